@@ -27,7 +27,9 @@ const SCREENS_USED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** From press to paint outside the consultation, with how many of ten are within the aim. */
 export async function benchInteractions(browser: Browser, url: string, token: string) {
-  console.log(`\nFrom press to paint on other screens, the processor ${SLOWER} times slower (aim: 9 of 10 under ${AIM_MS} ms)`)
+  console.log(
+    `\nFrom press to paint on other screens, the processor ${SLOWER} times slower (aim: 9 of 10 under ${AIM_MS} ms)`,
+  )
   console.log(row('', ['number', 'median', '90 of 100', 'longest', 'in the aim', 'shift']))
   for (const [name, viewport] of Object.entries(SCREENS)) {
     const all: number[] = []

@@ -12,7 +12,10 @@ export const frameworks: CaseCheck = ({ patientCase }) =>
     const without = items.filter((item) => partOfItem(framework, patientCase, item) === 'other').map(({ id }) => id)
     if (without.length * 100 <= items.length * MOST_WITHOUT) return undefined
     const { name } = FRAMEWORKS[framework]
-    return { key: `items[${without.join(', ')}]`, remedy: `too many have no place in ${name}: name acts that earn them` }
+    return {
+      key: `items[${without.join(', ')}]`,
+      remedy: `too many have no place in ${name}: name acts that earn them`,
+    }
   })
 
 type Marked = Parameters<typeof partOfItem>[1] & { items: readonly Parameters<typeof partOfItem>[2][] }

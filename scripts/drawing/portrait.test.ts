@@ -8,8 +8,10 @@ import { readSitters } from './sitters.ts'
 const adult: Look = { head: 'short4', skin: '#F3C7A4', clothes: ['check', '#2F5D8C', '#173A5E'] }
 const child: Look = { head: 'tuft', skin: '#FFE0CC', hair: '#EFC56B', clothes: '#C73E5C' }
 
+const library = readSitters('content/cases')
+
 test('every patient of the library can be drawn with every expression', () => {
-  for (const sitter of readSitters('content/cases'))
+  for (const sitter of library)
     for (const expression of EXPRESSIONS) expect(drawPortrait(sitter, expression)).toMatch(/^<svg[^>]*>.+<\/svg>\n$/s)
 })
 
@@ -25,7 +27,7 @@ test('a child stands in front of the parent who answers', () => {
 })
 
 test('fault 26: children are drawn as children, and nobody else is', () => {
-  const sitters = readSitters('content/cases').map(({ file, patient: { age, look } }) => ({ file, age, look }))
+  const sitters = library.map(({ file, patient: { age, look } }) => ({ file, age, look }))
   expect(sitters.filter(({ age, look }) => isChildHead(look.head) !== age < 13).map(({ file }) => file)).toEqual([])
 })
 

@@ -40,7 +40,9 @@ export function FrameworkChoice({ user }: { user: UserReply }) {
       <div className={styles.form}>
         <SelectField
           label="Group your marking sheets by"
-          hint={framework ? `Source: ${SOURCES[framework]}` : 'The parts of a medical history, in the order you take it.'}
+          hint={
+            framework ? `Source: ${SOURCES[framework]}` : 'The parts of a medical history, in the order you take it.'
+          }
           value={framework ?? ''}
           onChange={(event) => void choose((event.target.value || null) as Framework | null)}
         >

@@ -6,7 +6,11 @@ const item = (id: string, sbar: Item['parts']['sbar'], sample: Item['parts']['sa
   ({ id, must_ask, marks: 2, awarded: must_ask ? 0 : 1, parts: { sbar, 'sample-opqrst': sample } }) as Item
 
 const rubric = [
-  { category: 'introduction', name: 'Introduction and consent', items: [item('introduce', 'situation', 'communication')] },
+  {
+    category: 'introduction',
+    name: 'Introduction and consent',
+    items: [item('introduce', 'situation', 'communication')],
+  },
   { category: 'presenting', name: 'Presenting complaint', items: [item('onset', 'situation', 'time', true)] },
   { category: 'medicines', name: 'Drugs and allergies', items: [item('allergies', 'background', 'allergies')] },
 ] as Category[]

@@ -20,14 +20,18 @@ describe('the part of a framework that a rubric item belongs to', () => {
     [{ any: ['character:chest_pain'] }, 'assessment', 'quality'],
     [{ any: ['character:sputum'] }, 'assessment', 'symptoms'],
     [{ any: ['sx:periods'] }, 'assessment', 'last-intake'],
-    [{ any: ['aggravating:complaint', 'relieving:complaint', 'treatment_tried:complaint'] }, 'assessment', 'provocation'],
+    [
+      { any: ['aggravating:complaint', 'relieving:complaint', 'treatment_tried:complaint'] },
+      'assessment',
+      'provocation',
+    ],
     [{ any: ['fh:heart', 'fh'] }, 'background', 'family-social'],
     // As many acts go to the past as to the medicines: the first decides.
     [{ any: ['pmh:heart', 'medications'] }, 'background', 'past'],
     [{ any: ['expectations'] }, 'recommendation', 'communication'],
     [{ any: ['empathy'] }, 'communication', 'communication'],
     // What asks for the answer stands in the case.
-    [{ any: ['fact:ulcer-asked'] }, 'background', 'past'],
+    [{ any: ['fact:radiation'] }, 'assessment', 'region'],
     [{ any: ['fact:no-such-answer'] }, 'other', 'other'],
   ])('%j is %s, and %s', (earnedBy, sbar, sample) => {
     expect(partOfItem('sbar', graham, { earnedBy })).toBe(sbar)
@@ -52,7 +56,8 @@ describe('the part of a framework that a rubric item belongs to', () => {
 })
 
 test('over a question not asked yet no letter tells what to ask', () => {
-  const heading = (act: string, framework = 'sample-opqrst' as const) => headingOf(framework, graham, { earnedBy: { any: [act] } })
+  const heading = (act: string, framework = 'sample-opqrst' as const) =>
+    headingOf(framework, graham, { earnedBy: { any: [act] } })
   expect(['allergies', 'severity:complaint', 'smoking'].map((act) => heading(act))).toEqual([
     'SAMPLE',
     'OPQRST',

@@ -37,7 +37,8 @@ export function partOfItem<Name extends Framework>(
 ): PartOf<Name> {
   const { sources } = needs(earnedBy)
   const named = sources.filter((source) => !source.startsWith('fact:'))
-  const acts = named.length > 0 ? named : sources.flatMap((source) => facts.get(source.slice('fact:'.length))?.acts ?? [])
+  const acts =
+    named.length > 0 ? named : sources.flatMap((source) => facts.get(source.slice('fact:'.length))?.acts ?? [])
   const parts = acts.flatMap((act) => partOfAct(framework, canonicalAct(act, complaint)) ?? [])
   return (mostOf(parts) ?? 'other') as PartOf<Name>
 }
