@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REACTIONS } from './reactions.ts'
+import { REACTION_TOPICS, REACTIONS } from './reactions.ts'
 
 export const caseId = z
   .string()
@@ -42,11 +42,28 @@ const words = {
 /** A smaller answer of the same topic. */
 const detail = z.strictObject(words)
 
-/** One thing that this patient can say, with its details. */
-export const answerSchema = z.strictObject({
-  ...words,
-  details: z.array(detail).min(1).optional().describe('smaller answers of the same topic, most often asked next'),
-})
+/** One thing that this patient can say, with its details. How they meet a remark is named by the remark. */
+export const answerSchema = z
+  .strictObject({
+    ...words,
+    id: words.id.optional(),
+    topic: words.topic.optional(),
+    details: z.array(detail).min(1).optional().describe('smaller answers of the same topic, most often asked next'),
+  })
+  .meta({ anyOf: [{ required: ['id', 'topic'] }, { required: ['meets'] }] })
+  .transform(({ id, topic, ...answer }, context) => {
+    const { meets } = answer
+    const named = meets && { id: `meets-${meets}`, topic: REACTION_TOPICS[meets] }
+    const whole = { id: meets === 'news' ? id : (id ?? named?.id), topic: topic ?? named?.topic }
+    return { ...answer, id: given('id', whole.id, context), topic: given('topic', whole.topic, context) }
+  })
+
+/** What an answer cannot do without; where it is missing, the case is refused. */
+function given(key: string, value: string | undefined, context: z.RefinementCtx): string {
+  if (value !== undefined) return value
+  context.addIssue({ code: 'custom', path: [key], message: 'it is missing: write it' })
+  return z.NEVER
+}
 
 export type WrittenAnswer = z.infer<typeof answerSchema>
 export type WrittenDetail = z.infer<typeof detail>

@@ -1,32 +1,35 @@
 /**
- * Remarks that everybody meets in their own way: thanks, leave, goodbyes, an insult, a summary that has something wrong,
- * and what is going to be done. `news` is anything else that a student tells of: it is known by its example remarks.
+ * Remarks that everybody meets in their own way, each with its topic: thanks, leave, goodbyes, an insult, a summary that
+ * has something wrong, and what is going to be done. `news` is anything else that a student tells of: it is known by its
+ * example remarks, and each has a topic of its own.
  */
-export const REACTIONS = [
-  'greet',
-  'introduce',
-  'named',
-  'consent',
-  'signpost',
-  'empathy',
-  'empathy-grave',
-  'summarise',
-  'said-amiss',
-  'explain',
-  'close',
-  'insulted',
-  'speaker-well',
-  'told-operation',
-  'told-admission',
-  'told-hospital',
-  'told-scan',
-  'told-blood-test',
-  'told-referral',
-  'told-antibiotics',
-  'told-medicine',
-  'told-examination',
-  'told-safety-net',
-  'news',
-] as const
+export const REACTION_TOPICS = {
+  greet: 'hello',
+  introduce: 'who the student is',
+  named: 'their name',
+  consent: 'leave to ask',
+  signpost: 'what comes next',
+  empathy: 'kindness',
+  'empathy-grave': 'kindness after something hard',
+  summarise: 'a summary',
+  'said-amiss': 'a summary that has something wrong',
+  explain: 'an explanation',
+  close: 'goodbye',
+  insulted: 'an insult',
+  'speaker-well': 'how the speaker is',
+  'told-operation': 'an operation',
+  'told-admission': 'staying in hospital',
+  'told-hospital': 'going to hospital',
+  'told-scan': 'a scan',
+  'told-blood-test': 'tests',
+  'told-referral': 'a referral',
+  'told-antibiotics': 'antibiotics',
+  'told-medicine': 'a medicine',
+  'told-examination': 'an examination',
+  'told-safety-net': 'when to come back',
+  news: undefined,
+} as const
 
-export type Reaction = (typeof REACTIONS)[number]
+export type Reaction = keyof typeof REACTION_TOPICS
+
+export const REACTIONS = Object.keys(REACTION_TOPICS) as [Reaction, ...Reaction[]]

@@ -2,7 +2,7 @@ import type { WrittenAnswer } from '#engine/case/answer-schema.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ScriptDetail, ScriptLine } from './script.ts'
-import { REACTION_TOPICS } from './topics.ts'
+import { PLAYED_REACTIONS } from './topics.ts'
 
 /** A line that no finding stands behind: it waits for nothing, and is found by its topic and its words. */
 export const plainLine = (id: string, topic: string, says: string, more: Partial<ScriptLine> = {}): ScriptLine => ({
@@ -30,7 +30,7 @@ export const peopleLines = ({ file }: PatientCase): ScriptLine[] =>
 export const reactionLines = ({ file }: PatientCase): ScriptLine[] =>
   file.answers.flatMap(({ id, meets, topic, says, again = [] }) => {
     if (!meets) return []
-    return [plainLine(`to:${id}`, meets === 'news' ? capitalised(topic) : REACTION_TOPICS[meets], says, { again })]
+    return [plainLine(`to:${id}`, meets === 'news' ? capitalised(topic) : PLAYED_REACTIONS[meets], says, { again })]
   })
 
 /** The last words, by how the talk felt to the patient. */

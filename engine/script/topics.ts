@@ -52,7 +52,7 @@ const PLAIN_TOPICS: Record<string, string> = {
   exposure: 'What you’ve been near',
 }
 
-export const REACTION_TOPICS: Record<Exclude<Reaction, 'news'>, string> = {
+export const PLAYED_REACTIONS: Record<Exclude<Reaction, 'news'>, string> = {
   greet: 'They say hello',
   introduce: 'They say who they are',
   named: 'They have your name right',
