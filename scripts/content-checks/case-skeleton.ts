@@ -108,7 +108,7 @@ function written(id: string, act: string, topic: string) {
   return { id, topic, earns: [act], says: '', gist: '', asks: [''], ...(details && { details }) }
 }
 
-/** As cases are written: lists of words in one line, and a detail in one line. */
+/** As cases are written: lists of words in one line, and so is a detail, or an answer that has none. */
 function inLines(person: object): string {
   const document = new Document(person)
   visit(document, {
@@ -116,8 +116,8 @@ function inLines(person: object): string {
       if (list.items.every(isScalar)) list.flow = true
     },
     Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== 'details' || !isSeq(value)) return
-      for (const detail of value.items) if (isMap(detail)) detail.flow = true
+      if (!isScalar(key) || !isSeq(value) || (key.value !== 'answers' && key.value !== 'details')) return
+      for (const one of value.items) if (isMap(one) && !one.has('details')) one.flow = true
     },
   })
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
