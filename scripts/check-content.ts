@@ -8,6 +8,7 @@ import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { loadSoundPages } from '#server/pages/load-pages.ts'
+import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { loadSoundVariants } from '#server/variants/load-variants.ts'
 import { advice } from './content-checks/advice.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
@@ -41,6 +42,8 @@ import { sourcesCited, usesOfSources } from './content-checks/sources.ts'
 import { station } from './content-checks/station.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
+import { STORE } from './reader/open.ts'
+import { remembering } from './reader/remembered-readings.ts'
 
 /** Proves the content: `check-content [--case <id>] [--condition <slug>] [--quiz <slug>]`. Prints every fault with file, key and remedy. */
 const CHECKS: CaseCheck[] = [
@@ -71,10 +74,13 @@ const { values } = parseArgs({
   options: { case: { type: 'string' }, condition: { type: 'string' }, quiz: { type: 'string' } },
 })
 const only = values.case === undefined ? undefined : Number.parseInt(values.case, 10)
-const loaded = await loadBenches(
+const opened = await loadBenches(
   'content',
   (id) => (values.condition ?? values.quiz) === undefined && (only ?? id) === id,
 )
+const remembered = remembering(opened.reader, loadReaderContent('content', opened.content), STORE)
+const reader = { ...opened.reader, read: remembered.read }
+const loaded = { ...opened, reader, benches: opened.benches.map((bench) => ({ ...bench, reader })) }
 const reports =
   only !== undefined
     ? await checkCaseOf(loaded, only)
@@ -83,6 +89,7 @@ const reports =
       : values.quiz !== undefined
         ? await checkQuizOf(loaded, values.quiz)
         : await checkAll(loaded)
+await remembered.keep()
 const failed = reports.reduce((sum, report) => sum + report.failed, 0)
 console.log(`${reports.reduce((sum, report) => sum + report.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0

@@ -48,7 +48,14 @@ function asking({ patientCase, content }: Bench, acts: readonly string[]): Turn[
   return turns
 }
 
-export const warmUp = (bench: Bench): readonly Turn[] => asking(bench, [...KINDNESS, 'empathy', 'empathy'])
+/** The same for every fact of a case, so it is held once. */
+export function warmUp(bench: Bench): readonly Turn[] {
+  const turns = warmed.get(bench) ?? asking(bench, [...KINDNESS, 'empathy', 'empathy'])
+  warmed.set(bench, turns)
+  return turns
+}
+
+const warmed = new WeakMap<Bench, readonly Turn[]>()
 
 /** The shortest beginning: the patient has said what is wrong. */
 export const opened = ({ patientCase, content }: Bench): readonly Turn[] => [

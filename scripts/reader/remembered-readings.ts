@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { candidatesOf } from '#engine/reading/candidates-of.ts'
+import type { MessageReader, ReadMessage } from '#engine/reading/read-message.ts'
+import { hashOf } from '#server/cases/hash-of.ts'
+import type { ReaderContent } from '#server/reader/open-reader.ts'
+
+/** What was read in a case, by the patient's line and the message. */
+type Readings = Map<string, Promise<ReadMessage>>
+type Shelf = { path: string; readings: Readings; before: number }
+
+/** A reader that keeps what it read in files, and writes them when asked to. */
+export type RememberingReader = MessageReader & { keep: () => Promise<void> }
+
+/**
+ * Takes a reader and where readings lie between runs, and returns the same reader, which runs the model only for messages
+ * that it has not read before against the very same candidates. Whatever the reading depends on is part of a file's name.
+ */
+export function remembering(reader: MessageReader, content: ReaderContent, store: string): RememberingReader {
+  const shelves = new Map<PatientCase, Promise<Shelf>>()
+
+  function shelfOf(patientCase: PatientCase): Promise<Shelf> {
+    const opened = shelves.get(patientCase) ?? openShelf(pathFor(patientCase))
+    shelves.set(patientCase, opened)
+    return opened
+  }
+
+  function pathFor(patientCase: PatientCase): string {
+    const candidates = candidatesOf(patientCase, content.shared, content.examplesOf(patientCase))
+    const known = candidates.map(({ id, topic, says, examples }) => JSON.stringify([id, topic, says, examples]))
+    const shared = content.shared.map(({ id, topic, says, examples }) => JSON.stringify([id, topic, says, examples]))
+    return join(store, `${hashOf([reader.version, ...known, ...shared])}.readings`)
+  }
+
+  return {
+    version: reader.version,
+    async read(patientCase, patient, message) {
+      const { readings } = await shelfOf(patientCase)
+      const name = JSON.stringify([patient, message])
+      const reading = readings.get(name) ?? reader.read(patientCase, patient, message)
+      readings.set(name, reading)
+      return reading
+    },
+    async keep() {
+      for (const shelf of shelves.values()) await save(await shelf)
+    },
+  }
+}
+
+/** A missing or damaged file is no fault: the messages are read again. */
+async function openShelf(path: string): Promise<Shelf> {
+  const text = await readFile(path, 'utf8').catch(() => '[]')
+  const kept = parsed(text)
+  return { path, readings: new Map(kept.map(([name, read]) => [name, Promise.resolve(read)])), before: kept.length }
+}
+
+function parsed(text: string): [name: string, read: ReadMessage][] {
+  try {
+    return JSON.parse(text) as [string, ReadMessage][]
+  } catch {
+    return []
+  }
+}
+
+/** Written beside and renamed, so that nobody reads half a file. */
+async function save({ path, readings, before }: Shelf) {
+  if (readings.size === before) return
+  const kept = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))
+  const beside = `${path}.${randomUUID()}`
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(beside, JSON.stringify(kept))
+  await rename(beside, path)
+}
