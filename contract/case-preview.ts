@@ -143,6 +143,8 @@ export const casePreviewReply = z.object({
   ),
   support: z.string().nullable(),
   walkthroughs: z.array(walkthrough),
+  /** What students meant where the patient asked back, and what was offered beside it: topics, and how often in a year. */
+  picked: z.array(z.object({ meant: z.string(), beside: z.array(z.string()), times: z.number().int() })),
   checks,
 })
 

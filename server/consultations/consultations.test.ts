@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { attempts, turns, users } from '../db/tables.ts'
+import { attempts, pickedReadings, turns, users } from '../db/tables.ts'
 import { keep } from './ask/recent-turns.ts'
 
 const server = await testServer()
@@ -282,6 +282,23 @@ describe('an unclear message', () => {
     expect(messages[1].selected_option).toBe(1)
     expect(messages[2].said).toBe('Do you have any allergies?')
     expect(messages).toHaveLength(3)
+  })
+
+  test('is counted for the authors once it is picked, without who or in what words', async () => {
+    await db.delete(pickedReadings)
+    const { choose } = await unclear()
+    const id = randomUUID()
+    await Promise.all([choose(1, id), choose(1, id)])
+    await (await unclear()).choose(1)
+    expect(await db.select().from(pickedReadings)).toEqual([
+      {
+        caseId: expect.any(Number),
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        meant: 'allergies',
+        beside: 'alcohol',
+        times: 2,
+      },
+    ])
   })
 
   test('gives one answer when two tabs pick at once', async () => {

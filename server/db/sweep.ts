@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { dayOf } from '../notifications/store.ts'
 import type { Db } from './database.ts'
 import { sweepFreePrime } from './free-prime.ts'
 import { dropOldGuests } from './guests.ts'
@@ -15,6 +16,7 @@ import {
   knownAddresses,
   mails,
   orphanedPayments,
+  pickedReadings,
   signOns,
   throttles,
   tokens,
@@ -30,7 +32,7 @@ const A_YEAR_DAYS = 365
 
 /**
  * Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month, events
- * after ninety days, requests for a demonstration after a year.
+ * after ninety days, requests for a demonstration and picked readings after a year.
  */
 export async function sweep(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
@@ -50,6 +52,7 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
   const yearAgo = new Date(now.getTime() - A_YEAR_DAYS * DAY)
   await db.delete(demonstrationRequests).where(lt(demonstrationRequests.createdAt, yearAgo))
+  await db.delete(pickedReadings).where(lt(pickedReadings.day, dayOf(yearAgo)))
 }
 
 /** At the start too: a new release does not wait an hour to empty the letters that an old one kept. */

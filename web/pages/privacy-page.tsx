@@ -19,7 +19,7 @@ export default function PrivacyPage() {
     <Paper
       title="Privacy"
       lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising, we don’t follow you from page to page, and no other company counts your visits."
-      since="24 November 2026"
+      since="29 November 2026"
       pdf="/privacy.pdf"
     >
       <section>
@@ -97,6 +97,11 @@ function WhatIsStored() {
           Replies you flag, marks you contest, feedback on a case, links you create for a tutor, cases you unlock,
           collections you create, and which tours and news you have seen.
         </dd>
+        <dt>Readings that you pick</dt>
+        <dd>
+          If a patient asks which of two questions you meant and you pick one, we count it for the authors of the case:
+          the case, the day, the two topics and the one picked. Not who picked it, and none of your words.
+        </dd>
         <dt>Daily tasks</dt>
         <dd>Your answers to a day’s story, when you handed them in, and the marks you gave yourself.</dd>
         <dt>Prime and payments</dt>
@@ -171,6 +176,7 @@ function WhoSees() {
           but they see the messages as you wrote them. If you remove a flag before anyone has looked, they do not see
           it.
         </li>
+        <li>Authors of a case, and staff: how often each of two readings was picked, with no names and no messages.</li>
         <li>Staff, when you report a quiz question: your report, with your address.</li>
         <li>
           Staff, when they look up your account: your name, address, level, school, groups, Prime, payments, how many
@@ -228,7 +234,7 @@ function HowLong() {
           account. If you had none, nothing is kept. The keys of the hashes change every month and are deleted with the
           last hash made with them.
         </li>
-        <li>What happens on the site: ninety days.</li>
+        <li>What happens on the site: ninety days. Counts of picked readings: a year.</li>
         <li>What is said in a group call: not at all. It never reaches the server.</li>
         <li>Recordings of your voice: not at all. We turn them into text, which is then a message like any other.</li>
       </ul>

@@ -16,6 +16,7 @@ import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParam
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { inTurn } from './in-turn.ts'
+import { countPicked, type Picked } from './picked-readings.ts'
 import { audioUrl, presentReply, withoutMarks } from './present-reply.ts'
 import { keep, recentTurns, spokenIn } from './recent-turns.ts'
 import { secondReader } from './second-reader.ts'
@@ -49,12 +50,13 @@ export const chooseOption = endpoint({
       return {
         turn: answerReading(patientCase, deps.content, spokenIn(stored), reading, attempt.id),
         chose: { turnId: unclear.id, option: body.option },
+        picked: { caseId: patientCase.id, offered: unclear.turn?.readings ?? [], option: body.option },
       }
     })
   },
 })
 
-type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']> }
+type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
 
 /**
  * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
@@ -118,7 +120,7 @@ async function write(
   opened: OpenedRunning,
   stored: readonly RecentTurn[],
   clientMessageId: string,
-  { turn, chose, heldMs = 0 }: Answered,
+  { turn, chose, picked, heldMs = 0 }: Answered,
 ): Promise<MessageReply | undefined> {
   const { attempt, patientCase, mode } = opened
   const { db, now } = deps
@@ -140,6 +142,7 @@ async function write(
     own.current_score,
   )
   if (!added) return undefined
+  if (picked) await countPicked(db, picked, saidAt)
   keep(attempt.id, [...stored, { id, clientMessageId, turn }])
   return { ...reply, ...shownBeside(opened, turns, beside, heldMs) }
 }

@@ -1,9 +1,12 @@
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { sharedAct } from '#engine/reading/earned-acts.ts'
 import type { CaseProof } from '../../cases/load-proof.ts'
 import { presentReview } from '../../cases/present-review.ts'
 import type { Deps } from '../../deps.ts'
+import { findPicked } from '../ask/picked-readings.ts'
 import { presentFindings } from '../debrief/present-findings.ts'
 import { playWalkthrough } from './play-walkthrough.ts'
 import { entriesOf, presentStory } from './present-story.ts'
@@ -13,7 +16,7 @@ import { presentWholeRubric } from './present-whole-rubric.ts'
 export async function presentCasePreview(
   patientCase: PatientCase,
   proof: CaseProof,
-  tools: Pick<Deps, 'content' | 'reader'>,
+  tools: Pick<Deps, 'content' | 'reader' | 'db'>,
 ): Promise<CasePreviewReply> {
   return {
     id: patientCase.id,
@@ -26,8 +29,20 @@ export async function presentCasePreview(
     ...presentWholeRubric(patientCase),
     ...presentTeaching(patientCase),
     walkthroughs: await Promise.all(proof.walkthroughs.map((one) => playWalkthrough(patientCase, one, tools))),
+    picked: await presentPicked(patientCase, tools),
     checks: presentChecks(patientCase, proof),
   }
+}
+
+/** Picked readings by topics; an id that the case no longer holds is shown as it is. */
+async function presentPicked({ id: caseId, file }: PatientCase, { db, content }: Pick<Deps, 'content' | 'db'>) {
+  const topics = new Map(everyAnswer(file).map(({ id, topic }) => [id, topic]))
+  const nameOf = (id: string) => {
+    const entry = content.answers.byKey.get(sharedAct(id)?.act ?? id)
+    return topics.get(id) ?? entry?.name ?? entry?.noun ?? id
+  }
+  const picked = await findPicked(db, caseId)
+  return picked.map(({ meant, beside, times }) => ({ meant: nameOf(meant), beside: beside.map(nameOf), times }))
 }
 
 function presentCard({ file }: PatientCase) {

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -31,6 +31,24 @@ export const caseFlags = pgTable('case_flags', {
   random: boolean('random').notNull().default(false),
   changedAt: instant('changed_at').notNull(),
 })
+
+/**
+ * Which of two answers students meant when a patient asked back, for a case's authors: how often on a day, with nothing of who
+ * or in what words.
+ */
+export const pickedReadings = pgTable(
+  'picked_readings',
+  {
+    caseId: integer('case_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The answer that was meant, by its id. */
+    meant: text('meant').notNull(),
+    /** What was offered beside it: ids, with commas between them. */
+    beside: text('beside').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.day, table.meant, table.beside] })],
+)
 
 /** One row: when a server process was last known to live. Time without one is charged to no consultation. */
 export const heartbeats = pgTable('heartbeats', { id: smallint('id').primaryKey(), at: instant('at').notNull() })

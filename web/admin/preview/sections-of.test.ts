@@ -92,6 +92,7 @@ const WHOLE: CasePreviewReply = {
   references: [{ title: 'Depression in adults', body: 'NICE', year: 2022, checked: 'knowledge' }],
   support: null,
   walkthroughs: [{ name: 'In a hurry', kind: 'hurried', scores: 12, gets: 11, turns: [TURN, TURN] }],
+  picked: [{ meant: 'his wife', beside: ['who is at home'], times: 3 }],
   checks: {
     review: { readings: 2, last: '2026-11-20', signed: null },
     measured: { on: '2026-11-23', questions: 50, right: 0.98 },
@@ -120,6 +121,8 @@ describe('a case as its author sees it', () => {
     ['checks', 'Checked twice, not yet signed by a clinician; last on 2026-11-20.'],
     ['checks', '98.0% of 50 questions from people who had not seen the case were answered correctly on 2026-11-23.'],
     ['checks', 'Found wrong once'],
+    ['picked', '3 times'],
+    ['picked', 'his wife, not who is at home'],
   ])('in its part %s says “%s”', (id, text) => expect(textOf(id)).toContain(text))
 
   test('has no part for what nobody has written', () => {
@@ -133,6 +136,7 @@ describe('a case as its author sees it', () => {
       'teaching',
       'questions',
       'walkthrough-0',
+      'picked',
       'checks',
     ])
   })

@@ -24,6 +24,7 @@ export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
     { id: 'teaching', title: 'Teaching', entries: teachingOf(whole) },
     { id: 'questions', title: 'Questions', entries: whole.questions.map(questionOf) },
     ...whole.walkthroughs.map(walkthroughOf),
+    { id: 'picked', title: 'Readings that students picked', entries: pickedOf(whole) },
     { id: 'checks', title: 'How it was checked', entries: checksOf(whole) },
   ].filter(({ entries }) => entries.length > 0)
 }
@@ -218,6 +219,13 @@ const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['wa
     ),
   ],
 })
+
+function pickedOf({ picked }: CasePreviewReply): PreviewEntry[] {
+  if (picked.length === 0) return []
+  const line = ({ meant, beside, times }: CasePreviewReply['picked'][number]) =>
+    labelled(andMore(times, 'time', 'times'), `${meant}, not ${beside.join(' or ')}`)
+  return [entry('What they meant where the patient asked back', picked.map(line), 'In the last year')]
+}
 
 function checksOf({ checks }: CasePreviewReply): PreviewEntry[] {
   const { review, measured, blind, found_wrong: wrong } = checks

@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Reading } from '#engine/consultation/turn.ts'
+import type { Db } from '../../db/database.ts'
+import { pickedReadings } from '../../db/tables.ts'
+import { dayOf } from '../../notifications/store.ts'
+
+/** Which of the readings that a patient offered was meant. */
+export type Picked = { caseId: number; offered: readonly Reading[]; option: number }
+
+const nameOf = ({ answer, act }: Reading): string => answer ?? act
+
+/** Counts a pick for the authors of its case. Holds nothing of who picked, or of the message that was unclear. */
+export async function countPicked(db: Db, { caseId, offered, option }: Picked, now: Date) {
+  const [meant = ''] = offered.slice(option, option + 1).map(nameOf)
+  const beside = offered.toSpliced(option, 1).map(nameOf).join(',')
+  await db
+    .insert(pickedReadings)
+    .values({ caseId, day: dayOf(now), meant, beside, times: 1 })
+    .onConflictDoUpdate({
+      target: [pickedReadings.caseId, pickedReadings.day, pickedReadings.meant, pickedReadings.beside],
+      set: { times: sql`${pickedReadings.times} + 1` },
+    })
+}
+
+/** What was picked in a case and what was offered beside it, by ids, the most frequent first. */
+export async function findPicked(db: Db, caseId: number) {
+  const times = sql<number>`sum(${pickedReadings.times})::int`
+  const { meant, beside } = pickedReadings
+  const rows = await db
+    .select({ meant, beside, times })
+    .from(pickedReadings)
+    .where(eq(pickedReadings.caseId, caseId))
+    .groupBy(meant, beside)
+    .orderBy(desc(times), meant, beside)
+  return rows.map((row) => ({ ...row, beside: row.beside.split(',') }))
+}
