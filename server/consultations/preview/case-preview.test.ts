@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
-import { groupMembers, groups } from '../../db/tables.ts'
+import { groupMembers, groups, pickedReadings } from '../../db/tables.ts'
 
 // Who may read it stands in server/authorisation.test.ts.
 
@@ -80,6 +80,17 @@ describe('the preview of a case', () => {
     const { walkthroughs, checks, answers } = await whole(901)
     expect([walkthroughs, checks.blind, checks.measured]).toEqual([[], [], null])
     expect(answers.length).toBeGreaterThan(0)
+  })
+
+  test('counts which readings students picked, by topics', async () => {
+    const [first, second] = everyAnswer(content.cases.get(901)!.file)
+    const row = { caseId: 901, meant: first!.id, beside: `${second!.id},general:sx:fever` }
+    await db.insert(pickedReadings).values([
+      { ...row, day: '2026-11-28', times: 2 },
+      { ...row, day: '2026-11-29', times: 1 },
+    ])
+    const { picked } = await whole(901)
+    expect(picked).toEqual([{ meant: first!.topic, beside: [second!.topic, 'Fever'], times: 3 }])
   })
 
   test.each([
