@@ -92,7 +92,7 @@ test('hints open in order, and an open hint is still open after a reload', { tag
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()
 })
 
-test('fault 20: leaving asks first and says what is lost and when, and coming back finds the conversation as it was', async ({
+test('fault 20: leaving asks first and says what is lost and when, and coming back finds the conversation as it was @desktop', async ({
   signedIn: page,
 }) => {
   await beginCase(page, 8)
