@@ -2,6 +2,14 @@
 export const INSTITUTION_ROLES = ['student', 'educator', 'manager'] as const
 export type InstitutionRole = (typeof INSTITUTION_ROLES)[number]
 
+/** What a student may let educators see: marks and dates, what was said, and what was said in figures without a name. */
+export const CONSENT_SCOPES = ['results', 'transcript', 'words'] as const
+export type ConsentScope = (typeof CONSENT_SCOPES)[number]
+
+/** What a cohort can be set. */
+export const ASSIGNMENT_KINDS = ['case', 'quiz', 'circuit', 'journey'] as const
+export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number]
+
 /** How an institution's case, rubric and history screens differ: two partner groups, and everybody else. */
 export const PARTNER_VARIANTS = ['base', 'progress', 'formative'] as const
 export type PartnerVariant = (typeof PARTNER_VARIANTS)[number]

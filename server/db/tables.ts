@@ -2,6 +2,7 @@
 // Instants are UTC. Ids that a browser sees are random, so that none can be guessed from another.
 
 export * from './tables/accounts.ts'
+export * from './tables/assignments.ts'
 export * from './tables/conditions.ts'
 export * from './tables/consultations.ts'
 export * from './tables/daily.ts'

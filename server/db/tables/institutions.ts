@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { InstitutionRole, PartnerVariant, ShowSwitch } from '#contract/values/institutions.ts'
+import type { ConsentScope, InstitutionRole, PartnerVariant, ShowSwitch } from '#contract/values/institutions.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
@@ -37,6 +37,8 @@ export const institutions = pgTable('institutions', {
   modelReads: boolean('model_reads'),
   /** How its members sign in at its own host. */
   signOn: text('sign_on').$type<'password' | 'saml2'>().notNull().default('password'),
+  /** With sign-on: members' passwords no longer work. */
+  signOnRequired: boolean('sign_on_required').notNull().default(false),
   variant: text('variant').$type<PartnerVariant>().notNull().default('base'),
   /** Only what differs from its country and from the product. */
   switches: jsonb('switches').$type<Partial<Record<ShowSwitch, boolean>>>().notNull().default({}),
@@ -64,6 +66,8 @@ export const institutionMembers = pgTable(
     /** Which consent text was agreed to, and when; null while none was, or it was withdrawn. */
     consentVersion: integer('consent_version'),
     consentedAt: instant('consented_at'),
+    /** To what exactly. */
+    consents: jsonb('consents').$type<ConsentScope[]>().notNull().default([]),
   },
   (table) => [
     index('institution_members_institution').on(table.institutionId, table.role),
