@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import { INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
+import { CONSENT_SCOPES, INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 
 const name = z.string().trim().min(2, 'At least 2 characters').max(80)
 const slug = z
@@ -112,13 +112,28 @@ export const ownInstitutionReply = z.object({
       name: z.string(),
       role,
       groups: z.array(z.object({ id: z.string(), name: z.string() })),
-      consent: z.object({ text: z.string(), given: z.boolean() }).nullable(),
+      /** The institution's own words, what the caller agreed to, and whether they answered these words. */
+      consent: z.object({ text: z.string(), scopes: z.array(z.enum(CONSENT_SCOPES)), answered: z.boolean() }),
       /** Cases with a date, the next first. */
       due: z.array(z.object({ case_id: z.number().int(), due_at: z.string() })),
     })
     .nullable(),
 })
-export const consentRequest = z.strictObject({ given: z.boolean() })
+/** What educators may see; nothing of what is not named. */
+export const consentRequest = z.strictObject({ scopes: z.array(z.enum(CONSENT_SCOPES)).max(CONSENT_SCOPES.length) })
+
+/** GET institution/views/: who looked at what of the caller, the latest first. */
+export const viewsReply = z.object({
+  views: z.array(
+    z.object({
+      /** Null once that account is gone. */
+      reader: z.string().nullable(),
+      what: z.enum(CONSENT_SCOPES),
+      day: z.string(),
+      times: z.number().int(),
+    }),
+  ),
+})
 
 /** GET institution/join/{key}/: whose link it is. */
 export const joinReply = z.object({ institution: z.string(), group: z.string() })
@@ -126,4 +141,7 @@ export const joinReply = z.object({ institution: z.string(), group: z.string() }
 export type InstitutionsReply = z.infer<typeof institutionsReply>
 export type InstitutionReply = z.infer<typeof institutionReply>
 export type InstitutionPatch = z.infer<typeof institutionPatch>
+export type OwnInstitutionReply = z.infer<typeof ownInstitutionReply>
+export type OwnInstitution = NonNullable<OwnInstitutionReply['institution']>
+export type ViewsReply = z.infer<typeof viewsReply>
 export type JoinReply = z.infer<typeof joinReply>

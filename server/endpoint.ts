@@ -4,6 +4,7 @@ import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
 import { notAllowed, notFound, signInFirst } from './errors.ts'
 import { formOf } from './form.ts'
+import { isEducator } from './institutions/access.ts'
 import { depsFor, isRecord } from './institutions/offered-cases.ts'
 import type { Guest, User } from './user.ts'
 import { visitorOf } from './visitor.ts'
@@ -63,7 +64,7 @@ export const guestEndpoint = describing<Guest>()
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
-export type Access = 'user' | 'verified' | 'author' | 'staff'
+export type Access = 'user' | 'verified' | 'educator' | 'author' | 'staff'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
@@ -187,6 +188,7 @@ async function admit(access: Access, request: FastifyRequest, find: Find): Promi
   // For everybody else there is no such room: not even that it is closed.
   if (access === 'staff' && !user?.may.isStaff) throw notFound()
   if (access === 'author' && !user?.may.readsWholeCases) throw notFound()
+  if (access === 'educator' && !isEducator(user)) throw notFound()
   if (!user) throw signInFirst()
   if (access === 'verified' && !user.isVerified)
     throw notAllowed('verify-first', 'Please verify your e-mail address and choose your experience level first.')

@@ -74,6 +74,7 @@ import { showCalendar } from './exam/calendar.ts'
 import { showPlan } from './exam/show-plan.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
+import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
 import { patchSignOn, setProvider, showSignOn } from './institutions/sign-on/staff-sign-on.ts'
 import { changeInstitutionCase, changeInstitutionGroup, changeMember, makeGroup } from './institutions/staff-lists.ts'
@@ -140,7 +141,7 @@ import { showVariant } from './variants/customised-info.ts'
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
  * an experience level; `guest` lets in who has a token of
  * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else,
- * `author` ones for nobody but authors and staff. Paths are the specification's; a missing slash at the end is forgiven.
+ * `author` ones for nobody but authors and staff, `educator` ones for nobody but who teaches at an institution. Paths are the specification's; a missing slash at the end is forgiven.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [
@@ -182,6 +183,12 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/institution/consent/',               'user',     changeConsent],
   ['GET',   '/api/v1/institution/join/:key/',             'user',     showJoin],
   ['POST',  '/api/v1/institution/join/:key/',             'user',     joinByLink],
+
+  ['GET',   '/api/v1/educator/',                          'educator', showCohorts],
+  ['POST',  '/api/v1/educator/cohorts/',                  'educator', makeCohort],
+  ['GET',   '/api/v1/educator/cohorts/:cohortId/',        'educator', showCohort],
+  ['PATCH', '/api/v1/educator/cohorts/:cohortId/',        'educator', patchCohort],
+  ['POST',  '/api/v1/educator/cohorts/:cohortId/roster/', 'educator', readCohortRoster],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],
   ['GET',   '/api/v1/customised-page/info/',              'anyone',   showVariant],

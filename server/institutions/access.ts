@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ConsentScope } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import type { Membership } from '../db/memberships.ts'
 
@@ -23,22 +24,41 @@ export function readablePeople({ id, membership }: Reader): SQL {
 }
 
 /**
- * Of those, the ids of whom the reader may see results and words: their own; otherwise only of who agreed to the consent
- * text as it is now.
+ * Of those, the ids of whom the reader may see this much: their own; otherwise only of who agreed to exactly that, under
+ * the consent text as it is now.
  */
-export function readableResults(reader: Reader): SQL {
+export function readableFor(reader: Reader, scope: ConsentScope): SQL {
   return sql`(select person.user_id from institution_members person
     join institutions school on school.id = person.institution_id
     where person.user_id in ${readablePeople(reader)} and (person.user_id = ${reader.id}::uuid
-      or (person.consented_at is not null and person.consent_version = school.consent_version))
+      or (person.consent_version = school.consent_version and person.consents @> ${JSON.stringify([scope])}::jsonb))
     union select ${reader.id}::uuid)`
 }
 
-/** Whether the reader may see one person's results. */
-export async function mayReadResultsOf(db: Db, reader: Reader, userId: string): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableResults(reader)}`)
+/** Whether the reader may see this much of one person. */
+export async function mayRead(db: Db, reader: Reader, userId: string, scope: ConsentScope): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableFor(reader, scope)}`)
   return rows.length > 0
 }
+
+/** Whether somebody teaches: to everybody else the rooms of educators are not there. */
+export const isEducator = (user: { membership: Membership | null } | undefined): boolean =>
+  user !== undefined && user.membership !== null && user.membership.role !== 'student'
+
+/** The ids of the cohorts that the reader teaches, as a subquery: a manager all of the institution, an educator their own. */
+export function taughtCohorts({ id, membership }: Reader): SQL {
+  if (!membership || membership.role === 'student') return sql`(select null::uuid where false)`
+  const here = sql`cohort.institution_id = ${membership.institutionId}::uuid and cohort.kind = 'cohort'`
+  if (membership.role === 'manager') return sql`(select cohort.id from institution_groups cohort where ${here})`
+  return sql`(select cohort.id from institution_groups cohort where ${here} and exists (
+    select 1 from institution_group_members own where own.group_id = cohort.id and own.user_id = ${id}::uuid))`
+}
+
+/** The fewest people of whom a figure is given without names: of fewer, one could be told from the others. */
+export const FEWEST_TOGETHER = 5
+
+/** A count of people, or null where it and the number that it is of are too small to hide anybody. */
+export const countedTogether = (count: number, of: number): number | null => (of < FEWEST_TOGETHER ? null : count)
 
 /** Whether a language model, if the installation has one, may read this member’s messages. */
 export const modelMayRead = (membership: Pick<Membership, 'modelReads'> | null): boolean =>

@@ -38,15 +38,27 @@ export async function findGroup(db: Db, institutionId: string, id: string) {
   return row
 }
 
-export const renameGroup = (tx: Db, id: string, name: string) =>
-  tx.update(institutionGroups).set({ name }).where(eq(institutionGroups.id, id))
+/** Whether the name was free. */
+export async function renameGroup(
+  tx: Db,
+  { id, institutionId }: { id: string; institutionId: string },
+  name: string,
+): Promise<boolean> {
+  const [taken] = await tx
+    .select({ id: institutionGroups.id })
+    .from(institutionGroups)
+    .where(and(eq(institutionGroups.institutionId, institutionId), eq(institutionGroups.name, name)))
+  if (taken && taken.id !== id) return false
+  await tx.update(institutionGroups).set({ name }).where(eq(institutionGroups.id, id))
+  return true
+}
 
 /** Gives a group a new link, or ends the one it has. */
 export const setJoinable = (tx: Db, id: string, joinable: boolean) =>
-  tx
-    .update(institutionGroups)
-    .set({ joinKey: joinable ? newSecret() : null })
-    .where(eq(institutionGroups.id, id))
+  setJoinKey(tx, id, joinable ? newSecret() : null)
+
+export const setJoinKey = (tx: Db, id: string, joinKey: string | null) =>
+  tx.update(institutionGroups).set({ joinKey }).where(eq(institutionGroups.id, id))
 
 /** Whose link this is. */
 export async function findGroupByKey(db: Db, key: string) {

@@ -5,8 +5,9 @@ import type { Db } from '../db/database.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
+import { uninvite } from './cohorts/store.ts'
 import { dueFor, enterGroup, findGroupByKey, groupsOf } from './groups-store.ts'
-import { findMember, putMember, setConsent } from './store.ts'
+import { findMember, putMember, setConsents } from './store.ts'
 
 const KEYS: Limit = {
   tries: 30,
@@ -21,14 +22,14 @@ export const showOwnInstitution = endpoint({
   handle: ({ user }, { db }) => presentOwn(db, user.id),
 })
 
-/** Agrees that educators see results, or withdraws. */
+/** Says what exactly educators may see, or withdraws all of it. */
 export const changeConsent = endpoint({
   body: consentRequest,
   returns: ownInstitutionReply,
-  async handle({ body: { given }, user }, { db, now }) {
+  async handle({ body: { scopes }, user }, { db, now }) {
     const found = await findMember(db, user.id)
     if (!found) throw notFound('You belong to no institution.')
-    await setConsent(db, user.id, given ? found.institution.consentVersion : null, now())
+    await setConsents(db, user.id, found.institution.consentVersion, [...new Set(scopes)], now())
     return presentOwn(db, user.id)
   },
 })
@@ -58,6 +59,7 @@ export const joinByLink = endpoint({
       if (!known && !(await putMember(tx, institution.id, user.id, 'student', now())))
         throw conflict('elsewhere', 'You belong to another institution. Write to support if you have moved.')
       await enterGroup(tx, group, user.id, now())
+      await uninvite(tx, group.id, [user.email.toLowerCase()])
       return { message: `You are in ${group.name} of ${institution.name}.` }
     })
   },
@@ -74,13 +76,13 @@ async function presentOwn(db: Db, userId: string) {
   if (!found) return { institution: null }
   const { member, institution } = found
   const groups = await groupsOf(db, userId)
-  const given = member.consentedAt !== null && member.consentVersion === institution.consentVersion
+  const answered = member.consentVersion === institution.consentVersion
   return {
     institution: {
       name: institution.name,
       role: member.role,
       groups,
-      consent: institution.consentText === '' ? null : { text: institution.consentText, given },
+      consent: { text: institution.consentText, scopes: answered ? member.consents : [], answered },
       due: await dueFor(
         db,
         institution.id,

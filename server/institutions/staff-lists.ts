@@ -74,7 +74,8 @@ export const changeInstitutionGroup = endpoint({
     await db.transaction(async (tx) => {
       const { slug } = await institutionOrNone(tx, id)
       const group = await groupOrNone(tx, id, groupId)
-      if (name !== undefined) await renameGroup(tx, groupId, name)
+      if (name !== undefined && !(await renameGroup(tx, group, name)))
+        throw invalid('There is a group of this name.', { name: ['There is a group of this name.'] })
       if (joinable !== undefined) await setJoinable(tx, groupId, joinable)
       if (member) {
         if ((await findMember(tx, member.id))?.institution.id !== id) throw notFound('This person is no member here.')

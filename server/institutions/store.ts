@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { InstitutionRole } from '#contract/values/institutions.ts'
+import type { ConsentScope, InstitutionRole } from '#contract/values/institutions.ts'
 import type { Db } from '../db/database.ts'
 import { institutionHosts, institutionMembers, institutions, users } from '../db/tables.ts'
 
@@ -107,11 +107,11 @@ export const dropMember = (tx: Db, institutionId: string, userId: string) =>
     .delete(institutionMembers)
     .where(and(eq(institutionMembers.userId, userId), eq(institutionMembers.institutionId, institutionId)))
 
-/** Agrees to the consent text as it is now, or withdraws. */
-export const setConsent = (db: Db, userId: string, version: number | null, now: Date) =>
+/** Keeps to what exactly a member agrees, under the consent text as it is now; to nothing is an answer too. */
+export const setConsents = (db: Db, userId: string, version: number, consents: readonly ConsentScope[], now: Date) =>
   db
     .update(institutionMembers)
-    .set({ consentVersion: version, consentedAt: version === null ? null : now })
+    .set({ consentVersion: version, consents: [...consents], consentedAt: now })
     .where(eq(institutionMembers.userId, userId))
 
 export async function findMember(db: Db, userId: string) {

@@ -63,10 +63,10 @@ export const institutionMembers = pgTable(
     institutionId: institutionId().notNull(),
     role: text('role').$type<InstitutionRole>().notNull(),
     joinedAt: instant('joined_at').notNull(),
-    /** Which consent text was agreed to, and when; null while none was, or it was withdrawn. */
+    /** Which consent text was answered, and when; null while none was. */
     consentVersion: integer('consent_version'),
     consentedAt: instant('consented_at'),
-    /** To what exactly. */
+    /** To what exactly the member agreed; empty where to nothing, or it was withdrawn. */
     consents: jsonb('consents').$type<ConsentScope[]>().notNull().default([]),
   },
   (table) => [

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ASSIGNMENT_KINDS, CONSENT_SCOPES } from './values/institutions.ts'
+
+const name = z.string().trim().min(2, 'At least 2 characters').max(80)
+export const consentScope = z.enum(CONSENT_SCOPES)
+
+const cohort = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of the link /join/{key}; null while nobody can join by it. */
+  join_key: z.string().nullable(),
+  students: z.number().int(),
+  /** Invited by a roster and not in yet. */
+  invited: z.number().int(),
+})
+
+/** GET educator/: the cohorts that the caller teaches. */
+export const cohortsReply = z.object({ institution: z.string(), cohorts: z.array(cohort) })
+export const cohortRequest = z.strictObject({ name })
+
+const cohortMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['student', 'educator', 'manager']),
+  /** What the student lets educators see; empty where nothing. */
+  consents: z.array(consentScope),
+})
+export const cohortReply = cohort.extend({
+  members: z.array(cohortMember),
+  invitations: z.array(z.object({ email: z.string(), invited_at: z.string() })),
+})
+export const cohortPatch = z.strictObject({
+  name: name.optional(),
+  /** True gives the cohort a new link, false ends the one it has. */
+  joinable: z.boolean().optional(),
+  /** A member who is taken out. */
+  out: z.uuid().optional(),
+  /** An invitation that is taken back. */
+  uninvite: z.string().max(254).optional(),
+})
+
+export const MOST_ROSTER_BYTES = 200_000
+export const rosterRequest = z.strictObject({
+  csv: z.string().min(1, 'The file is empty').max(MOST_ROSTER_BYTES, 'The file is too large'),
+  /** False only shows what would be done. */
+  apply: z.boolean(),
+})
+const rosterRow = z.object({
+  line: z.number().int(),
+  email: z.string(),
+  /** `adds` puts a member of the institution into the cohort, `invites` sends the link, `there` changes nothing. */
+  does: z.enum(['adds', 'invites', 'there', 'fault']),
+  fault: z.string().nullable(),
+})
+export const rosterReply = z.object({ rows: z.array(rosterRow), applied: z.boolean() })
+
+const caseIds = z.array(z.number().int()).max(40)
+/** What a cohort is set, as an educator writes it. */
+export const assignmentRequest = z
+  .strictObject({
+    group_id: z.uuid(),
+    title: z.string().trim().min(2, 'At least 2 characters').max(120),
+    kind: z.enum(ASSIGNMENT_KINDS),
+    /** Of kind case. */
+    case_ids: caseIds.default([]),
+    /** The slug of a quiz, or the id of a journey. */
+    target: z.string().max(100).nullable().default(null),
+    /** Of a circuit: histories that each student takes. */
+    stations: z.number().int().min(1).max(12).nullable().default(null),
+    opens_at: z.iso.datetime(),
+    due_at: z.iso.datetime().nullable().default(null),
+  })
+  .refine(({ due_at, opens_at }) => due_at === null || due_at > opens_at, {
+    path: ['due_at'],
+    message: 'After the opening',
+  })
+export const assignmentPatch = z.strictObject({
+  title: z.string().trim().min(2, 'At least 2 characters').max(120).optional(),
+  due_at: z.iso.datetime().nullable().optional(),
+  ended: z.boolean().optional(),
+})
+
+export const assignmentShape = z.object({
+  id: z.string(),
+  group: z.object({ id: z.string(), name: z.string() }),
+  title: z.string(),
+  kind: z.enum(ASSIGNMENT_KINDS),
+  case_ids: caseIds,
+  target: z.string().nullable(),
+  stations: z.number().int().nullable(),
+  /** What it is, in words, such as the name of its quiz. */
+  of: z.string(),
+  opens_at: z.string(),
+  due_at: z.string().nullable(),
+  ended: z.boolean(),
+})
+const choice = z.object({ id: z.string(), name: z.string() })
+/** GET educator/assignments/: what is set, and what can be. */
+export const assignmentsReply = z.object({
+  assignments: z.array(assignmentShape),
+  cohorts: z.array(choice),
+  cases: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  quizzes: z.array(choice),
+  journeys: z.array(choice),
+})
+
+const workState = z.enum(['open', 'begun', 'done', 'late', 'missed'])
+/** GET institution/assignments/: what the caller is set, the next due first. */
+export const ownAssignmentsReply = z.object({
+  institution: z.string().nullable(),
+  assignments: z.array(
+    z.object({
+      /** Null for a case with a date in the institution's list of cases. */
+      id: z.string().nullable(),
+      title: z.string(),
+      kind: z.enum(ASSIGNMENT_KINDS),
+      case_ids: caseIds,
+      target: z.string().nullable(),
+      of: z.string(),
+      due_at: z.string().nullable(),
+      state: workState,
+      done_at: z.string().nullable(),
+    }),
+  ),
+})
+
+export type CohortsReply = z.infer<typeof cohortsReply>
+export type CohortReply = z.infer<typeof cohortReply>
+export type RosterReply = z.infer<typeof rosterReply>
+export type RosterRow = RosterReply['rows'][number]
+export type AssignmentRequest = z.infer<typeof assignmentRequest>
+export type AssignmentShape = z.infer<typeof assignmentShape>
+export type AssignmentsReply = z.infer<typeof assignmentsReply>
+export type OwnAssignmentsReply = z.infer<typeof ownAssignmentsReply>
+export type OwnAssignment = OwnAssignmentsReply['assignments'][number]

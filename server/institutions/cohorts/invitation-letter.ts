@@ -1,0 +1,18 @@
+import type { Mail } from '../../db/mail.ts'
+import { action, letter, says } from '../../letter.ts'
+
+type Invited = { institution: string; cohort: string; link: string }
+
+/** Brings the link of a cohort to an address of its roster. Whether that address has an account here makes no difference. */
+export const invitationLetter = (to: string, { institution, cohort, link }: Invited): Mail =>
+  letter({
+    to,
+    subject: `${institution} invites you to ${cohort}`.replaceAll(/\s+/g, ' '),
+    parts: [
+      says(
+        `${institution} practises patient histories with Bedside and has put your address on the list of ${cohort}. Sign in or sign up with this address, then join.`,
+      ),
+      action('Join the cohort', link),
+      says('If you do not know this institution, ignore this letter: nothing happens until you join.'),
+    ],
+  })

@@ -1,0 +1,42 @@
+import type { RosterRow } from '#contract/educators.ts'
+import type { Db } from '../../db/database.ts'
+import { queueMail } from '../../db/mails.ts'
+import type { Deps } from '../../deps.ts'
+import { newSecret } from '../../secret.ts'
+import { enterGroup, setJoinKey } from '../groups-store.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { readRoster } from './read-roster.ts'
+import { type Cohort, findOwn, invite } from './store.ts'
+
+/** What each line of a roster does. An address of another institution's member looks like one that has no account. */
+export async function planRoster(db: Db, cohort: Cohort, csv: string): Promise<(RosterRow & { userId?: string })[]> {
+  const lines = readRoster(csv)
+  const own = await findOwn(
+    db,
+    cohort,
+    lines.flatMap(({ email, fault }) => (fault === null ? [email] : [])),
+  )
+  const byEmail = new Map(own.map((one) => [one.email, one]))
+  return lines.map(({ line, email, fault }) => {
+    const known = byEmail.get(email)
+    if (fault !== null) return { line, email, fault, does: 'fault' }
+    if (!known) return { line, email, fault, does: 'invites' }
+    return { line, email, fault, does: known.inside ? 'there' : 'adds', userId: known.id }
+  })
+}
+
+/** Does what a roster says, without its lines that are at fault. Letters go only to who was not invited before. */
+export async function applyRoster(
+  tx: Db,
+  cohort: Cohort & { institution: string },
+  rows: readonly (RosterRow & { userId?: string })[],
+  { publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>,
+) {
+  for (const { does, userId } of rows) if (does === 'adds' && userId) await enterGroup(tx, cohort, userId, now())
+  const emails = rows.flatMap(({ does, email }) => (does === 'invites' ? [email] : []))
+  if (emails.length === 0) return
+  const key = cohort.join_key ?? newSecret()
+  if (cohort.join_key === null) await setJoinKey(tx, cohort.id, key)
+  const told = { institution: cohort.institution, cohort: cohort.name, link: `${publicUrl}/join/${key}` }
+  for (const to of await invite(tx, cohort, emails, now())) await queueMail(tx, invitationLetter(to, told), now())
+}
