@@ -125,6 +125,120 @@ export const ownAssignmentsReply = z.object({
   ),
 })
 
+const piece = z.object({
+  part: z.string(),
+  case_id: z.number().int().nullable(),
+  /** Of a consultation; null for quizzes and circuits. */
+  session_id: z.string().nullable(),
+  score: z.number().int(),
+  max_score: z.number().int(),
+})
+const studentResult = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: workState,
+  done_at: z.string().nullable(),
+  score: z.number().int(),
+  max_score: z.number().int(),
+  pieces: z.array(piece),
+  /** Whether this student lets educators read the debrief. */
+  transcript: z.boolean(),
+})
+const stationItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  out_of: z.number().int(),
+  must_ask: z.boolean(),
+})
+/** GET educator/assignments/{id}/results/: of students who agreed to it, and how many others there are. */
+export const resultsReply = z.object({
+  assignment: assignmentShape,
+  students: z.array(studentResult),
+  without_consent: z.object({
+    students: z.number().int(),
+    /** Null where they are too few to count without telling who. */
+    done: z.number().int().nullable(),
+  }),
+  stations: z.array(
+    z.object({
+      name: z.string(),
+      items: z.array(stationItem),
+      /** By student, in the order of the items; null where the rubric had no such item then. */
+      marks: z.array(z.object({ student_id: z.string(), marks: z.array(z.number().nullable()) })),
+    }),
+  ),
+})
+
+const figure = z.number().nullable()
+const itemFigures = stationItem.extend({
+  facility: figure,
+  discrimination: figure,
+  item_total: figure,
+  missed: z.number().int().nullable(),
+  /** What students said who came near without earning it, of those who agreed to that; empty where they are few. */
+  words: z.array(z.string()),
+})
+export const stationFigures = z.object({
+  name: z.string(),
+  max_score: z.number().int(),
+  students: z.number().int(),
+  mean: figure,
+  deviation: figure,
+  alpha: figure,
+  standard_error: figure,
+  rated: z.number().int(),
+  borderline: z
+    .object({ pass_mark: z.number(), slope: z.number(), intercept: z.number(), r_squared: z.number() })
+    .nullable(),
+  /** One for each rated student, where there are enough of them. */
+  points: z.array(z.object({ rating: z.number().int(), score: z.number() })),
+  items: z.array(itemFigures),
+})
+/** GET educator/assignments/{id}/statistics/ */
+export const statisticsReply = z.object({
+  assignment: assignmentShape,
+  /** The numbers from which on figures are told. */
+  enough: z.object({ facility: z.number().int(), differences: z.number().int(), words: z.number().int() }),
+  stations: z.array(stationFigures),
+})
+
+export const debriefComment = z.object({
+  id: z.string(),
+  /** Null once that account is gone. */
+  author: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+})
+export const commentRequest = z.strictObject({ text: z.string().trim().min(1, 'Required').max(2000) })
+export const commentsReply = z.object({ comments: z.array(debriefComment) })
+
+/** GET educator/contests/: marks that students of the caller's cohorts contest, the newest first. */
+export const educatorContestsReply = z.object({
+  contests: z.array(
+    z.object({
+      id: z.string(),
+      session_id: z.string(),
+      assignment: z.string(),
+      assignment_id: z.string(),
+      student: z.string(),
+      patient_name: z.string(),
+      item: z.string(),
+      said: z.string(),
+      comment: z.string().nullable(),
+      state: z.enum(['open', 'granted', 'declined']),
+      at: z.string(),
+    }),
+  ),
+})
+
+export type ResultsReply = z.infer<typeof resultsReply>
+export type StudentResult = ResultsReply['students'][number]
+export type StatisticsReply = z.infer<typeof statisticsReply>
+export type StationShown = z.infer<typeof stationFigures>
+export type ItemShown = StationShown['items'][number]
+export type DebriefComment = z.infer<typeof debriefComment>
+export type EducatorContestsReply = z.infer<typeof educatorContestsReply>
 export type CohortsReply = z.infer<typeof cohortsReply>
 export type CohortReply = z.infer<typeof cohortReply>
 export type RosterReply = z.infer<typeof rosterReply>

@@ -46,6 +46,8 @@ export type Act = {
     | 'changed the cases of an institution'
     | 'changed the sign-on of an institution'
     | 'signed on through an institution'
+    | 'changed an assignment'
+    | 'took a copy of results'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

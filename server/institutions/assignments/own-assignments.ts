@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type OwnAssignment, ownAssignmentsReply } from '#contract/educators.ts'
+import { workOf } from '#engine/assessment/work.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import type { User } from '../../user.ts'
+import { dueFor } from '../groups-store.ts'
+import { findInstitution } from '../store.ts'
+import { findPieces } from './find-pieces.ts'
+import { countParts, nameOfWork } from './parts.ts'
+import { type Assignment, listSet } from './store.ts'
+
+/** What the caller's institution has set them, assignments of their cohorts and listed cases with a date. */
+export const showOwnAssignments = endpoint({
+  returns: ownAssignmentsReply,
+  async handle({ user }, deps) {
+    if (!user.membership) return { institution: null, assignments: [] }
+    const school = await findInstitution(deps.db, user.membership.institutionId)
+    const set = await listSet(deps.db, user.id, deps.now())
+    const own: OwnAssignment[] = []
+    for (const { assignment } of set) own.push(await presentOwn(deps, user, assignment, assignment.id))
+    const listed = user.membership.role === 'student' ? await listedCases(deps, user) : []
+    return { institution: school?.name ?? null, assignments: [...own, ...listed].sort(byDate) }
+  },
+})
+
+async function presentOwn(deps: Deps, user: User, assignment: Assignment, id: string | null): Promise<OwnAssignment> {
+  const pieces = await findPieces(deps.db, deps, assignment, sql`(select ${user.id}::uuid)`)
+  const { state, doneAt } = workOf(pieces, countParts(deps, assignment), assignment.dueAt, deps.now())
+  return {
+    id,
+    title: assignment.title,
+    kind: assignment.kind,
+    case_ids: assignment.caseIds,
+    target: assignment.target,
+    of: nameOfWork(deps, assignment),
+    due_at: assignment.dueAt?.toISOString() ?? null,
+    state,
+    done_at: doneAt?.toISOString() ?? null,
+  }
+}
+
+/** Cases that the institution lists with a date, read like assignments of one case. */
+async function listedCases(deps: Deps, user: User): Promise<OwnAssignment[]> {
+  const { institutionId, groups } = user.membership!
+  const due = await dueFor(deps.db, institutionId, groups)
+  const own: OwnAssignment[] = []
+  for (const { case_id: caseId, due_at } of due) {
+    const found = deps.content.cases.get(caseId)
+    if (found) own.push(await presentOwn(deps, user, asAssignment(user, caseId, found.file.presentingComplaint, due_at), null))
+  }
+  return own
+}
+
+const asAssignment = (user: User, caseId: number, title: string, dueAt: string): Assignment => ({
+  id: '',
+  institutionId: user.membership!.institutionId,
+  groupId: '',
+  title,
+  kind: 'case',
+  caseIds: [caseId],
+  target: null,
+  stations: null,
+  opensAt: new Date(0),
+  dueAt: new Date(dueAt),
+  createdBy: null,
+  createdAt: new Date(0),
+  endedAt: null,
+  ltiResourceLink: null,
+})
+
+/** The next date first, what has none last. */
+function byDate(one: OwnAssignment, other: OwnAssignment): number {
+  if (one.due_at === other.due_at) return 0
+  if (one.due_at === null) return 1
+  return other.due_at === null || one.due_at < other.due_at ? -1 : 1
+}

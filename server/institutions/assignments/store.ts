@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { assignments, institutionGroupMembers, institutionGroups } from '../../db/tables.ts'
+import { type Reader, taughtCohorts } from '../access.ts'
+
+export type Assignment = typeof assignments.$inferSelect
+export type NewAssignment = Omit<typeof assignments.$inferInsert, 'id' | 'endedAt' | 'ltiResourceLink'>
+export type Listed = { assignment: Assignment; cohort: string }
+
+const listed = { assignment: assignments, cohort: institutionGroups.name }
+
+/** Every assignment of the cohorts that the reader teaches, the newest first; one of them where `id` is given. */
+export const listTaughtAssignments = (db: Db, reader: Reader, id?: string): Promise<Listed[]> =>
+  db
+    .select(listed)
+    .from(assignments)
+    .innerJoin(institutionGroups, eq(institutionGroups.id, assignments.groupId))
+    .where(and(sql`${assignments.groupId} in ${taughtCohorts(reader)}`, id === undefined ? undefined : eq(assignments.id, id)))
+    .orderBy(desc(assignments.createdAt))
+
+/** What a student is set now: of their cohorts, opened and not taken back, the next due first. */
+export const listSet = (db: Db, userId: string, now: Date): Promise<Listed[]> =>
+  db
+    .select(listed)
+    .from(assignments)
+    .innerJoin(institutionGroups, eq(institutionGroups.id, assignments.groupId))
+    .innerJoin(institutionGroupMembers, eq(institutionGroupMembers.groupId, assignments.groupId))
+    .where(
+      and(eq(institutionGroupMembers.userId, userId), isNull(assignments.endedAt), lte(assignments.opensAt, now)),
+    )
+    .orderBy(sql`${assignments.dueAt} asc nulls last`, desc(assignments.createdAt))
+
+export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assignment> {
+  const [made] = await tx.insert(assignments).values(row).returning()
+  return made!
+}
+
+export const changeAssignment = (tx: Db, id: string, set: Partial<Pick<Assignment, 'title' | 'dueAt' | 'endedAt'>>) =>
+  tx.update(assignments).set(set).where(eq(assignments.id, id))
+
+/** Any assignment by its id, for launches from a learning platform, which know no reader yet. */
+export async function findAssignment(db: Db, id: string): Promise<Assignment | undefined> {
+  const [row] = await db.select().from(assignments).where(eq(assignments.id, id))
+  return row
+}
+
+export async function findAssignmentByLink(db: Db, institutionId: string, link: string): Promise<Assignment | undefined> {
+  const [row] = await db
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.institutionId, institutionId), eq(assignments.ltiResourceLink, link)))
+  return row
+}

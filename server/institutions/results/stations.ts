@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Rated } from '#engine/assessment/borderline.ts'
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { type Db, rowsOf } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { FoundPiece } from '../assignments/find-pieces.ts'
+import type { Assignment } from '../assignments/store.ts'
+
+export type Item = { id: string; text: string; outOf: number; mustAsk: boolean }
+/** What a student earned by item; null where the rubric had no such item then. */
+export type StationRow = { userId: string; marks: (number | null)[]; sheet: MarkSheet | null }
+/** One case or quiz of an assignment, with what each student earned on it. */
+export type Station = { name: string; items: Item[]; rows: StationRow[]; rated: Rated[] }
+
+type Marks = ReadonlyMap<string, number>
+type Known = Pick<Deps, 'content' | 'quizzes'>
+
+/** The stations of an assignment from the pieces that were done of it, in the order in which cases have their numbers. */
+export async function stationsOf(
+  db: Db,
+  deps: Known,
+  assignment: Assignment,
+  pieces: readonly FoundPiece[],
+): Promise<Station[]> {
+  if (assignment.kind === 'quiz') return quizStations(db, deps, assignment, pieces)
+  const marks = assignment.kind === 'circuit' ? await roomMarksOf(db, pieces) : undefined
+  const byCase = Map.groupBy(pieces, ({ caseId }) => caseId ?? 0)
+  return [...byCase].sort(([one], [other]) => one - other).flatMap(([caseId, done]) => {
+    const found = deps.content.cases.get(caseId)
+    if (!found) return []
+    const items = found.items.map(({ id, text, marks: outOf, mustAsk }) => ({ id, text, outOf, mustAsk: mustAsk ?? false }))
+    const rated = done.flatMap(({ rating, score }) => (rating === null ? [] : [{ rating, score }]))
+    const rows = done.map((piece) => rowOf(piece, items, marks?.get(piece.id) ?? sheetMarks(piece.sheet), !marks))
+    return [{ name: found.file.patient.name, items, rows, rated }]
+  })
+}
+
+/** In a sheet a missing item was not there; in a marker's marks it was not earned. */
+function rowOf({ userId, sheet }: FoundPiece, items: readonly Item[], marks: Marks, absent: boolean): StationRow {
+  return { userId, sheet, marks: items.map(({ id }) => marks.get(id) ?? (absent ? null : 0)) }
+}
+
+const sheetMarks = (sheet: MarkSheet | null): Marks =>
+  new Map((sheet?.items ?? []).map(({ item, awarded }) => [item, awarded]))
+
+async function roomMarksOf(db: Db, pieces: readonly FoundPiece[]): Promise<Map<string, Marks>> {
+  const rows = await rowsOf<{ id: string; item: string; marks: number }>(
+    db,
+    sql`select room_id as id, item, marks from room_marks where marks is not null
+      and room_id in (select json_array_elements_text(${idsOf(pieces)}::json)::uuid)`,
+  )
+  return byPiece(pieces, rows)
+}
+
+async function quizStations(
+  db: Db,
+  { quizzes }: Known,
+  { target }: Assignment,
+  pieces: readonly FoundPiece[],
+): Promise<Station[]> {
+  const quiz = quizzes.quizzes.get(target ?? '')
+  if (!quiz || pieces.length === 0) return []
+  const rows = await rowsOf<{ id: string; item: string; marks: number }>(
+    db,
+    sql`select quiz_id as id, question as item, (coalesce(is_right, false))::int as marks from quiz_answers
+      where quiz_id in (select json_array_elements_text(${idsOf(pieces)}::json)::uuid)`,
+  )
+  const marks = byPiece(pieces, rows)
+  const asked = new Set(rows.map(({ item }) => item))
+  const items = quiz.questions
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, short }) => ({ id, text: short, outOf: 1, mustAsk: false }))
+  return [
+    { name: quiz.name, items, rated: [], rows: pieces.map((one) => rowOf(one, items, marks.get(one.id)!, true)) },
+  ]
+}
+
+const idsOf = (pieces: readonly FoundPiece[]) => JSON.stringify(pieces.map(({ id }) => id))
+
+function byPiece(
+  pieces: readonly FoundPiece[],
+  rows: readonly { id: string; item: string; marks: number }[],
+): Map<string, Marks> {
+  const grouped = Map.groupBy(rows, ({ id }) => id)
+  return new Map(pieces.map(({ id }) => [id, new Map((grouped.get(id) ?? []).map(({ item, marks }) => [item, marks]))]))
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ConsentScope } from '#contract/values/institutions.ts'
+import { type Db, rowsOf } from '../../db/database.ts'
+import { type Reader, readableFor } from '../access.ts'
+
+export type Student = { id: string; name: string; email: string; transcript: boolean }
+
+const studentsIn = (cohortId: string) =>
+  sql`select member.user_id from institution_group_members inside
+    join institution_members member on member.user_id = inside.user_id
+    join users on users.id = member.user_id
+    where inside.group_id = ${cohortId}::uuid and member.role = 'student' and users.deletion_asked_at is null`
+
+/** The ids of a cohort's students who let the reader see this much, as a subquery. */
+export const agreedIn = (reader: Reader, cohortId: string, scope: ConsentScope): SQL =>
+  sql`(${studentsIn(cohortId)} and member.user_id in ${readableFor(reader, scope)})`
+
+/** The ids of a cohort's students who keep their results to themselves: for counting, never for showing. */
+export const silentIn = (reader: Reader, cohortId: string): SQL =>
+  sql`(${studentsIn(cohortId)} and member.user_id not in ${readableFor(reader, 'results')})`
+
+/** Who of a cohort lets the reader see results, by name. */
+export const listAgreed = (db: Db, reader: Reader, cohortId: string): Promise<Student[]> =>
+  rowsOf<Student>(
+    db,
+    sql`select id, trim(first_name || ' ' || last_name) as name, email::text as email,
+        id in ${readableFor(reader, 'transcript')} as transcript
+      from users where id in ${agreedIn(reader, cohortId, 'results')} order by last_name, first_name, email`,
+  )
+
+export async function countIn(db: Db, people: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${people} counted`)
+  return row?.count ?? 0
+}
