@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, extraTime } from './accounts.ts'
 import { unrankedBecause } from './answers.ts'
+import { debriefComment } from './educators.ts'
 import { findingClue, findings } from './findings.ts'
 import { learnPanel } from './learn.ts'
 import { practised } from './practice.ts'
@@ -479,6 +480,12 @@ export const sharedDebriefReply = z.object({
   debrief: debriefReply,
 })
 
+/** The same for an educator of the student's cohort; `student` is null where they may not know whose it is. */
+export const educatorDebriefReply = sharedDebriefReply.extend({
+  assignment: z.string(),
+  comments: z.array(debriefComment),
+})
+
 /**
  * POST cases/result-rubric/email/: the result to its student and, if named, to a second address. `results_link` is the
  * address of the student's own debrief, whole or from its first slash on. `share` is the student's tick that the second
@@ -543,6 +550,7 @@ export type StopSessionReply = z.infer<typeof stopSessionReply>
 export type DebriefReply = z.infer<typeof debriefReply>
 export type ContestReply = z.infer<typeof contestReply>
 export type ShareReply = z.infer<typeof shareReply>
+export type EducatorDebriefReply = z.infer<typeof educatorDebriefReply>
 export type SharedDebriefReply = z.infer<typeof sharedDebriefReply>
 export type EmailResultReply = z.infer<typeof emailResultReply>
 export type CaseHistoryReply = z.infer<typeof caseHistoryReply>

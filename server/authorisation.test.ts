@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 // Who may call what: every route of the table, called by everybody there is, with somebody else's things.
 
 /** What is not there for others at all. */
-type OfRooms = 'author' | 'staff'
+type OfRooms = 'educator' | 'author' | 'staff'
 
 /**
  * Said a second time, and not taken from the table: a route whose access changes has to be changed here too. `own` takes
@@ -189,6 +189,23 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/institution/consent/': 'user',
     'GET /api/v1/institution/join/:key/': 'user key',
     'POST /api/v1/institution/join/:key/': 'user key',
+    'GET /api/v1/educator/': 'educator',
+    'POST /api/v1/educator/cohorts/': 'educator',
+    'GET /api/v1/educator/cohorts/:cohortId/': 'educator',
+    'PATCH /api/v1/educator/cohorts/:cohortId/': 'educator',
+    'POST /api/v1/educator/cohorts/:cohortId/roster/': 'educator',
+    'GET /api/v1/educator/assignments/': 'educator',
+    'POST /api/v1/educator/assignments/': 'educator',
+    'PATCH /api/v1/educator/assignments/:assignmentId/': 'educator',
+    'GET /api/v1/educator/assignments/:assignmentId/results/': 'educator',
+    'GET /api/v1/educator/assignments/:assignmentId/statistics/': 'educator',
+    'GET /api/v1/educator/assignments/:assignmentId/export/': 'educator',
+    'GET /api/v1/educator/assignments/:assignmentId/session/:sessionId/': 'educator',
+    'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': 'educator',
+    'GET /api/v1/educator/contests/': 'educator',
+    'GET /api/v1/institution/assignments/': 'user',
+    'GET /api/v1/institution/views/': 'user',
+    'GET /api/v1/agent/session/:sessionId/comments/': 'user own',
     'GET /api/v1/admin/institutions/': 'staff',
     'POST /api/v1/admin/institutions/': 'staff',
     'GET /api/v1/admin/institutions/:id/': 'staff',
@@ -340,6 +357,11 @@ test.each(of('author'))('%s is not there for anybody but authors and staff', asy
   for (const as of [guest, unverified, owner, educator, signedInBy('a'.repeat(43))])
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   for (const as of [staff, author]) expect((await callRoute(over, name, { as })).status).toBe(200)
+})
+
+test.each(of('educator'))('%s is not there for anybody but who teaches at an institution', async (name) => {
+  for (const as of [guest, unverified, owner, staff, educator, signedInBy('a'.repeat(43))])
+    expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
 const owned = Object.keys(ROWS).filter((name) => ROWS[name]!.endsWith(' own'))

@@ -51,6 +51,8 @@ import { showDebrief } from './consultations/debrief/debrief.ts'
 import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.ts'
 import { showFindings } from './consultations/debrief/findings.ts'
 import { answerQuestions, showQuestions } from './consultations/debrief/questions.ts'
+import { listEducatorContests } from './consultations/educators/contests.ts'
+import { showOwnComments, showStudentDebrief, writeComment } from './consultations/educators/read-debrief.ts'
 import { exportFlaggedReplies, listFlaggedReplies, settleFlaggedReply } from './consultations/flags/flags-room.ts'
 import { answerCard, dropCard, settleCard } from './consultations/practice/answer.ts'
 import { showPractice } from './consultations/practice/list.ts'
@@ -74,8 +76,14 @@ import { showCalendar } from './exam/calendar.ts'
 import { showPlan } from './exam/show-plan.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
+import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
+import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
+import { exportResults } from './institutions/results/export.ts'
+import { showResults } from './institutions/results/results.ts'
+import { showStatistics } from './institutions/results/statistics.ts'
+import { showViews } from './institutions/results/views.ts'
 import { patchSignOn, setProvider, showSignOn } from './institutions/sign-on/staff-sign-on.ts'
 import { changeInstitutionCase, changeInstitutionGroup, changeMember, makeGroup } from './institutions/staff-lists.ts'
 import { makeInstitution, patchInstitution, showInstitution, showInstitutions } from './institutions/staff-room.ts'
@@ -181,6 +189,8 @@ export const routes: Route[] = [
 
   ['GET',   '/api/v1/institution/',                       'user',     showOwnInstitution],
   ['POST',  '/api/v1/institution/consent/',               'user',     changeConsent],
+  ['GET',   '/api/v1/institution/assignments/',           'user',     showOwnAssignments],
+  ['GET',   '/api/v1/institution/views/',                 'user',     showViews],
   ['GET',   '/api/v1/institution/join/:key/',             'user',     showJoin],
   ['POST',  '/api/v1/institution/join/:key/',             'user',     joinByLink],
 
@@ -189,6 +199,15 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/educator/cohorts/:cohortId/',        'educator', showCohort],
   ['PATCH', '/api/v1/educator/cohorts/:cohortId/',        'educator', patchCohort],
   ['POST',  '/api/v1/educator/cohorts/:cohortId/roster/', 'educator', readCohortRoster],
+  ['GET',   '/api/v1/educator/assignments/',              'educator', showAssignments],
+  ['POST',  '/api/v1/educator/assignments/',              'educator', makeAssignment],
+  ['PATCH', '/api/v1/educator/assignments/:assignmentId/', 'educator', patchAssignment],
+  ['GET',   '/api/v1/educator/assignments/:assignmentId/results/', 'educator', showResults],
+  ['GET',   '/api/v1/educator/assignments/:assignmentId/statistics/', 'educator', showStatistics],
+  ['GET',   '/api/v1/educator/assignments/:assignmentId/export/', 'educator', exportResults],
+  ['GET',   '/api/v1/educator/assignments/:assignmentId/session/:sessionId/', 'educator', showStudentDebrief],
+  ['POST',  '/api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/', 'educator', writeComment],
+  ['GET',   '/api/v1/educator/contests/',                 'educator', listEducatorContests],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],
   ['GET',   '/api/v1/customised-page/info/',              'anyone',   showVariant],
@@ -238,6 +257,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
   ['POST',  '/api/v1/agent/session/:sessionId/practise/',      'user', practiseItem],
   ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],
+  ['GET',   '/api/v1/agent/session/:sessionId/comments/',      'user', showOwnComments],
   ['GET',   '/api/v1/shared/:key/',                       'visitor',  showSharedDebrief],
   ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
   ['POST',  '/api/agent/:sessionId/voice/',               'verified', uploadVoice],

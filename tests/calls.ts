@@ -16,6 +16,8 @@ export type Place = {
   quizId?: string
   cardId?: string
   roomId?: string
+  cohortId?: string
+  assignmentId?: string
   /** Of a shared debrief, where there is one. */
   key?: string
 }
@@ -243,6 +245,24 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/educator/cohorts/:cohortId/': nothing,
   'PATCH /api/v1/educator/cohorts/:cohortId/': () => ({ joinable: true }),
   'POST /api/v1/educator/cohorts/:cohortId/roster/': () => ({ csv: 'email\nsam@example.org', apply: false }),
+  'GET /api/v1/educator/assignments/': nothing,
+  'POST /api/v1/educator/assignments/': ({ caseId }) => ({
+    group_id: randomUUID(),
+    title: 'Week 3',
+    kind: 'case',
+    case_ids: [caseId],
+    opens_at: '2026-11-20T08:00:00.000Z',
+  }),
+  'PATCH /api/v1/educator/assignments/:assignmentId/': () => ({ title: 'Week 4' }),
+  'GET /api/v1/educator/assignments/:assignmentId/results/': nothing,
+  'GET /api/v1/educator/assignments/:assignmentId/statistics/': nothing,
+  'GET /api/v1/educator/assignments/:assignmentId/export/': nothing,
+  'GET /api/v1/educator/assignments/:assignmentId/session/:sessionId/': nothing,
+  'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': () => ({ text: 'Ask about smoking.' }),
+  'GET /api/v1/educator/contests/': nothing,
+  'GET /api/v1/institution/assignments/': nothing,
+  'GET /api/v1/institution/views/': nothing,
+  'GET /api/v1/agent/session/:sessionId/comments/': nothing,
   'GET /api/v1/admin/institutions/': nothing,
   'POST /api/v1/admin/institutions/': () => ({ name: 'North School', slug: `north-${randomUUID().slice(0, 8)}` }),
   'GET /api/v1/admin/institutions/:id/': nothing,
@@ -355,6 +375,8 @@ export function callRoute(
     .replace(':cardId', place.cardId ?? randomUUID())
     .replace(':roomId', place.roomId ?? randomUUID())
     .replace(':knockId', randomUUID())
+    .replace(':cohortId', place.cohortId ?? randomUUID())
+    .replace(':assignmentId', place.assignmentId ?? randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':name', 'today')

@@ -13,6 +13,7 @@ import {
   contests,
   customCollections,
   dailyAnswers,
+  debriefComments,
   disputes,
   emailChanges,
   examReminders,
@@ -22,6 +23,7 @@ import {
   identities,
   institutionGroupMembers,
   institutionMembers,
+  institutionViews,
   knownAddresses,
   learnStates,
   ledger,
@@ -64,6 +66,7 @@ export const EXPORTED: Record<string, Owned> = {
   identities,
   institution: institutionMembers,
   institution_groups: institutionGroupMembers,
+  institution_views: institutionViews,
   sign_ins: tokens,
   signed_in_from: knownAddresses,
   email_changes: emailChanges,
@@ -95,7 +98,7 @@ export const EXPORTED: Record<string, Owned> = {
 }
 
 /** They open something, or say nothing to a person. */
-const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'invitedBy']
+const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'invitedBy', 'readerId']
 
 /** Everything that is stored about a user, as they may read it: their words, what they saw, and their marks. */
 export async function ownData(db: Db, userId: string, now: Date) {
@@ -191,6 +194,7 @@ async function consultationOf(
     .orderBy(asc(raceRankings.id))
   const contested = await db.select().from(contests).where(eq(contests.attemptId, row.id))
   const [shared] = await db.select().from(sharedDebriefs).where(eq(sharedDebriefs.attemptId, row.id))
+  const comments = await db.select().from(debriefComments).where(eq(debriefComments.attemptId, row.id))
   const [learned] = await db.select().from(learnStates).where(eq(learnStates.attemptId, row.id))
   return {
     ...withoutSecrets(row),
@@ -200,6 +204,7 @@ async function consultationOf(
     learned: learned ? learnedIn(learned) : null,
     shared_since: shared?.createdAt ?? null,
     contests: contested.map(withoutSecrets),
+    comments_of_educators: comments.map(({ text, createdAt }) => ({ text, at: createdAt })),
     turns: talk.map(({ said, saidAt, reply, needReview }) => ({
       said,
       said_at: saidAt,

@@ -62,6 +62,16 @@ export async function countOpenContests(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The contests of these attempts with the words that each is about, the newest first. */
+export const findContestsOf = (db: Db, attemptIds: readonly string[]) =>
+  db
+    .select({ contest: contests, userId: attempts.userId, caseId: attempts.caseId, said: turns.said })
+    .from(contests)
+    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
+    .innerJoin(turns, eq(turns.id, contests.turnId))
+    .where(inArray(contests.attemptId, [...attemptIds]))
+    .orderBy(...newestFirst(ORDER))
+
 /** A contest with its attempt, for who changes both: whoever else would has to wait until the transaction is over. */
 export async function holdContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
   const [contest] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')

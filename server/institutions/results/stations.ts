@@ -10,7 +10,7 @@ export type Item = { id: string; text: string; outOf: number; mustAsk: boolean }
 /** What a student earned by item; null where the rubric had no such item then. */
 export type StationRow = { userId: string; marks: (number | null)[]; sheet: MarkSheet | null }
 /** One case or quiz of an assignment, with what each student earned on it. */
-export type Station = { name: string; items: Item[]; rows: StationRow[]; rated: Rated[] }
+export type Station = { key: string; name: string; items: Item[]; rows: StationRow[]; rated: Rated[] }
 
 type Marks = ReadonlyMap<string, number>
 type Known = Pick<Deps, 'content' | 'quizzes'>
@@ -31,7 +31,7 @@ export async function stationsOf(
     const items = found.items.map(({ id, text, marks: outOf, mustAsk }) => ({ id, text, outOf, mustAsk: mustAsk ?? false }))
     const rated = done.flatMap(({ rating, score }) => (rating === null ? [] : [{ rating, score }]))
     const rows = done.map((piece) => rowOf(piece, items, marks?.get(piece.id) ?? sheetMarks(piece.sheet), !marks))
-    return [{ name: found.file.patient.name, items, rows, rated }]
+    return [{ key: `${caseId}`, name: found.file.patient.name, items, rows, rated }]
   })
 }
 
@@ -71,7 +71,7 @@ async function quizStations(
     .filter(({ id }) => asked.has(id))
     .map(({ id, short }) => ({ id, text: short, outOf: 1, mustAsk: false }))
   return [
-    { name: quiz.name, items, rated: [], rows: pieces.map((one) => rowOf(one, items, marks.get(one.id)!, true)) },
+    { key: quiz.condition, name: quiz.name, items, rated: [], rows: pieces.map((one) => rowOf(one, items, marks.get(one.id)!, true)) },
   ]
 }
 

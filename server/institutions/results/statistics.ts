@@ -34,7 +34,7 @@ async function figuresOf(deps: Deps, user: User, assignment: Assignment): Promis
   const stations = await stationsOf(db, deps, assignment, results)
   const words = await stationsOf(db, deps, assignment, spoken)
   await noteAllViews(deps, user, results, spoken)
-  return stations.map((station) => presentStation(station, words.find(({ name }) => name === station.name)))
+  return stations.map((station) => presentStation(station, words.find(({ key }) => key === station.key)))
 }
 
 async function noteAllViews({ db, now }: Deps, user: User, results: readonly FoundPiece[], spoken: readonly FoundPiece[]) {

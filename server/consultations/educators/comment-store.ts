@@ -1,0 +1,28 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { DebriefComment } from '#contract/educators.ts'
+import type { Db } from '../../db/database.ts'
+import { debriefComments, users } from '../../db/tables.ts'
+
+/** What educators wrote on a debrief, the oldest first, with their names as they are now. */
+export async function listComments(db: Db, attemptId: string): Promise<DebriefComment[]> {
+  const rows = await db
+    .select({
+      id: debriefComments.id,
+      author: sql<string | null>`nullif(trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')), '')`,
+      email: users.email,
+      text: debriefComments.text,
+      at: debriefComments.createdAt,
+    })
+    .from(debriefComments)
+    .leftJoin(users, eq(users.id, debriefComments.authorId))
+    .where(eq(debriefComments.attemptId, attemptId))
+    .orderBy(asc(debriefComments.createdAt))
+  return rows.map(({ author, email, at, ...row }) => ({ ...row, author: author ?? email, at: at.toISOString() }))
+}
+
+export const addComment = (db: Db, row: typeof debriefComments.$inferInsert) => db.insert(debriefComments).values(row)
+
+export async function countComments(db: Db, attemptId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(debriefComments).where(eq(debriefComments.attemptId, attemptId))
+  return row?.count ?? 0
+}
