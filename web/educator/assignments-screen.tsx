@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { AssignmentShape, AssignmentsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import type { Route } from './+types/assignments-screen.ts'
+import { AssignmentForm } from './assignment-form.tsx'
+import { assignmentPath, ROOM } from './paths.ts'
+import { instantInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Assignments · Bedside' }]
+
+export const clientLoader = () => readRoom<AssignmentsReply>(`${ROOM}assignments/`)
+
+/** What the cohorts are set, and the form that sets more. */
+export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { assignments, cohorts } = loaderData
+  return (
+    <>
+      <h1>Assignments</h1>
+      {cohorts.length === 0 ? <p>Make a cohort first.</p> : <AssignmentForm choices={loaderData} />}
+      <h2>Set so far</h2>
+      {assignments.length === 0 && <p>Nothing is set yet.</p>}
+      <ul className={styles.list}>
+        {assignments.map((one) => (
+          <Entry key={one.id} assignment={one} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assignment: AssignmentShape }) => (
+  <li className={styles.entry}>
+    <div className={styles.words}>
+      <h3>
+        <Link className="link" to={assignmentPath(id)}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.quiet}>
+        {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${instantInWords(due_at)}`}
+      </p>
+    </div>
+    {ended && <span className={styles.over}>Taken back</span>}
+  </li>
+)

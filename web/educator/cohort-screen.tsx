@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import type { CohortReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import { type Send, useRoom } from '../admin/use-room.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkToCopy } from '../ui/link-to-copy.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/cohort-screen.ts'
+import { cohortRoom, EDUCATOR } from './paths.ts'
+import { RosterForm } from './roster-form.tsx'
+import { SCOPES, studentsInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Cohort · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readRoom<CohortReply>(cohortRoom(params.cohortId))
+
+export default function CohortScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Cohort key={loaderData.id} first={loaderData} />
+  return (
+    <>
+      <h1>We couldn’t find this cohort.</h1>
+      <Link className="link" to={EDUCATOR}>
+        All cohorts
+      </Link>
+    </>
+  )
+}
+
+/** One cohort: its link, its roster, who is in it and who is invited. */
+function Cohort({ first }: { first: CohortReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const room = cohortRoom(shown.id)
+  const reload = () => send('PATCH', room, {})
+  return (
+    <>
+      <h1>{shown.name}</h1>
+      <p className={styles.quiet}>{studentsInWords(shown.students)}</p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <h2>Join link</h2>
+      <JoinLink cohort={shown} room={room} send={send} />
+      <h2>Roster</h2>
+      <RosterForm room={room} onDone={() => void reload()} />
+      <h2>Members</h2>
+      <Members cohort={shown} room={room} send={send} />
+      {shown.invitations.length > 0 && <Invitations cohort={shown} room={room} send={send} />}
+    </>
+  )
+}
+
+type PartProps = { cohort: CohortReply; room: string; send: Send }
+
+function JoinLink({ cohort, room, send }: PartProps) {
+  if (cohort.join_key === null)
+    return (
+      <p>
+        <Button size="small" kind="outline" onClick={() => void send('PATCH', room, { joinable: true })}>
+          Create join link
+        </Button>
+      </p>
+    )
+  return (
+    <LinkToCopy label="Students join with this link" path={`/join/${cohort.join_key}`}>
+      <Button kind="outline" onClick={() => void send('PATCH', room, { joinable: false })}>
+        End link
+      </Button>
+    </LinkToCopy>
+  )
+}
+
+function Members({ cohort: { members }, room, send }: PartProps) {
+  if (members.length === 0) return <p>Nobody is in this cohort yet.</p>
+  return (
+    <ul className={styles.list}>
+      {members.map(({ id, name, email, role, consents }) => (
+        <li key={id} className={styles.entry}>
+          <div className={styles.words}>
+            <h3 id={`member-${id}`}>{name || email}</h3>
+            <p className={styles.quiet}>
+              {email}
+              {role === 'student' ? `. Lets you see: ${seenInWords(consents)}` : '. Teaches this cohort'}
+            </p>
+          </div>
+          <Button
+            kind="outline"
+            size="small"
+            aria-describedby={`member-${id}`}
+            onClick={() => void send('PATCH', room, { out: id })}
+          >
+            Take out
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const seenInWords = (consents: CohortReply['members'][number]['consents']): string =>
+  consents.length === 0 ? 'nothing' : consents.map((scope) => SCOPES[scope].toLowerCase()).join(', ')
+
+function Invitations({ cohort: { invitations }, room, send }: PartProps) {
+  return (
+    <>
+      <h2>Invited</h2>
+      <ul className={styles.list}>
+        {invitations.map(({ email }) => (
+          <li key={email} className={styles.entry}>
+            <p className={styles.words}>{email}</p>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={`Take back the invitation of ${email}`}
+              onClick={() => void send('PATCH', room, { uninvite: email })}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CohortReply, CohortsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import { wordsOf } from '../admin/use-room.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/cohorts-screen.ts'
+import { cohortPath, ROOM } from './paths.ts'
+import { studentsInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Cohorts · Bedside' }]
+
+export const clientLoader = () => readRoom<CohortsReply>(ROOM)
+
+/** The cohorts that an educator teaches. */
+export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
+  const cohorts = loaderData?.cohorts ?? []
+  return (
+    <>
+      <h1>Cohorts</h1>
+      <NewCohort />
+      {cohorts.length === 0 && <p>You teach no cohort yet. Make one, then invite its students.</p>}
+      <ul className={styles.list}>
+        {cohorts.map(({ id, name, students, invited }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <h2>
+                <Link className="link" to={cohortPath(id)}>
+                  {name}
+                </Link>
+              </h2>
+              <p className={styles.quiet}>
+                {studentsInWords(students)}
+                {invited > 0 && `, ${invited} invited`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NewCohort() {
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    setFault(null)
+    try {
+      const { id } = await call<CohortReply>('POST', `${ROOM}cohorts/`, { name })
+      navigate(cohortPath(id))
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  return (
+    <form className={styles.form} aria-label="New cohort" onSubmit={create}>
+      <TextField label="Name of the cohort" required value={name} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit" size="small">
+        Make cohort
+      </Button>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, NavLink, Outlet } from 'react-router'
+import { requireUser } from '../account/session.ts'
+import styles from '../admin/admin.module.css'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import type { Route } from './+types/educator-layout.ts'
+import { ASSIGNMENTS, CONTESTS, EDUCATOR } from './paths.ts'
+
+/** To who does not teach there is no such page, as the API says. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ institution: string | null }> {
+  const { institution } = await requireUser(request)
+  return { institution: institution && institution.role !== 'student' ? institution.name : null }
+}
+
+const ROOMS = [
+  { to: EDUCATOR, name: 'Cohorts' },
+  { to: ASSIGNMENTS, name: 'Assignments' },
+  { to: CONTESTS, name: 'Contested marks' },
+]
+
+/** What stands around the pages of educators. */
+export default function EducatorLayout({ loaderData: { institution } }: Route.ComponentProps) {
+  if (institution === null)
+    return (
+      <WholePage>
+        <NotFoundPage />
+      </WholePage>
+    )
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top}>
+        <Link to="/dashboard/home" aria-label="Bedside, home">
+          <Logo />
+        </Link>
+        <span className={styles.staff}>{institution}</span>
+        <ThemeToggle className={styles.theme} />
+      </header>
+      <nav aria-label="Teaching" className={styles.rooms}>
+        {ROOMS.map(({ to, name }) => (
+          <NavLink key={to} to={to} end={to === EDUCATOR} className={({ isActive }) => classNames(isActive && styles.on)}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

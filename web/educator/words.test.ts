@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { RosterRow } from '#contract/educators.ts'
+import { instantOf, localOf, rosterInWords } from './words.ts'
+
+const row = (does: RosterRow['does']): RosterRow => ({ line: 1, email: 'sam@example.org', does, fault: null })
+
+test('a roster in one sentence', () => {
+  expect(rosterInWords([row('adds'), row('adds'), row('invites'), row('fault')])).toBe(
+    '2 added, 1 invited, 1 line at fault.',
+  )
+  expect(rosterInWords([row('there')])).toBe('0 added, 0 invited, 1 in already.')
+})
+
+test('a date goes into its box and comes out the same', () => {
+  expect(instantOf(localOf('2026-12-04T17:00:00.000Z'))).toBe('2026-12-04T17:00:00.000Z')
+  expect(instantOf(localOf(null))).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { OwnAssignment, RosterRow } from '#contract/educators.ts'
+import type { ConsentScope } from '#contract/values/institutions.ts'
+
+export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** "Fri 4 Dec, 17:00", in the reader's own time. */
+export const instantInWords = (iso: string): string => DAY.format(new Date(iso))
+
+export const STATES: Record<OwnAssignment['state'], string> = {
+  open: 'Not begun',
+  begun: 'Begun',
+  done: 'Done',
+  late: 'Done late',
+  missed: 'Overdue',
+}
+
+export const ROSTER_WORDS: Record<Exclude<RosterRow['does'], 'fault'>, string> = {
+  adds: 'Added to the cohort',
+  invites: 'Invited by e-mail',
+  there: 'In the cohort already',
+}
+
+export const SCOPES: Record<ConsentScope, string> = {
+  results: 'Results',
+  transcript: 'Consultations',
+  words: 'Words without name',
+}
+
+/** What a roster does, in one sentence: "2 added, 1 invited, 1 line at fault." */
+export function rosterInWords(rows: readonly RosterRow[]): string {
+  const count = (does: RosterRow['does']) => rows.filter((row) => row.does === does).length
+  const faults = count('fault')
+  const parts = [
+    `${count('adds')} added`,
+    `${count('invites')} invited`,
+    ...(count('there') > 0 ? [`${count('there')} in already`] : []),
+    ...(faults > 0 ? [`${faults} ${faults === 1 ? 'line' : 'lines'} at fault`] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+/** A date and time of the reader's own place, as `datetime-local` boxes have it, to an instant; null where there is none. */
+export const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+/** An instant as a `datetime-local` box has it. */
+export function localOf(iso: string | null): string {
+  if (iso === null) return ''
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
