@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { CohortReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../admin/staff-call.ts'
@@ -16,7 +16,15 @@ export const meta = () => [{ title: 'Cohort · Bedside' }]
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readRoom<CohortReply>(cohortRoom(params.cohortId))
 
 export default function CohortScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Cohort key={loaderData.id} first={loaderData} />
+  const { revalidate } = useRevalidator()
+  if (loaderData)
+    return (
+      <>
+        <Cohort key={versionOf(loaderData)} first={loaderData} />
+        <h2>Roster</h2>
+        <RosterForm room={cohortRoom(loaderData.id)} onDone={() => void revalidate()} />
+      </>
+    )
   return (
     <>
       <h1>We couldn’t find this cohort.</h1>
@@ -27,11 +35,13 @@ export default function CohortScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One cohort: its link, its roster, who is in it and who is invited. */
+/** A roster changes who is in: then what is shown begins anew. */
+const versionOf = ({ id, members, invitations }: CohortReply) => `${id} ${members.length} ${invitations.length}`
+
+/** One cohort: its link, who is in it and who is invited. */
 function Cohort({ first }: { first: CohortReply }) {
   const { shown, fault, send } = useRoom(first)
   const room = cohortRoom(shown.id)
-  const reload = () => send('PATCH', room, {})
   return (
     <>
       <h1>{shown.name}</h1>
@@ -39,8 +49,6 @@ function Cohort({ first }: { first: CohortReply }) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <h2>Join link</h2>
       <JoinLink cohort={shown} room={room} send={send} />
-      <h2>Roster</h2>
-      <RosterForm room={room} onDone={() => void reload()} />
       <h2>Members</h2>
       <Members cohort={shown} room={room} send={send} />
       {shown.invitations.length > 0 && <Invitations cohort={shown} room={room} send={send} />}

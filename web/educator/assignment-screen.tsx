@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AssignmentShape, ResultsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import { useRoom, wordsOf } from '../admin/use-room.ts'
+import { saveFile } from '../save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/assignment-screen.ts'
+import { ItemsTable } from './items-table.tsx'
+import { ASSIGNMENTS, assignmentRoom, statisticsPath } from './paths.ts'
+import { StudentsTable } from './students-table.tsx'
+import { instantInWords, instantOf, localOf, studentsInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Assignment · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readRoom<ResultsReply>(`${assignmentRoom(params.assignmentId)}results/`)
+
+/** Who has done what of an assignment, by student and by item. */
+export default function AssignmentScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NoAssignment />
+  const { assignment, students, stations } = loaderData
+  return (
+    <>
+      <Head key={assignment.id} first={assignment} />
+      <h2>By student</h2>
+      <StudentsTable assignmentId={assignment.id} students={students} />
+      <p className={styles.quiet}>{silentInWords(loaderData.without_consent)}</p>
+      {stations.length > 0 && <h2>By item</h2>}
+      {stations.map((station) => (
+        <ItemsTable key={station.name} station={station} students={students} />
+      ))}
+      <Ways id={assignment.id} />
+    </>
+  )
+}
+
+export const NoAssignment = () => (
+  <>
+    <h1>We couldn’t find this assignment.</h1>
+    <Link className="link" to={ASSIGNMENTS}>
+      All assignments
+    </Link>
+  </>
+)
+
+/** Says how many keep their results to themselves, and where it tells nothing of one of them, how many are done. */
+function silentInWords({ students, done }: ResultsReply['without_consent']): string {
+  if (students === 0) return 'Every student of the cohort lets you see results.'
+  const who = `${studentsInWords(students)} of the cohort ${students === 1 ? 'has' : 'have'} not agreed to show results.`
+  return done === null ? `${who} They are too few to say how many are done.` : `${who} ${done} of them are done.`
+}
+
+function Head({ first }: { first: AssignmentShape }) {
+  const { shown, fault, send } = useRoom(first)
+  const room = assignmentRoom(shown.id)
+  const [due, setDue] = useState(localOf(shown.due_at))
+  return (
+    <>
+      <h1>{shown.title}</h1>
+      <p className={styles.quiet}>
+        {shown.of}. {shown.group.name}. Opened {instantInWords(shown.opens_at)}.{' '}
+        {shown.due_at === null ? 'No due date.' : `Due ${instantInWords(shown.due_at)}.`} {shown.ended && 'Taken back.'}
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <div className={styles.form}>
+        <TextField label="Due" type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />
+        <p className={styles.ways}>
+          <Button size="small" kind="outline" onClick={() => void send('PATCH', room, { due_at: instantOf(due) })}>
+            Move the due date
+          </Button>
+          <Button size="small" kind="outline" onClick={() => void send('PATCH', room, { ended: !shown.ended })}>
+            {shown.ended ? 'Set again' : 'Take back'}
+          </Button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Ways({ id }: { id: string }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const save = async () => {
+    setFault(null)
+    try {
+      await saveFile(`${assignmentRoom(id)}export/`, 'bedside-results.csv')
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  return (
+    <>
+      <p className={styles.ways}>
+        <Button href={statisticsPath(id)}>Item statistics</Button>
+        <Button kind="outline" onClick={() => void save()}>
+          Results as CSV
+        </Button>
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StationShown, StatisticsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import own from './educator.module.css'
+
+type Props = { station: StationShown; enough: StatisticsReply['enough'] }
+
+const MOST = 8
+
+/** What was missed most, with what students said who came near, without their names. */
+export function CommonMisses({ station: { items, students }, enough }: Props) {
+  if (students < enough.facility) return null
+  const missed = items
+    .filter((item) => (item.missed ?? 0) > 0)
+    .toSorted((one, other) => (other.missed ?? 0) - (one.missed ?? 0))
+    .slice(0, MOST)
+  return (
+    <>
+      <h3>Missed most</h3>
+      {missed.length === 0 && <p>Every student earned something on every item.</p>}
+      <ul className={styles.list}>
+        {missed.map((item) => (
+          <li key={item.id} className={styles.entry}>
+            <div className={styles.words}>
+              <h4>{item.text}</h4>
+              <p className={styles.quiet}>
+                Missed by {item.missed} of {students}
+              </p>
+              {item.words.length > 0 && (
+                <ul className={own.said} aria-label="What students said instead">
+                  {item.words.map((words) => (
+                    <li key={words}>“{words}”</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        Words are shown once {enough.words} students agree to it, and without saying whose they are.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { EducatorContestsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import type { Route } from './+types/contests-screen.ts'
+import { ROOM, studentPath } from './paths.ts'
+import { instantInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Contested marks · Bedside' }]
+
+export const clientLoader = () => readRoom<EducatorContestsReply>(`${ROOM}contests/`)
+
+const STATES = {
+  open: { words: 'Open', tone: 'waits' },
+  granted: { words: 'Mark given', tone: 'done' },
+  declined: { words: 'Declined', tone: 'over' },
+} as const
+
+/** Marks that students contest in their assignments. The case's authors decide on them. */
+export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
+  const contests = loaderData?.contests ?? []
+  return (
+    <>
+      <h1>Contested marks</h1>
+      <p className={styles.quiet}>
+        Of students who let you read their consultations. The authors of a case decide; you can comment on the debrief.
+      </p>
+      {contests.length === 0 && <p>No mark is contested.</p>}
+      <ul className={styles.list}>
+        {contests.map((one) => (
+          <li key={one.id} className={styles.entry}>
+            <div className={styles.words}>
+              <h2>{one.item}</h2>
+              <p>“{one.said}”</p>
+              {one.comment && <p className={styles.typed}>{one.comment}</p>}
+              <p className={styles.quiet}>
+                {one.student}, {one.patient_name}, {one.assignment}, {instantInWords(one.at)}.{' '}
+                <Link className="link" to={studentPath(one.assignment_id, one.session_id)}>
+                  Read the debrief
+                  <span className="visually-hidden"> of {one.student}</span>
+                </Link>
+              </p>
+            </div>
+            <span className={styles[STATES[one.state].tone]}>{STATES[one.state].words}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { StationShown, StatisticsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import type { Route } from './+types/statistics-screen.ts'
+import { NoAssignment } from './assignment-screen.tsx'
+import { CommonMisses } from './common-misses.tsx'
+import own from './educator.module.css'
+import { FigureBox } from './figure-box.tsx'
+import { alphaWords, borderlineWords, errorWords, figure, rounded } from './figure-words.ts'
+import { ItemFigures } from './item-figures.tsx'
+import { assignmentPath, assignmentRoom } from './paths.ts'
+import { Band, Scatter, ShareBar } from './pictures.tsx'
+import { studentsInWords } from './words.ts'
+
+export const meta = () => [{ title: 'Item statistics · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readRoom<StatisticsReply>(`${assignmentRoom(params.assignmentId)}statistics/`)
+
+/** The figures of each station, as an exam office reads them. */
+export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NoAssignment />
+  const { assignment, stations, enough } = loaderData
+  return (
+    <>
+      <p>
+        <Link className="link" to={assignmentPath(assignment.id)}>
+          {assignment.title}
+        </Link>
+      </p>
+      <h1>Item statistics</h1>
+      <p className={styles.quiet}>
+        Of students who let you see results, each by the first time. Facility takes {enough.facility} students; what rests
+        on differences between students takes {enough.differences}.
+      </p>
+      {stations.length === 0 && <p>Nobody has finished anything yet.</p>}
+      {stations.map((station) => (
+        <section key={station.name} aria-label={station.name} className={own.station}>
+          <h2>{station.name}</h2>
+          <p className={styles.quiet}>{studentsInWords(station.students)}</p>
+          <Whole station={station} enough={enough} />
+          <h3>Items</h3>
+          <ItemFigures station={station} enough={enough} />
+          <CommonMisses station={station} enough={enough} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+type Props = { station: StationShown; enough: StatisticsReply['enough'] }
+
+const Whole = ({ station, enough }: Props) => (
+  <dl className={own.figures}>
+    <FigureBox
+      name="Mean score"
+      value={station.mean === null ? '–' : `${rounded(station.mean)} of ${station.max_score}`}
+      words={
+        station.mean === null
+          ? `Too few students to say: it takes ${enough.facility}.`
+          : station.deviation === null
+            ? 'What students earned on average.'
+            : `Students lie ${rounded(station.deviation)} marks from it, as a standard deviation.`
+      }
+    >
+      <Band middle={station.mean} half={station.deviation} most={station.max_score} />
+    </FigureBox>
+    <FigureBox
+      name="Cronbach’s alpha"
+      value={figure(station.alpha)}
+      words={alphaWords(station.alpha, enough, station.students)}
+    >
+      <ShareBar value={station.alpha} />
+    </FigureBox>
+    <FigureBox
+      name="Standard error of measurement"
+      value={station.standard_error === null ? '–' : `${rounded(station.standard_error)} marks`}
+      words={errorWords(station.standard_error, enough, station.students)}
+    >
+      <Band middle={station.mean} half={station.standard_error} most={station.max_score} />
+    </FigureBox>
+    <FigureBox
+      name="Borderline regression"
+      value={station.borderline ? `R² ${figure(station.borderline.r_squared)}` : '–'}
+      words={borderlineWords(station, enough)}
+    >
+      <Scatter station={station} />
+    </FigureBox>
+  </dl>
+)

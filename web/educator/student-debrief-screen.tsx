@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { EducatorDebriefReply } from '#contract/agent.ts'
+import { readRoom } from '../admin/staff-call.ts'
+import { DebriefBody } from '../results/debrief-body.tsx'
+import { EducatorComments } from '../results/educator-comments.tsx'
+import { ResultLoading } from '../results/result-loading.tsx'
+import shared from '../results/shared-screen.module.css'
+import { ViewerContext } from '../results/viewer.ts'
+import { dayOf } from '../results/words.ts'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import type { Route } from './+types/student-debrief-screen.ts'
+import { assignmentPath, assignmentRoom } from './paths.ts'
+import { WriteComment } from './write-comment.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readRoom<EducatorDebriefReply>(`${assignmentRoom(params.assignmentId)}session/${params.sessionId}/`)
+
+export const meta = () => [{ title: 'A student’s debrief · Bedside' }]
+
+/** A student's debrief with the comments on it. */
+export default function StudentDebriefScreen({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <ViewerContext value="guest">
+      <header className={shared.top}>
+        <Link to={assignmentPath(params.assignmentId)} aria-label="Bedside, to the assignment">
+          <Logo />
+        </Link>
+        <p>
+          {loaderData && (
+            <>
+              <b>{loaderData.student ?? 'A student'}</b> {dayOf(loaderData.finished)}
+              <small>“You” on this page is the student, who sees that you read it.</small>
+            </>
+          )}
+        </p>
+        <ThemeToggle />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {loaderData ? (
+          <Read reply={loaderData} room={`${assignmentRoom(params.assignmentId)}session/${params.sessionId}/`} />
+        ) : (
+          <h1>This debrief is not shown to you.</h1>
+        )}
+      </main>
+    </ViewerContext>
+  )
+}
+
+const Read = ({ reply: { debrief, gender, informant, comments }, room }: { reply: EducatorDebriefReply; room: string }) => (
+  <>
+    <DebriefBody debrief={debrief} patientCase={{ gender, informant }} />
+    <WriteComment room={room} first={comments} show={(list) => <EducatorComments comments={list} />} />
+  </>
+)
+
+export const HydrateFallback = ResultLoading
