@@ -3,7 +3,7 @@ import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
 import { EXAM_FORMATS, type ExamFormat } from './values/exam-formats.ts'
 import { FRAMEWORK_IDS } from './values/frameworks.ts'
-import { PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
+import { INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
@@ -187,7 +187,15 @@ export const userReply = z.object({
   ai_model: z.string().nullable(),
   /** Settings of the product that screens go by. */
   /** Null without an institution. */
-  institution: z.object({ name: z.string(), variant: z.enum(PARTNER_VARIANTS) }).nullable(),
+  institution: z
+    .object({
+      name: z.string(),
+      variant: z.enum(PARTNER_VARIANTS),
+      role: z.enum(INSTITUTION_ROLES),
+      /** The student has not said yet what educators may see. */
+      asks_consent: z.boolean(),
+    })
+    .nullable(),
   /** Parts of screens that the institution or the country leaves out. */
   left_out: z.array(z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])),
   switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean(), language_model: z.boolean() }),

@@ -38,6 +38,8 @@ export const signOnPatch = z.strictObject({
   attributes: attributeNames.optional(),
   educator_values: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
   sign_on: z.enum(['password', 'saml2']).optional(),
+  /** Whether members' passwords are refused. */
+  required: z.boolean().optional(),
 })
 
 /** The identity provider: its metadata, or the three values that are read from it. */
@@ -53,6 +55,8 @@ export const identityProviderRequest = z.union([
 /** Sign-on as staff see it. */
 export const signOnSettings = z.object({
   sign_on: z.enum(['password', 'saml2']),
+  /** Members' passwords are refused while sign-on is on. */
+  required: z.boolean(),
   /** Whether the installation has a key of its own: without one nobody can sign on. */
   has_key: z.boolean(),
   /** Our service-provider metadata, which the identity provider needs. */

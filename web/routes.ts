@@ -42,6 +42,7 @@ export default [
     route('dashboard/collections/:collectionId', 'collections/own-collection-screen.tsx'),
     route('collection/:key', 'collections/shared-collection-screen.tsx'),
     route('join/:key', 'institutions/join-screen.tsx'),
+    route('institution', 'institutions/own/own-screen.tsx'),
     route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
     route('profile', 'profile/profile-screen.tsx'),
@@ -61,6 +62,7 @@ export default [
     route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+    route('educator/assignments/:assignmentId/session/:sessionId', 'educator/student-debrief-screen.tsx'),
     route('diagnosis/:caseId', 'modes/diagnosis/race-screen.tsx'),
     route('diagnosis/:caseId/session_id/:sessionId/result', 'modes/diagnosis/result-screen.tsx'),
     ...onJourney(),
@@ -79,6 +81,16 @@ export default [
   route('dailytask-case/:caseName', 'daily-task/daily-task-screen.tsx'),
   route('shared/:key', 'results/shared-screen.tsx'),
 
+  layout('educator/educator-layout.tsx', [
+    layout('admin/room-frame.tsx', { id: 'educator/room-frame' }, [
+      route('educator', 'educator/cohorts-screen.tsx'),
+      route('educator/cohorts/:cohortId', 'educator/cohort-screen.tsx'),
+      route('educator/assignments', 'educator/assignments-screen.tsx'),
+      route('educator/assignments/:assignmentId', 'educator/assignment-screen.tsx'),
+      route('educator/assignments/:assignmentId/statistics', 'educator/statistics-screen.tsx'),
+      route('educator/contests', 'educator/contests-screen.tsx'),
+    ]),
+  ]),
   layout('admin/admin-layout.tsx', [
     layout('admin/room-frame.tsx', [
       route('admin', 'admin/overview-screen.tsx'),

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { countTry, forgetTries, takeBackTry } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
+import { refuseForSignOn } from '../institutions/sign-on/required.ts'
 import { isKnownAddress, rememberAddress } from './known-addresses.ts'
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, SIGN_IN_STRANGERS, signInKeys } from './limits.ts'
 import { passwordFits } from './passwords.ts'
@@ -29,6 +30,8 @@ export const login = openEndpoint({
     if (!(await passwordFits(user.passwordHash, body.password))) {
       throw formError(2, 'password', user.passwordHash ? WRONG_PASSWORD : NO_PASSWORD)
     }
+    // Only after the password: nobody else learns where somebody studies.
+    await refuseForSignOn(db, user.id)
     await forgive(db, keys, { isKnown })
     await rememberAddress(db, user.id, ip, at)
     const kind = body.keep_logged_in ? 'kept' : 'session'

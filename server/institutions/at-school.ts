@@ -9,11 +9,18 @@ export async function atSchool(
   db: Db,
   { id, country }: { id: string; country: string | null },
 ): Promise<Pick<UserReply, 'institution' | 'left_out'> & { modelReads: boolean }> {
-  const school = (await findMember(db, id))?.institution
+  const found = await findMember(db, id)
+  const school = found?.institution
   const ofCountry = await switchesOfCountry(db, school?.country ?? country)
   const { name, variant } = school ?? { name: '', variant: 'base' as const }
   return {
-    institution: school ? { name, variant } : null,
+    institution: found
+      ? {
+          ...{ name, variant },
+          role: found.member.role,
+          asks_consent: found.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion,
+        }
+      : null,
     left_out: leftOut(variant, school?.switches ?? {}, ofCountry),
     modelReads: modelMayRead(school ?? null),
   }

@@ -8,6 +8,8 @@ export type Problem = {
   form?: string
   /** The e-mail has an account, or has none: the link that leads on stands beside the sentence. */
   elsewhere?: 'sign-in' | 'sign-up'
+  /** The short name of the institution whose own sign-on is the way. */
+  signOn?: string
 }
 
 const OTHER = 'Network error, please contact support (500).'
@@ -27,6 +29,7 @@ export function signInProblem(error: unknown): Problem {
   if (!(error instanceof Refusal)) return { form: OTHER }
   if (error.code === 1) return { email: error.message, elsewhere: 'sign-up' }
   if (error.code === 2) return { password: error.message }
+  if (error.code === 'sign-on-required' && error.key) return { form: error.message, signOn: error.key }
   if (error.status >= 500 || error.status === 404) return { form: OTHER }
   return { form: error.message }
 }

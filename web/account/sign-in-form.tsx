@@ -67,6 +67,11 @@ export function SignInForm({ providers, offer, onSignUp }: Props) {
         {form.sending ? 'Signing you in…' : 'Sign In'}
       </Button>
       {form.problem.form && <Notice tone="red">{form.problem.form}</Notice>}
+      {form.problem.signOn && (
+        <Button kind="outline" size="large" href={`/saml2/login?institution=${form.problem.signOn}`}>
+          Go to its sign-on
+        </Button>
+      )}
       <p className={styles.other}>New to Bedside? {toSignUp('Sign up', 'link')}</p>
     </form>
   )

@@ -40,6 +40,16 @@ export function AccountMenu({ user }: { user: UserReply }) {
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
           </Link>
+          {user.institution && (
+            <Link to="/institution" className={styles.item}>
+              <Icon name="shield" /> {user.institution.name}
+            </Link>
+          )}
+          {user.institution && user.institution.role !== 'student' && (
+            <Link to="/educator" className={styles.item}>
+              <Icon name="pencil" /> Teaching
+            </Link>
+          )}
           <Link to={JOIN} className={styles.item}>
             <Icon name="door" /> Join with a code
           </Link>

@@ -20,6 +20,7 @@ import { ExamAtHome } from '../exam/exam-at-home.tsx'
 import { readPlan } from '../exam/plan-calls.ts'
 import { readRooms } from '../group/room-calls.ts'
 import { RunningRooms } from '../group/running-rooms.tsx'
+import { SetBySchool } from '../institutions/own/set-by-school.tsx'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
@@ -104,6 +105,7 @@ function Home({
 }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
   const today = useMemo(
     () => (todayReply ? planToday(todayReply, library.cases, plan) : undefined),
     [todayReply, library, plan],
@@ -111,6 +113,7 @@ function Home({
   return (
     <>
       <RunningRooms overview={rooms} />
+      <SetBySchool user={user} />
       <Hello
         today={today}
         daily={daily}

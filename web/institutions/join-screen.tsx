@@ -50,12 +50,16 @@ function Question({ institution, group, joinKey }: JoinReply & { joinKey: string
     <>
       <h1>Join {group}</h1>
       <p>
-        {institution} chooses the cases that you see. Its educators see your name and address; your results only if you
-        agree.
+        {institution} chooses the cases that you see. Its educators see your name and address; anything else
+        only if you agree.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p role="status">{done}</p>
-      {done === null ? <Button onClick={() => void join()}>Join</Button> : <ToHome />}
+      {done === null ? (
+        <Button onClick={() => void join()}>Join</Button>
+      ) : (
+        <Button href="/institution">Choose what educators see</Button>
+      )}
     </>
   )
 }

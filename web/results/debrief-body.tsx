@@ -14,6 +14,7 @@ import { KeepsAndChanges } from './keeps-and-changes.tsx'
 import { MarkingSheet } from './marking-sheet.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { NextCases } from './next-cases.tsx'
+import { OwnComments } from './own-comments.tsx'
 import { PARTS, type Part } from './parts.ts'
 import { PractiseProvider } from './practise-provider.tsx'
 import { QuestionsResult } from './questions-result.tsx'
@@ -57,6 +58,7 @@ function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
       <Verdict debrief={debrief} patientCase={patientCase} />
       <div className={styles.debrief}>
         <RemarkNote debrief={debrief} />
+        {isStudent && <OwnComments sessionId={debrief.session_id} />}
         <KeepsAndChanges debrief={debrief} patientCase={patientCase} />
         {isStudent && <Hint section="single_player_rubric" />}
         <MarkingSheet debrief={debrief} patientCase={patientCase} />
@@ -127,6 +129,7 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
       <Verdict {...both} short />
       <div className={styles.debrief}>
         <RemarkNote debrief={debrief} />
+        {isStudent && <OwnComments sessionId={debrief.session_id} />}
         {isStudent && <Hint section="single_player_rubric" />}
         <div className={styles.parts}>
           {PARTS.map(([id, title]) => (

@@ -6,6 +6,7 @@ import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid, notFound, Refusal } from '../../errors.ts'
+import { refuseForSignOn } from '../../institutions/sign-on/required.ts'
 import { hashOf, newSecret } from '../../secret.ts'
 import { identityLinkLetter } from '../letters.ts'
 import { MAIL_ACCOUNT, PROOF_ACCOUNT } from '../limits.ts'
@@ -45,6 +46,7 @@ export const linkWithPassword = openEndpoint({
       await endTokens(tx, owner.id)
       await addIdentity(tx, owner.id, identityOf(link), now())
       if (link.provider === 'google') await setEmailVerified(tx, owner.id, now())
+      await refuseForSignOn(tx, owner.id)
       return { token: await createToken(tx, owner.id, { now: now(), kind: 'kept', userAgent }) }
     })
   },

@@ -7,6 +7,7 @@ import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
+import { refuseForSignOn } from '../../institutions/sign-on/required.ts'
 import { createEmailKey } from '../email-keys.ts'
 import { verificationLetter } from '../letters.ts'
 import { SIGN_UP_ADDRESS } from '../limits.ts'
@@ -29,6 +30,7 @@ export const signInWith = (provider: SocialProvider) =>
       await countTry(db, `social:address:${ip}`, SIGN_UP_ADDRESS, now)
       const person = await personOf(provider, body.token, deps)
       const { user, created } = await userOf(provider, person, body, deps)
+      if (!created) await refuseForSignOn(db, user.id)
       const token = await createToken(db, user.id, { now, kind: 'kept', userAgent })
       return { token, created, user: { id: user.id, profile: { promo_code: user.promoCode } } }
     },

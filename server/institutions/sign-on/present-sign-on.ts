@@ -11,12 +11,13 @@ type Around = Pick<Deps, 'publicUrl' | 'samlKeys'>
 /** Sign-on of an institution as staff see it. */
 export async function presentSignOn(
   db: Db,
-  { id, slug, signOn }: Pick<Institution, 'id' | 'slug' | 'signOn'>,
+  { id, slug, signOn, signOnRequired }: Pick<Institution, 'id' | 'slug' | 'signOn' | 'signOnRequired'>,
   { publicUrl, samlKeys }: Around,
 ): Promise<SignOnSettings> {
   const found = await findIdentityProvider(db, id)
   return {
     sign_on: signOn,
+    required: signOnRequired,
     has_key: samlKeys !== undefined,
     entity_id: entityIdOf(publicUrl, slug),
     reply_url: replyUrlOf(publicUrl, slug),

@@ -43,7 +43,7 @@ export const patchSignOn = endpoint({
   body: signOnPatch,
   returns: signOnSettings,
   async handle({ params: { id }, body, user }, deps) {
-    const { domains, attributes, educator_values: educatorValues, sign_on: signOn } = body
+    const { domains, attributes, educator_values: educatorValues, sign_on: signOn, required } = body
     return deps.db.transaction(async (tx) => {
       const school = await institutionOrNone(tx, id)
       const taken = domains ? await setDomains(tx, id, domains) : []
@@ -54,10 +54,11 @@ export const patchSignOn = endpoint({
           throw wrong('attributes', 'Set the identity provider first.')
       }
       if (signOn === 'saml2') await requireReady(tx, id, deps)
-      if (signOn) await changeInstitution(tx, school, { signOn })
+      const set = { signOn: signOn ?? school.signOn, signOnRequired: required ?? school.signOnRequired }
+      await changeInstitution(tx, school, set)
       const details = { institution: school.slug, changed: Object.keys(body).sort().join(', ') }
       await noteAct(tx, { staff: user.id }, { did: 'changed the sign-on of an institution', details }, deps.now())
-      return presentSignOn(tx, { ...school, signOn: signOn ?? school.signOn }, deps)
+      return presentSignOn(tx, { ...school, ...set }, deps)
     })
   },
 })

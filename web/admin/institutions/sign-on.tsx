@@ -35,6 +35,20 @@ export function SignOn({ first, room }: Props) {
           onChange={async () => void (await send('PATCH', here, { sign_on: isOn ? 'password' : 'saml2' }))}
         />
       </div>
+      <div className={styles.entry}>
+        <div className={styles.words} id="sign-on-required">
+          <h3>Only by sign-on</h3>
+          <p className={styles.quiet}>
+            On: members cannot sign in with a password, Google or Facebook while single sign-on is on. Sessions that are
+            open go on.
+          </p>
+        </div>
+        <Switch
+          labelledBy="sign-on-required"
+          value={shown.required}
+          onChange={async () => void (await send('PATCH', here, { required: !shown.required }))}
+        />
+      </div>
       <h3>For the identity provider</h3>
       <dl className={styles.signOn}>
         <dt>Entity ID and metadata</dt>

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { OwnInstitution, OwnInstitutionReply } from '#contract/institutions.ts'
+import { CONSENT_SCOPES, type ConsentScope } from '#contract/values/institutions.ts'
+import { CheckBox } from '../../account/check-box.tsx'
+import { forgetUser } from '../../account/session.ts'
+import { call, sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './own-screen.module.css'
+
+type Consent = OwnInstitution['consent']
+
+const WHAT: Record<ConsentScope, { title: string; more: string }> = {
+  results: {
+    title: 'My results, with my name',
+    more: 'When I finished an assignment, my marks on it and on each item of its rubric. They count in its item statistics, and may go to the institution’s own record store.',
+  },
+  transcript: {
+    title: 'My consultations for assignments',
+    more: 'The debrief with everything I said and the patient’s replies. Educators can comment on it, and see the marks that I contest.',
+  },
+  words: {
+    title: 'My words, without my name',
+    more: 'What I said where I came close to an item and missed it, in a list with other students’ words, once at least five have agreed.',
+  },
+}
+
+/** A student says what exactly educators may see of assignments, and takes it back here too. */
+export function ConsentForm({ name, first }: { name: string; first: Consent }) {
+  const [kept, setKept] = useState(first)
+  const [chosen, setChosen] = useState<readonly ConsentScope[]>(first.scopes)
+  const [said, setSaid] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const save = async (scopes: readonly ConsentScope[]) => {
+    setFault(null)
+    try {
+      const { institution } = await call<OwnInstitutionReply>('POST', '/api/v1/institution/consent/', { scopes })
+      forgetUser()
+      if (institution) setKept(institution.consent)
+      setChosen(scopes)
+      setSaid(scopes.length === 0 ? 'Saved: educators see nothing of yours.' : 'Saved.')
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  const toggle = (scope: ConsentScope) =>
+    setChosen((before) => (before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope]))
+  return (
+    <form className={styles.consent} aria-label="Consent" onSubmit={(event) => event.preventDefault()}>
+      {!kept.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
+      {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
+      <p>
+        Educators of {name} always see your name, your address and your cohorts. Of your work they see only what you tick,
+        and only of what they set you. You can change this at any time; it takes effect at once.
+      </p>
+      {CONSENT_SCOPES.map((scope) => (
+        <CheckBox key={scope} checked={chosen.includes(scope)} onChange={() => toggle(scope)}>
+          <b>{WHAT[scope].title}</b>
+          <span className={styles.more}>{WHAT[scope].more}</span>
+        </CheckBox>
+      ))}
+      <p className={styles.ways}>
+        <Button onClick={() => void save(chosen)}>Save</Button>
+        {kept.scopes.length > 0 ? (
+          <Button kind="outline" onClick={() => void save([])}>
+            Withdraw all
+          </Button>
+        ) : (
+          !kept.answered && (
+            <Button kind="outline" onClick={() => void save([])}>
+              Show them nothing
+            </Button>
+          )
+        )}
+      </p>
+      <p role="status">{said}</p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { OwnAssignmentsReply } from '#contract/educators.ts'
+import type { OwnInstitutionReply, ViewsReply } from '#contract/institutions.ts'
+import { call } from '../../api.ts'
+import type { Route } from './+types/own-screen.ts'
+import { ConsentForm } from './consent-form.tsx'
+import styles from './own-screen.module.css'
+import { SetWork } from './set-work.tsx'
+import { Views } from './views.tsx'
+
+export const meta = () => [{ title: 'Your institution · Bedside' }]
+
+export async function clientLoader() {
+  const [{ institution }, { views }, { assignments }] = await Promise.all([
+    call<OwnInstitutionReply>('GET', '/api/v1/institution/'),
+    call<ViewsReply>('GET', '/api/v1/institution/views/'),
+    call<OwnAssignmentsReply>('GET', '/api/v1/institution/assignments/'),
+  ])
+  return { institution, views, assignments }
+}
+
+/** The student's own institution: what it has set, what its educators may see, and who looked. */
+export default function OwnScreen({ loaderData: { institution, views, assignments } }: Route.ComponentProps) {
+  if (!institution)
+    return (
+      <div className={styles.page}>
+        <h1>You belong to no institution</h1>
+        <p>Your school may give you a link by which you join a cohort.</p>
+      </div>
+    )
+  const { name, role, groups, consent } = institution
+  return (
+    <div className={styles.page}>
+      <h1>{name}</h1>
+      <p>{groups.length > 0 ? `You are in ${groups.map((group) => group.name).join(', ')}.` : 'You are in no cohort yet.'}</p>
+      {role !== 'student' && (
+        <p>
+          <Link className="link" to="/educator">
+            Teaching: cohorts and assignments
+          </Link>
+        </p>
+      )}
+      {role === 'student' && (
+        <>
+          <h2>What its educators may see</h2>
+          <ConsentForm name={name} first={consent} />
+          <h2>Who looked</h2>
+          <Views views={views} />
+        </>
+      )}
+      <h2>Set by {name}</h2>
+      {assignments.length === 0 ? <p>Nothing is set.</p> : <SetWork assignments={assignments} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { OwnAssignmentsReply } from '#contract/educators.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SetWork } from './set-work.tsx'
+import styles from './set-work.module.css'
+
+const MOST = 4
+const OVER = new Set(['done', 'late'])
+
+/** On home: what the student's institution has set and is not done yet, and its question about consent. */
+export function SetBySchool({ user }: { user: UserReply | undefined }) {
+  const school = user?.institution
+  const reply = useOwnAssignments(school !== null && school !== undefined)
+  if (!school) return null
+  const toDo = reply?.assignments.filter(({ state }) => !OVER.has(state)) ?? []
+  return (
+    <>
+      {school.asks_consent && (
+        <Notice action={<Button size="small" href="/institution">Decide</Button>}>
+          {school.name} asks what its educators may see of your work. Until you answer, it is nothing.
+        </Notice>
+      )}
+      {toDo.length > 0 && (
+        <section aria-labelledby="set-by-school" className={styles.section}>
+          <header className={styles.top}>
+            <h2 id="set-by-school">Set by {school.name}</h2>
+            <Link className="link" to="/institution">
+              All of it
+            </Link>
+          </header>
+          <SetWork assignments={toDo.slice(0, MOST)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** They come after the page: home does not wait for them. */
+function useOwnAssignments(wanted: boolean): OwnAssignmentsReply | null {
+  const [reply, setReply] = useState<OwnAssignmentsReply | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const gone = new AbortController()
+    call<OwnAssignmentsReply>('GET', '/api/v1/institution/assignments/', undefined, gone.signal)
+      .then(setReply)
+      .catch(() => null)
+    return () => gone.abort()
+  }, [wanted])
+  return reply
+}

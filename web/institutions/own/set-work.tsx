@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import type { OwnAssignment } from '#contract/educators.ts'
+import styles from './set-work.module.css'
+import { dueInWords, wayOf } from './set-words.ts'
+
+/** What a student is set, each with its date, how it stands, and the way to it. */
+export const SetWork = ({ assignments }: { assignments: readonly OwnAssignment[] }) => (
+  <ul className={styles.list}>
+    {assignments.map((one) => (
+      <li key={`${one.id} ${one.title} ${one.case_ids.join()}`}>
+        <Link className={styles.one} to={wayOf(one)}>
+          <b>{one.title}</b>
+          <span>{one.of}</span>
+          <span className={styles[one.state]}>{dueInWords(one)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,25 @@
+import type { ViewsReply } from '#contract/institutions.ts'
+import type { ConsentScope } from '#contract/values/institutions.ts'
+import styles from './own-screen.module.css'
+
+const WHAT: Record<ConsentScope, string> = {
+  results: 'your results',
+  transcript: 'a consultation',
+  words: 'words without your name',
+}
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Who looked at what, a line for each person and day. */
+export function Views({ views }: ViewsReply) {
+  if (views.length === 0) return <p>Nobody has looked at anything of yours.</p>
+  return (
+    <ul className={styles.views}>
+      {views.map(({ reader, what, day, times }) => (
+        <li key={`${reader} ${what} ${day}`}>
+          {DAY.format(new Date(day))}: {reader ?? 'an educator who has left'}, {WHAT[what]}
+          {times > 1 && `, ${times} times`}
+        </li>
+      ))}
+    </ul>
+  )
+}
