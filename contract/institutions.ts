@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import { CONSENT_SCOPES, INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
+import {
+  CONSENT_SCOPES,
+  INSTITUTION_ROLES,
+  PARTNER_VARIANTS,
+  SHOW_NAMES,
+  type ShowSwitch,
+} from './values/institutions.ts'
 
 const name = z.string().trim().min(2, 'At least 2 characters').max(80)
 const slug = z

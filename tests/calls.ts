@@ -258,7 +258,9 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/educator/assignments/:assignmentId/statistics/': nothing,
   'GET /api/v1/educator/assignments/:assignmentId/export/': nothing,
   'GET /api/v1/educator/assignments/:assignmentId/session/:sessionId/': nothing,
-  'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': () => ({ text: 'Ask about smoking.' }),
+  'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': () => ({
+    text: 'Ask about smoking.',
+  }),
   'GET /api/v1/educator/contests/': nothing,
   'GET /api/v1/institution/assignments/': nothing,
   'GET /api/v1/institution/views/': nothing,

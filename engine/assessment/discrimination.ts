@@ -23,14 +23,12 @@ export function discriminationOf(marks: readonly number[], totals: readonly numb
 
 /** The mean mark of so many students from one end of the totals; `direction` 1 begins with the lowest. */
 function meanOfFirst(marks: readonly number[], totals: readonly number[], size: number, direction: 1 | -1): number {
-  const level = Map.groupBy(totals.keys(), (at) => totals[at]!)
-  const ends = [...level.keys()].sort((one, other) => direction * (one - other))
+  const ends = [...new Set(totals)].sort((one, other) => direction * (one - other))
   let [left, sum] = [size, 0]
   for (const total of ends) {
-    if (left === 0) break
-    const students = level.get(total)!
-    const taken = Math.min(left, students.length)
-    sum += taken * meanOf(students.map((at) => marks[at]!))
+    const level = marks.filter((_, at) => totals[at] === total)
+    const taken = Math.min(left, level.length)
+    sum += taken * meanOf(level)
     left -= taken
   }
   return sum / size

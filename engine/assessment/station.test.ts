@@ -73,14 +73,7 @@ describe('discrimination', () => {
   test('of students who are level takes each in part, in whatever order they come', () => {
     // Groups of three. Upper: one student with 9 who earned it, then two places for four with 5, of whom one earned it:
     // 1 + 2 × 1/4 = 1.5, ÷ 3 = 1/2. Lower: five with 1 who earned nothing: 0.
-    const students = [
-      [9, 1],
-      [5, 1],
-      [5, 0],
-      [5, 0],
-      [5, 0],
-      ...Array.from({ length: 5 }, () => [1, 0]),
-    ] as const
+    const students = [[9, 1], [5, 1], [5, 0], [5, 0], [5, 0], ...Array.from({ length: 5 }, () => [1, 0])] as const
     const figure = (list: readonly (readonly [number, number] | readonly number[])[]) =>
       discriminationOf(
         list.map(([, mark]) => mark!),
@@ -122,7 +115,10 @@ describe('too few students to say', () => {
   const table = (students: number) => Array.from({ length: students }, (_, at) => [at % 2, at % 3 === 0 ? 1 : 0])
 
   test('of four nothing is told, of five the facility', () => {
-    expect(stationFigures(items, table(ENOUGH.facility - 1), [])).toMatchObject({ mean: null, items: [{ facility: null }, {}] })
+    expect(stationFigures(items, table(ENOUGH.facility - 1), [])).toMatchObject({
+      mean: null,
+      items: [{ facility: null }, {}],
+    })
     const five = stationFigures(items, table(5), [])
     expect(five.items).toEqual([
       { item: 'a', facility: 2 / 5, discrimination: null, itemTotal: null },
@@ -134,7 +130,9 @@ describe('too few students to say', () => {
   test('of thirty everything, with ratings of thirty the regression', () => {
     const rated = (count: number) => Array.from({ length: count }, (_, at) => ({ score: at % 5, rating: 1 + (at % 5) }))
     const whole = stationFigures(items, table(30), rated(30))
-    expect(whole.items.every(({ discrimination, itemTotal }) => discrimination !== null && itemTotal !== null)).toBe(true)
+    expect(whole.items.every(({ discrimination, itemTotal }) => discrimination !== null && itemTotal !== null)).toBe(
+      true,
+    )
     expect(whole.borderline).toMatchObject({ rSquared: expect.closeTo(1, 9), passMark: expect.closeTo(1, 9) })
     expect(stationFigures(items, table(29), rated(29))).toMatchObject({ alpha: null, borderline: null })
   })

@@ -18,7 +18,8 @@ export async function atSchool(
       ? {
           ...{ name, variant },
           role: found.member.role,
-          asks_consent: found.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion,
+          asks_consent:
+            found.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion,
         }
       : null,
     left_out: leftOut(variant, school?.switches ?? {}, ofCountry),

@@ -54,8 +54,7 @@ export async function renameGroup(
 }
 
 /** Gives a group a new link, or ends the one it has. */
-export const setJoinable = (tx: Db, id: string, joinable: boolean) =>
-  setJoinKey(tx, id, joinable ? newSecret() : null)
+export const setJoinable = (tx: Db, id: string, joinable: boolean) => setJoinKey(tx, id, joinable ? newSecret() : null)
 
 export const setJoinKey = (tx: Db, id: string, joinKey: string | null) =>
   tx.update(institutionGroups).set({ joinKey }).where(eq(institutionGroups.id, id))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callRoute } from '../../tests/calls.ts'
-import { begin } from '../../tests/consulting.ts'
+import { begin, say, stop } from '../../tests/consulting.ts'
 import { makeSchool, type School } from '../../tests/schools.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
 import { rowsOf } from '../db/database.ts'
 import { routes } from '../routes.ts'
-import { mayReadResultsOf, readablePeople } from './access.ts'
+import { mayRead, readablePeople } from './access.ts'
 
 const HIDDEN = 52
 const { db, content, verified, call } = await testServer()
@@ -94,16 +94,17 @@ describe('who may be known to whom', () => {
   test('results only where the student has agreed to the text as it is now', async () => {
     const [educator, outsider] = [await readerOf(people.educator), await readerOf(southern.manager)]
     const student = await idOf(people.student)
-    expect(await mayReadResultsOf(db, educator, student)).toBe(false)
-    await people.student.call('POST', '/api/v1/institution/consent/', { given: true })
-    expect(await mayReadResultsOf(db, educator, student)).toBe(true)
-    expect(await mayReadResultsOf(db, outsider, student)).toBe(false)
+    expect(await mayRead(db, educator, student, 'results')).toBe(false)
+    await people.student.call('POST', '/api/v1/institution/consent/', { scopes: ['results'] })
+    expect(await mayRead(db, educator, student, 'results')).toBe(true)
+    expect(await mayRead(db, outsider, student, 'results')).toBe(false)
+    expect(await mayRead(db, educator, student, 'transcript')).toBe(false)
     await north.patch({ consent_text: 'Aurora may read this, and more.' })
-    expect(await mayReadResultsOf(db, educator, student)).toBe(false)
-    await people.student.call('POST', '/api/v1/institution/consent/', { given: true })
-    await people.student.call('POST', '/api/v1/institution/consent/', { given: false })
-    expect(await mayReadResultsOf(db, educator, student)).toBe(false)
-    expect(await mayReadResultsOf(db, await readerOf(people.student), student)).toBe(true)
+    expect(await mayRead(db, educator, student, 'results')).toBe(false)
+    await people.student.call('POST', '/api/v1/institution/consent/', { scopes: ['results'] })
+    await people.student.call('POST', '/api/v1/institution/consent/', { scopes: [] })
+    expect(await mayRead(db, educator, student, 'results')).toBe(false)
+    expect(await mayRead(db, await readerOf(people.student), student, 'results')).toBe(true)
   })
 })
 
@@ -154,17 +155,34 @@ test('no route tells a member of another institution anything of the first, nor 
     'Northern Lights',
     'Boreal',
     'Aurora',
+    'Borealis',
+    'penumbral',
     north.id,
     cohort,
     ...Object.values(people).map(({ email }) => email),
   ]
   await south.rule(HIDDEN, 'hidden')
+  const set = { title: 'Borealis week', kind: 'case', case_ids: [HIDDEN], opens_at: new Date(0).toISOString() }
+  const { id: assignment } = (
+    await people.educator.call('POST', '/api/v1/educator/assignments/', { ...set, group_id: cohort })
+  ).body
+  const assigned = await begin(people.student)
+  await say(people.student, assigned, 'Do you smoke?')
+  await stop(people.student, assigned)
+  await people.student.call('POST', '/api/v1/institution/consent/', { scopes: ['results', 'transcript', 'words'] })
+  const comments = `/api/v1/educator/assignments/${assignment}/session/${assigned}/comments/`
+  expect((await people.educator.call('POST', comments, { text: 'A penumbral remark.' })).status).toBe(200)
   const patientCase = content.cases.get(HIDDEN)!
   const session = await begin(people.other)
   const place = { student: people.other, caseId: HIDDEN, session, messageId: 'none', notification: 'none', patientCase }
   for (const [method, url, access] of routes) {
     if (url.includes('/auth/logout') || url.includes('/sign-ins/') || url.includes('/dev/')) continue
-    const path = url.replace('/institutions/:id/', `/institutions/${north.id}/`).replace(':groupId', cohort)
+    const path = url
+      .replace('/institutions/:id/', `/institutions/${north.id}/`)
+      .replace(':groupId', cohort)
+      .replace(':cohortId', cohort)
+      .replace(':assignmentId', assignment)
+      .replace(':sessionId', assigned)
     for (const as of [southern.student, southern.manager]) {
       const reply =
         path === url

@@ -42,12 +42,12 @@ export function AccountMenu({ user }: { user: UserReply }) {
           </Link>
           {user.institution && (
             <Link to="/institution" className={styles.item}>
-              <Icon name="shield" /> {user.institution.name}
+              <Icon name="book" /> {user.institution.name}
             </Link>
           )}
           {user.institution && user.institution.role !== 'student' && (
             <Link to="/educator" className={styles.item}>
-              <Icon name="pencil" /> Teaching
+              <Icon name="ranks" /> Teaching
             </Link>
           )}
           <Link to={JOIN} className={styles.item}>

@@ -40,7 +40,12 @@ export default function EducatorLayout({ loaderData: { institution } }: Route.Co
       </header>
       <nav aria-label="Teaching" className={styles.rooms}>
         {ROOMS.map(({ to, name }) => (
-          <NavLink key={to} to={to} end={to === EDUCATOR} className={({ isActive }) => classNames(isActive && styles.on)}>
+          <NavLink
+            key={to}
+            to={to}
+            end={to === EDUCATOR}
+            className={({ isActive }) => classNames(isActive && styles.on)}
+          >
             {name}
           </NavLink>
         ))}

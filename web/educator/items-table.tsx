@@ -1,6 +1,6 @@
 import type { ResultsReply, StudentResult } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import own from './educator.module.css'
+import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 
 type Props = { station: ResultsReply['stations'][number]; students: readonly StudentResult[] }
 
@@ -8,36 +8,34 @@ type Props = { station: ResultsReply['stations'][number]; students: readonly Stu
 export const ItemsTable = ({ station: { name, items, marks }, students }: Props) => (
   <section aria-label={name}>
     <h3>{name}</h3>
-    <div className={own.scroll} role="region" aria-label={`Marks by item, ${name}`} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            {marks.map(({ student_id }) => (
-              <th key={student_id} scope="col">
-                {nameOf(students, student_id)}
-              </th>
+    <ScrollingTable label={`Marks by item, ${name}`}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          {marks.map(({ student_id }) => (
+            <th key={student_id} scope="col">
+              {nameOf(students, student_id)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, text, out_of, must_ask }, at) => (
+          <tr key={id}>
+            <th scope="row">
+              {text}
+              <span className={styles.under}>
+                of {out_of}
+                {must_ask && ', red flag'}
+              </span>
+            </th>
+            {marks.map((row) => (
+              <td key={row.student_id}>{row.marks[at] ?? '–'}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, text, out_of, must_ask }, at) => (
-            <tr key={id}>
-              <th scope="row">
-                {text}
-                <span className={styles.under}>
-                  of {out_of}
-                  {must_ask && ', red flag'}
-                </span>
-              </th>
-              {marks.map((row) => (
-                <td key={row.student_id}>{row.marks[at] ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollingTable>
   </section>
 )
 

@@ -17,7 +17,12 @@ export function SignedBar({ value }: { value: number | null }) {
   return (
     <svg className={own.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect width="100" height="8" className={own.ground} />
-      <rect x={50 + Math.min(0, half)} width={Math.abs(half)} height="8" className={half < 0 ? own.against : own.filled} />
+      <rect
+        x={50 + Math.min(0, half)}
+        width={Math.abs(half)}
+        height="8"
+        className={half < 0 ? own.against : own.filled}
+      />
       <rect x="49.5" width="1" height="8" className={own.middle} />
     </svg>
   )

@@ -35,8 +35,8 @@ export function RosterForm({ room, onDone }: Props) {
   return (
     <div className={own.roster}>
       <p className={styles.quiet}>
-        A CSV file with a column named email, or one address a line. Members of your institution are added; everybody else
-        gets a letter with the join link.
+        A CSV file with a column named email, or one address a line. Members of your institution are added; everybody
+        else gets a letter with the join link.
       </p>
       <label className={own.file}>
         CSV file

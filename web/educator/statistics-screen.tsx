@@ -31,8 +31,8 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
       </p>
       <h1>Item statistics</h1>
       <p className={styles.quiet}>
-        Of students who let you see results, each by the first time. Facility takes {enough.facility} students; what rests
-        on differences between students takes {enough.differences}.
+        Of students who let you see results, each by the first time. Facility takes {enough.facility} students; what
+        rests on differences between students takes {enough.differences}.
       </p>
       {stations.length === 0 && <p>Nobody has finished anything yet.</p>}
       {stations.map((station) => (

@@ -47,7 +47,13 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
   )
 }
 
-const Read = ({ reply: { debrief, gender, informant, comments }, room }: { reply: EducatorDebriefReply; room: string }) => (
+const Read = ({
+  reply: { debrief, gender, informant, comments },
+  room,
+}: {
+  reply: EducatorDebriefReply
+  room: string
+}) => (
   <>
     <DebriefBody debrief={debrief} patientCase={{ gender, informant }} />
     <WriteComment room={room} first={comments} show={(list) => <EducatorComments comments={list} />} />

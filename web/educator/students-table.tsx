@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StudentResult } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import own from './educator.module.css'
+import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 import { studentPath } from './paths.ts'
 import { instantInWords, STATES } from './words.ts'
 
@@ -13,23 +13,21 @@ const TONES = { open: 'over', begun: 'over', done: 'done', late: 'waits', missed
 export function StudentsTable({ assignmentId, students }: Props) {
   if (students.length === 0) return <p>No student of this cohort lets you see results yet.</p>
   return (
-    <div className={own.scroll} role="region" aria-label="Results by student" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Student</th>
-            <th scope="col">State</th>
-            <th scope="col">Marks</th>
-            <th scope="col">Debrief</th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student) => (
-            <Row key={student.id} assignmentId={assignmentId} student={student} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollingTable label="Results by student">
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          <th scope="col">State</th>
+          <th scope="col">Marks</th>
+          <th scope="col">Debrief</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student) => (
+          <Row key={student.id} assignmentId={assignmentId} student={student} />
+        ))}
+      </tbody>
+    </ScrollingTable>
   )
 }
 
@@ -45,7 +43,11 @@ const Row = ({ assignmentId, student }: { assignmentId: string; student: Student
     </td>
     <td>{student.pieces.length === 0 ? '–' : `${student.score} of ${student.max_score}`}</td>
     <td>
-      {student.transcript ? <Debriefs assignmentId={assignmentId} student={student} /> : <span className={styles.quiet}>Not shown</span>}
+      {student.transcript ? (
+        <Debriefs assignmentId={assignmentId} student={student} />
+      ) : (
+        <span className={styles.quiet}>Not shown</span>
+      )}
     </td>
   </tr>
 )

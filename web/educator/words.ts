@@ -3,7 +3,13 @@ import type { ConsentScope } from '#contract/values/institutions.ts'
 
 export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** "Fri 4 Dec, 17:00", in the reader's own time. */
 export const instantInWords = (iso: string): string => DAY.format(new Date(iso))

@@ -50,8 +50,8 @@ function Question({ institution, group, joinKey }: JoinReply & { joinKey: string
     <>
       <h1>Join {group}</h1>
       <p>
-        {institution} chooses the cases that you see. Its educators see your name and address; anything else
-        only if you agree.
+        {institution} chooses the cases that you see. Its educators see your name and address; anything else only if you
+        agree.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p role="status">{done}</p>

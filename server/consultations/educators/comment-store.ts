@@ -8,7 +8,9 @@ export async function listComments(db: Db, attemptId: string): Promise<DebriefCo
   const rows = await db
     .select({
       id: debriefComments.id,
-      author: sql<string | null>`nullif(trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')), '')`,
+      author: sql<
+        string | null
+      >`nullif(trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')), '')`,
       email: users.email,
       text: debriefComments.text,
       at: debriefComments.createdAt,
@@ -23,6 +25,9 @@ export async function listComments(db: Db, attemptId: string): Promise<DebriefCo
 export const addComment = (db: Db, row: typeof debriefComments.$inferInsert) => db.insert(debriefComments).values(row)
 
 export async function countComments(db: Db, attemptId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(debriefComments).where(eq(debriefComments.attemptId, attemptId))
+  const [row] = await db
+    .select({ count: count() })
+    .from(debriefComments)
+    .where(eq(debriefComments.attemptId, attemptId))
   return row?.count ?? 0
 }

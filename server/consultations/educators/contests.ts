@@ -61,7 +61,7 @@ async function contestsIn(deps: Deps, user: User, { assignment }: Listed) {
   })
 }
 
-function stateOf({ grantedAt, declinedAt }: Contest) {
+function stateOf({ grantedAt, declinedAt }: Contest): 'open' | 'granted' | 'declined' {
   if (grantedAt) return 'granted'
   return declinedAt ? 'declined' : 'open'
 }

@@ -1,4 +1,15 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AssignmentKind, ConsentScope } from '#contract/values/institutions.ts'
 import { id, instant } from './columns.ts'
 import { attempts } from './consultations.ts'

@@ -75,7 +75,8 @@ export const patchAssignment = endpoint({
     const { db, now } = deps
     await db.transaction(async (tx) => {
       const { assignment, cohort } = await assignmentOrNone(tx, user, assignmentId)
-      if (due && new Date(due) <= assignment.opensAt) throw invalid('After the opening', { due_at: ['After the opening'] })
+      if (due && new Date(due) <= assignment.opensAt)
+        throw invalid('After the opening', { due_at: ['After the opening'] })
       const set = {
         title: title ?? assignment.title,
         dueAt: due === undefined ? assignment.dueAt : due === null ? null : new Date(due),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type OwnAssignment, ownAssignmentsReply } from '#contract/educators.ts'
-import { workOf } from '#engine/assessment/work.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { User } from '../../user.ts'
@@ -9,6 +8,7 @@ import { findInstitution } from '../store.ts'
 import { findPieces } from './find-pieces.ts'
 import { countParts, nameOfWork } from './parts.ts'
 import { type Assignment, listSet } from './store.ts'
+import { workOf } from './work.ts'
 
 /** What the caller's institution has set them, assignments of their cohorts and listed cases with a date. */
 export const showOwnAssignments = endpoint({
@@ -47,7 +47,8 @@ async function listedCases(deps: Deps, user: User): Promise<OwnAssignment[]> {
   const own: OwnAssignment[] = []
   for (const { case_id: caseId, due_at } of due) {
     const found = deps.content.cases.get(caseId)
-    if (found) own.push(await presentOwn(deps, user, asAssignment(user, caseId, found.file.presentingComplaint, due_at), null))
+    if (found)
+      own.push(await presentOwn(deps, user, asAssignment(user, caseId, found.file.presentingComplaint, due_at), null))
   }
   return own
 }

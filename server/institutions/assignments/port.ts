@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Work, workOf } from '#engine/assessment/work.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { findPieces } from './find-pieces.ts'
 import { countParts } from './parts.ts'
 import type { Assignment } from './store.ts'
+import { type Work, workOf } from './work.ts'
 
 // What a learning platform (LTI) needs of assignments, and nothing more.
 

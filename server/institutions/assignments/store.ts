@@ -15,7 +15,12 @@ export const listTaughtAssignments = (db: Db, reader: Reader, id?: string): Prom
     .select(listed)
     .from(assignments)
     .innerJoin(institutionGroups, eq(institutionGroups.id, assignments.groupId))
-    .where(and(sql`${assignments.groupId} in ${taughtCohorts(reader)}`, id === undefined ? undefined : eq(assignments.id, id)))
+    .where(
+      and(
+        sql`${assignments.groupId} in ${taughtCohorts(reader)}`,
+        id === undefined ? undefined : eq(assignments.id, id),
+      ),
+    )
     .orderBy(desc(assignments.createdAt))
 
 /** What a student is set now: of their cohorts, opened and not taken back, the next due first. */
@@ -25,9 +30,7 @@ export const listSet = (db: Db, userId: string, now: Date): Promise<Listed[]> =>
     .from(assignments)
     .innerJoin(institutionGroups, eq(institutionGroups.id, assignments.groupId))
     .innerJoin(institutionGroupMembers, eq(institutionGroupMembers.groupId, assignments.groupId))
-    .where(
-      and(eq(institutionGroupMembers.userId, userId), isNull(assignments.endedAt), lte(assignments.opensAt, now)),
-    )
+    .where(and(eq(institutionGroupMembers.userId, userId), isNull(assignments.endedAt), lte(assignments.opensAt, now)))
     .orderBy(sql`${assignments.dueAt} asc nulls last`, desc(assignments.createdAt))
 
 export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assignment> {
@@ -44,7 +47,11 @@ export async function findAssignment(db: Db, id: string): Promise<Assignment | u
   return row
 }
 
-export async function findAssignmentByLink(db: Db, institutionId: string, link: string): Promise<Assignment | undefined> {
+export async function findAssignmentByLink(
+  db: Db,
+  institutionId: string,
+  link: string,
+): Promise<Assignment | undefined> {
   const [row] = await db
     .select()
     .from(assignments)

@@ -42,7 +42,8 @@ export const makeCohort = endpoint({
   async handle({ body: { name }, user }, { db, now }) {
     const { institutionId } = user.membership!
     const made = await db.transaction(async (tx) => {
-      if ((await countCohorts(tx, institutionId)) >= MOST_COHORTS) throw invalid('Your institution has too many cohorts.')
+      if ((await countCohorts(tx, institutionId)) >= MOST_COHORTS)
+        throw invalid('Your institution has too many cohorts.')
       const group = await createGroup(tx, institutionId, { name, kind: 'cohort' }, now())
       if (!group) throw nameTaken()
       await enterGroup(tx, group, user.id, now())

@@ -85,4 +85,9 @@ export const uninvite = (tx: Db, groupId: string, emails: readonly string[]) =>
   tx.delete(invitations).where(and(eq(invitations.groupId, groupId), inArray(invitations.email, [...emails])))
 
 export const countCohorts = async (db: Db, institutionId: string): Promise<number> =>
-  (await db.select({ id: institutionGroups.id }).from(institutionGroups).where(eq(institutionGroups.institutionId, institutionId))).length
+  (
+    await db
+      .select({ id: institutionGroups.id })
+      .from(institutionGroups)
+      .where(eq(institutionGroups.institutionId, institutionId))
+  ).length

@@ -1,5 +1,4 @@
 import { type ResultsReply, resultsReply } from '#contract/educators.ts'
-import { workOf } from '#engine/assessment/work.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { User } from '../../user.ts'
@@ -8,6 +7,7 @@ import { assignmentOrNone, assignmentParams, presentAssignment } from '../assign
 import { type FoundPiece, findPieces } from '../assignments/find-pieces.ts'
 import { countParts } from '../assignments/parts.ts'
 import type { Assignment, Listed } from '../assignments/store.ts'
+import { workOf } from '../assignments/work.ts'
 import { stationsOf } from './stations.ts'
 import { agreedIn, countIn, listAgreed, type Student, silentIn } from './students.ts'
 import { noteViews } from './views.ts'

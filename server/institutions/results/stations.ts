@@ -25,14 +25,21 @@ export async function stationsOf(
   if (assignment.kind === 'quiz') return quizStations(db, deps, assignment, pieces)
   const marks = assignment.kind === 'circuit' ? await roomMarksOf(db, pieces) : undefined
   const byCase = Map.groupBy(pieces, ({ caseId }) => caseId ?? 0)
-  return [...byCase].sort(([one], [other]) => one - other).flatMap(([caseId, done]) => {
-    const found = deps.content.cases.get(caseId)
-    if (!found) return []
-    const items = found.items.map(({ id, text, marks: outOf, mustAsk }) => ({ id, text, outOf, mustAsk: mustAsk ?? false }))
-    const rated = done.flatMap(({ rating, score }) => (rating === null ? [] : [{ rating, score }]))
-    const rows = done.map((piece) => rowOf(piece, items, marks?.get(piece.id) ?? sheetMarks(piece.sheet), !marks))
-    return [{ key: `${caseId}`, name: found.file.patient.name, items, rows, rated }]
-  })
+  return [...byCase]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([caseId, done]) => {
+      const found = deps.content.cases.get(caseId)
+      if (!found) return []
+      const items = found.items.map(({ id, text, marks: outOf, mustAsk }) => ({
+        id,
+        text,
+        outOf,
+        mustAsk: mustAsk ?? false,
+      }))
+      const rated = done.flatMap(({ rating, score }) => (rating === null ? [] : [{ rating, score }]))
+      const rows = done.map((piece) => rowOf(piece, items, marks?.get(piece.id) ?? sheetMarks(piece.sheet), !marks))
+      return [{ key: `${caseId}`, name: found.file.patient.name, items, rows, rated }]
+    })
 }
 
 /** In a sheet a missing item was not there; in a marker's marks it was not earned. */
@@ -71,7 +78,13 @@ async function quizStations(
     .filter(({ id }) => asked.has(id))
     .map(({ id, short }) => ({ id, text: short, outOf: 1, mustAsk: false }))
   return [
-    { key: quiz.condition, name: quiz.name, items, rated: [], rows: pieces.map((one) => rowOf(one, items, marks.get(one.id)!, true)) },
+    {
+      key: quiz.condition,
+      name: quiz.name,
+      items,
+      rated: [],
+      rows: pieces.map((one) => rowOf(one, items, marks.get(one.id)!, true)),
+    },
   ]
 }
 

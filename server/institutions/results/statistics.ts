@@ -34,10 +34,20 @@ async function figuresOf(deps: Deps, user: User, assignment: Assignment): Promis
   const stations = await stationsOf(db, deps, assignment, results)
   const words = await stationsOf(db, deps, assignment, spoken)
   await noteAllViews(deps, user, results, spoken)
-  return stations.map((station) => presentStation(station, words.find(({ key }) => key === station.key)))
+  return stations.map((station) =>
+    presentStation(
+      station,
+      words.find(({ key }) => key === station.key),
+    ),
+  )
 }
 
-async function noteAllViews({ db, now }: Deps, user: User, results: readonly FoundPiece[], spoken: readonly FoundPiece[]) {
+async function noteAllViews(
+  { db, now }: Deps,
+  user: User,
+  results: readonly FoundPiece[],
+  spoken: readonly FoundPiece[],
+) {
   await noteViews(db, user, idsOf(results), 'results', now())
   if (new Set(idsOf(spoken)).size >= FEWEST_TOGETHER) await noteViews(db, user, idsOf(spoken), 'words', now())
 }

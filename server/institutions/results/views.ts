@@ -32,7 +32,9 @@ export const showViews = endpoint({
   async handle({ user }, { db }) {
     const rows = await db
       .select({
-        reader: sql<string | null>`nullif(trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')), '')`,
+        reader: sql<
+          string | null
+        >`nullif(trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')), '')`,
         email: users.email,
         what: institutionViews.what,
         day: institutionViews.day,

@@ -9,7 +9,12 @@ const row = (userId: string, words: string, awarded = 0) => ({
 const many = Array.from({ length: FEWEST_TOGETHER - 1 }, (_, at) => row(`student ${at}`, 'Any habits?'))
 
 test('each wording once, the most frequent first, and only of items that were missed', () => {
-  const rows = [...many, row('one more', 'any habits?'), row('another', 'Cigars at all?'), row('last', 'Do you smoke?', 1)]
+  const rows = [
+    ...many,
+    row('one more', 'any habits?'),
+    row('another', 'Cigars at all?'),
+    row('last', 'Do you smoke?', 1),
+  ]
   expect(nearWords(rows).get('smoking')).toEqual(['Any habits?', 'Cigars at all?'])
 })
 

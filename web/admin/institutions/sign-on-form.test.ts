@@ -3,6 +3,7 @@ import { certificatesIn, patchOf, typedOf } from './sign-on-form.ts'
 
 const SETTINGS = {
   sign_on: 'password' as const,
+  required: false,
   has_key: true,
   entity_id: 'https://bedside.example/metadata',
   reply_url: 'https://bedside.example/acs',

@@ -50,8 +50,8 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       {!kept.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
       {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
       <p>
-        Educators of {name} always see your name, your address and your cohorts. Of your work they see only what you tick,
-        and only of what they set you. You can change this at any time; it takes effect at once.
+        Educators of {name} always see your name, your address and your cohorts. Of your work they see only what you
+        tick, and only of what they set you. You can change this at any time; it takes effect at once.
       </p>
       {CONSENT_SCOPES.map((scope) => (
         <CheckBox key={scope} checked={chosen.includes(scope)} onChange={() => toggle(scope)}>

@@ -32,7 +32,11 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
   return (
     <div className={styles.page}>
       <h1>{name}</h1>
-      <p>{groups.length > 0 ? `You are in ${groups.map((group) => group.name).join(', ')}.` : 'You are in no cohort yet.'}</p>
+      <p>
+        {groups.length > 0
+          ? `You are in ${groups.map((group) => group.name).join(', ')}.`
+          : 'You are in no cohort yet.'}
+      </p>
       {role !== 'student' && (
         <p>
           <Link className="link" to="/educator">

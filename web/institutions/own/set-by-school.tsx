@@ -5,8 +5,8 @@ import type { OwnAssignmentsReply } from '#contract/educators.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SetWork } from './set-work.tsx'
 import styles from './set-work.module.css'
+import { SetWork } from './set-work.tsx'
 
 const MOST = 4
 const OVER = new Set(['done', 'late'])
@@ -20,7 +20,13 @@ export function SetBySchool({ user }: { user: UserReply | undefined }) {
   return (
     <>
       {school.asks_consent && (
-        <Notice action={<Button size="small" href="/institution">Decide</Button>}>
+        <Notice
+          action={
+            <Button size="small" href="/institution">
+              Decide
+            </Button>
+          }
+        >
           {school.name} asks what its educators may see of your work. Until you answer, it is nothing.
         </Notice>
       )}

@@ -1,7 +1,13 @@
 import type { OwnAssignment } from '#contract/educators.ts'
 
 type Dated = Pick<OwnAssignment, 'state' | 'due_at' | 'done_at'>
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const day = (iso: string) => DAY.format(new Date(iso))
 
 /** How an assignment stands, with its date. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnAssignment } from '#contract/educators.ts'
-import styles from './set-work.module.css'
 import { dueInWords, wayOf } from './set-words.ts'
+import styles from './set-work.module.css'
 
 /** What a student is set, each with its date, how it stands, and the way to it. */
 export const SetWork = ({ assignments }: { assignments: readonly OwnAssignment[] }) => (
