@@ -9,6 +9,7 @@ import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
+import type { RecordStores } from './institutions/record-store/record-stores.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
 import type { ModelReader } from './llm/model-reader.ts'
 import type { Payment } from './payment/provider.ts'
@@ -63,6 +64,8 @@ export type Deps = {
   socialProviders?: Providers | undefined
   /** The key of the SAML 2 service provider, where one is configured. */
   samlKeys?: SamlKeys | undefined
+  /** Where institutions keep records of what their students finished, where any is configured. */
+  recordStores?: RecordStores | undefined
   /** Who takes money, if anybody does. */
   payment: Payment
   /** Is told which student sets out on which series of letters, where such a service is configured. */

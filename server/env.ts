@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
+import { recordStoresOf } from './institutions/record-store/record-stores.ts'
 import { fitsTogether, pemOf, type SamlKeys } from './institutions/sign-on/keys.ts'
 import { dsnOf } from './reporting/reporter.ts'
 import type { IceSettings } from './rooms/call/ice-settings.ts'
@@ -231,6 +232,17 @@ export const SETTINGS = {
     unset: 'none; needed with SAML_PRIVATE_KEY',
     meaning: 'the certificate of that key, which identity providers are told',
   },
+  RECORD_STORES: {
+    schema: z
+      .string()
+      .refine(
+        (value) => recordStoresOf(value) !== undefined,
+        'must be such as north=https://key:secret@lrs.example.org/xapi',
+      ),
+    unset: 'results stay here',
+    meaning:
+      'xAPI record stores by the short name of their institution, such as north=https://<key>:<secret>@lrs.example.org/xapi, with commas between: each is told who finished an assignment of that institution, of students who agreed',
+  },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1),
     unset: 'no payments through Stripe',
@@ -434,6 +446,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     stripe: stripeOf(given),
     paypal: payPalOf(given),
     samlKeys,
+    recordStores: given.RECORD_STORES === undefined ? undefined : recordStoresOf(given.RECORD_STORES),
     sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
     taxes: given.PRICES_INCLUDE_TAX ?? {},
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
@@ -522,7 +535,7 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
   if (checked.success) return checked.data as Given
   const faults = checked.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}; it is ${/_(?:KEY|SECRET|DSN)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
+    return `${name} ${message}; it is ${/_(?:KEY|SECRET|DSN|STORES)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
   })
   throw new Error(faults.join('\n'))
 }

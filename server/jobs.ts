@@ -4,6 +4,7 @@ import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { remindHourly, remindStudent } from './exam/reminder.ts'
+import { lookAtWork, sendStatement } from './institutions/record-store/send-statements.ts'
 import { retainDaily } from './institutions/retention.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
 import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
@@ -22,6 +23,8 @@ export const jobs: readonly Job<unknown>[] = [
   deleteAccount,
   sweepHourly,
   retainDaily,
+  lookAtWork,
+  sendStatement,
   remindHourly,
   remindStudent,
   reconcileHourly,

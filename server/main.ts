@@ -98,6 +98,7 @@ async function start() {
     post,
     tellFault,
     samlKeys: env.samlKeys,
+    recordStores: env.recordStores,
     ...optional,
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })

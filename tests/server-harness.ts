@@ -78,6 +78,7 @@ type TestSettings = {
   notifications?: readonly NotificationFile[]
   help?: Deps['help']
   samlKeys?: Deps['samlKeys']
+  recordStores?: Deps['recordStores']
   tellFault?: Deps['tellFault']
   variants?: Deps['variants']
   /** Other questions than those of content/quizzes. */

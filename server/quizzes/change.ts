@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
+import { noteWork } from '../institutions/record-store/send-statements.ts'
 import { handIn, isExam, isTimeUp, openQuiz, quizParams } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { keepCards } from './queue.ts'
@@ -66,7 +67,9 @@ async function answerNext(
   const [next] = open
   if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in order.')
   await keepCards(tx, quiz.userId, [await choose(tx, next, { option, guessed }, at)], at)
-  if (open.length === 1) await endQuiz(tx, quiz.id, at, false)
+  if (open.length !== 1) return
+  await endQuiz(tx, quiz.id, at, false)
+  await noteWork(tx, quiz.userId)
 }
 
 async function choose(tx: Db, answer: Asked, { option, guessed = false }: Given, at: Date): Promise<Asked> {

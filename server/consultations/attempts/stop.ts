@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
+import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import { holdCase, shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from './clock.ts'
@@ -61,6 +62,7 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
     await holdCase(tx, attempt)
     const compared = await compare(tx, { ...attempt, ...read }, verdict)
     const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
+    await noteWork(tx, attempt.userId)
     return stopAttempt(tx, attempt, stored.length, { ...verdict.set, ...compared, ...versions, ...read, ...rested })
   })
 }

@@ -1,6 +1,7 @@
 import { markSilently } from '#engine/group/silent-patient.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../errors.ts'
+import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import type { Going } from '../going.ts'
 import { holderOf, studentOf } from '../parts.ts'
 import { createResult, findMarks, findTurns } from '../store.ts'
@@ -30,6 +31,7 @@ export async function complete(going: Going, { content }: Pick<Deps, 'content'>)
     wouldHaveTold: silent ? silent.wouldHaveTold : [],
     lines: turns.map(({ number }) => number),
   })
+  await noteWork(tx, student.userId)
   const versions = { contentVersion: content.version, engineVersion: content.engine }
   set({ step: 'complete', endedAt: now, finishedAt: room.finishedAt ?? now, ...versions })
   tellRoom()

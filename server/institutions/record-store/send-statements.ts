@@ -1,0 +1,87 @@
+import XAPI, { type AdapterFunction } from '@xapi/xapi'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, rowsOf } from '../../db/database.ts'
+import { defineJob, enqueue } from '../../db/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { OperatorError } from '../../errors.ts'
+import { resultOf } from '../assignments/port.ts'
+import { type Assignment, findAssignment, listSet } from '../assignments/store.ts'
+import { findInstitution } from '../store.ts'
+import { statementOf } from './statement.ts'
+
+const DAY_MS = 86_400_000
+const TIMEOUT_MS = 20_000
+/** The store has a statement with this id already: it was sent before. */
+const KNOWN = 409
+
+/** Looks at what somebody has just finished, and tells the record store of their institution of each assignment that it ends. */
+export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
+
+/** Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution nothing. */
+export async function noteWork(tx: Db, userId: string) {
+  const [member] = await rowsOf(tx, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
+  if (member) await enqueue(tx, lookAtWork, { userId })
+}
+
+async function queueFinished({ userId }: { userId: string }, deps: Deps) {
+  const { db, now } = deps
+  for (const { assignment } of await listSet(db, userId, now())) {
+    const { doneAt } = await resultOf(db, deps, assignment, userId)
+    const isNew = doneAt !== undefined && now().getTime() - doneAt.getTime() < 2 * DAY_MS
+    if (isNew && (await storeFor(deps, assignment)))
+      await enqueue(db, sendStatement, { userId, assignmentId: assignment.id })
+  }
+}
+
+/** Tells a record store of one result. Nothing is sent of who does not agree to results being seen, when it is sent. */
+export const sendStatement = defineJob('record-statement', z.object({ userId: z.uuid(), assignmentId: z.uuid() }), send)
+
+async function send({ userId, assignmentId }: { userId: string; assignmentId: string }, deps: Deps) {
+  const assignment = await findAssignment(deps.db, assignmentId)
+  const store = assignment && (await storeFor(deps, assignment))
+  const person = assignment && (await findAgreed(deps.db, assignment.institutionId, userId))
+  if (!assignment || !store || !person) return
+  const { doneAt, ...work } = await resultOf(deps.db, deps, assignment, userId)
+  if (!doneAt) return
+  const statement = statementOf({ publicUrl: deps.publicUrl, assignment, person, work: { ...work, doneAt } })
+  const auth = XAPI.toBasicAuth(store.username, store.password)
+  const { status } = await new XAPI({ endpoint: store.endpoint, auth, adapter: post }).sendStatement({ statement })
+  if (status >= 300 && status !== KNOWN) throw new OperatorError(`The record store answered ${status}.`)
+}
+
+/** A redirect is not followed: it would carry the key and a person's results to an address that nobody configured. */
+const post: AdapterFunction = async ({ url, method, headers, data }) => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: headers ?? {},
+      body: JSON.stringify(data),
+      redirect: 'error',
+      signal,
+    })
+    return { data: (await reply.json().catch(() => null)) as never, headers: {}, status: reply.status }
+  } catch {
+    // Its own words stay out of the log: they may repeat the address.
+    throw new OperatorError('The record store did not answer.')
+  }
+}
+
+async function storeFor({ db, recordStores }: Deps, { institutionId }: Assignment) {
+  const school = recordStores && (await findInstitution(db, institutionId))
+  return school && recordStores.get(school.slug)
+}
+
+/** A member who agrees to results being seen, under the consent text as it is now. */
+async function findAgreed(db: Db, institutionId: string, userId: string) {
+  const [person] = await rowsOf<{ id: string; name: string; email: string }>(
+    db,
+    sql`select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email::text as email
+      from users join institution_members member on member.user_id = users.id
+        join institutions school on school.id = member.institution_id
+      where users.id = ${userId}::uuid and school.id = ${institutionId}::uuid and users.deletion_asked_at is null
+        and member.consent_version = school.consent_version and member.consents @> '["results"]'::jsonb`,
+  )
+  return person
+}
