@@ -36,7 +36,7 @@ test.each([
 test('the pass mark and what the rating explains', () => {
   const station = { rated: 30, borderline: { pass_mark: 6.84, slope: 2, intercept: 2, r_squared: 0.9 } } as StationShown
   expect(borderlineWords(station, ENOUGH)).toBe(
-    'The pass mark is 6.8; the global rating explains 90 % of the differences between scores.',
+    'The pass mark is 6.8; the global rating explains 90% of the differences between scores.',
   )
   expect(borderlineWords({ ...station, rated: 4, borderline: null }, ENOUGH)).toBe(
     'Too few ratings to say: there are 4, and it takes 30.',

@@ -42,7 +42,7 @@ export function errorWords(value: number | null, { differences }: Enough, studen
 
 export function borderlineWords({ borderline, rated }: StationShown, { differences }: Enough): string {
   if (borderline)
-    return `The pass mark is ${rounded(borderline.pass_mark)}; the global rating explains ${Math.round(borderline.r_squared * 100)} % of the differences between scores.`
+    return `The pass mark is ${rounded(borderline.pass_mark)}; the global rating explains ${Math.round(borderline.r_squared * 100)}% of the differences between scores.`
   if (rated === 0) return 'No examiner gave a global rating.'
   return rated < differences
     ? `Too few ratings to say: there are ${rated}, and it takes ${differences}.`

@@ -13,6 +13,6 @@ export const invitationLetter = (to: string, { institution, cohort, link }: Invi
         `${institution} practises patient histories with Bedside and has put your address on the list of ${cohort}. Sign in or sign up with this address, then join.`,
       ),
       action('Join the cohort', link),
-      says('If you do not know this institution, ignore this letter: nothing happens until you join.'),
+      says('If you don’t know this institution, ignore this e-mail: nothing happens until you join.'),
     ],
   })
