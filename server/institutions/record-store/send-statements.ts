@@ -1,4 +1,4 @@
-import XAPI, { type AdapterFunction } from '@xapi/xapi'
+import XAPI from '@xapi/xapi'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '../../db/database.ts'
@@ -50,8 +50,10 @@ async function send({ userId, assignmentId }: { userId: string; assignmentId: st
   if (status >= 300 && status !== KNOWN) throw new OperatorError(`The record store answered ${status}.`)
 }
 
+type Posted = { url: string; method: string; headers?: Record<string, string>; data?: unknown }
+
 /** A redirect is not followed: it would carry the key and a person's results to an address that nobody configured. */
-const post: AdapterFunction = async ({ url, method, headers, data }) => {
+async function post({ url, method, headers, data }: Posted) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const reply = await fetch(url, {
