@@ -1,4 +1,4 @@
-import XAPI from '@xapi/xapi'
+import xapi from '@xapi/xapi'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '../../db/database.ts'
@@ -10,6 +10,8 @@ import { type Assignment, findAssignment, listSet } from '../assignments/store.t
 import { findInstitution } from '../store.ts'
 import { statementOf } from './statement.ts'
 
+/** The package is CommonJS, and its types have the class under the name `default`; so has the class itself. */
+const XAPI = xapi.default
 const DAY_MS = 86_400_000
 const TIMEOUT_MS = 20_000
 /** The store has a statement with this id already: it was sent before. */
