@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
@@ -9,6 +8,7 @@ import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { howCheckedBefore } from '../ui/how-checked.ts'
 import { Level } from '../ui/level.tsx'
+import { useCloseModal } from '../ui/modal/modal.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
@@ -99,7 +99,7 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
           <Level level={one.case_level} />
           {levelName(one.case_level)}, {timeAllowed(one)}
         </span>
-        <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
+        <Cancel />
       </footer>
       <p className={styles.review}>
         {howCheckedBefore(one.review)}.{' '}
@@ -123,12 +123,20 @@ const Wall = ({ patientCase: one }: { patientCase: CaseReply }) => (
   </FieldGround>
 )
 
+function Cancel() {
+  return (
+    <button type="button" className={styles.cancel} onClick={useCloseModal()}>
+      Cancel
+    </button>
+  )
+}
+
 function NoSuchCase() {
   return (
     <Words>
       <WideTitle>Sorry, the case doesn't exist, please try other cases</WideTitle>
       <footer className={styles.foot}>
-        <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
+        <Cancel />
       </footer>
     </Words>
   )

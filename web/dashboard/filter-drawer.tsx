@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Modal, ModalTitle, useCloseModal } from '../ui/modal/modal.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, NOTHING_CHOSEN, optionsOf } from './case-filters.ts'
 import styles from './filter-drawer.module.css'
 import { OptionList } from './option-list.tsx'
@@ -18,21 +18,18 @@ type Props = {
 /** The filters from below, applied together. */
 export function FilterDrawer({ cases, chosen, open, onClose, onApply }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer}>
-          <Draft
-            cases={cases}
-            chosen={chosen}
-            onApply={(next) => {
-              onApply({ ...next, search: chosen.search })
-              onClose()
-            }}
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} className={undefined}>
+      <div className={styles.drawer}>
+        <Draft
+          cases={cases}
+          chosen={chosen}
+          onApply={(next) => {
+            onApply({ ...next, search: chosen.search })
+            onClose()
+          }}
+        />
+      </div>
+    </Modal>
   )
 }
 
@@ -42,8 +39,8 @@ function Draft({ cases, chosen, onApply }: Pick<Props, 'cases' | 'chosen' | 'onA
   return (
     <>
       <header className={styles.top}>
-        <Dialog.Title className={styles.title}>Filters</Dialog.Title>
-        <Dialog.Close render={<IconButton label="Close" icon="x" />} />
+        <ModalTitle className={styles.title}>Filters</ModalTitle>
+        <IconButton label="Close" icon="x" onClick={useCloseModal()} />
       </header>
       <div className={styles.groups}>
         {FILTERS.map((name) => (

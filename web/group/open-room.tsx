@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
@@ -7,6 +6,7 @@ import { Refusal, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
+import { useCloseModal } from '../ui/modal/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ConsentBox } from './consent/ask-consent.tsx'
 import { TalkChoice } from './lobby/talk-choice.tsx'
@@ -52,6 +52,7 @@ export function OpenRoom({ patientCase, onBack }: Props) {
 }
 
 export function UsedUp() {
+  const close = useCloseModal()
   const { title, text, go } = wordsOf('rooms', { daysLeft: null, behind: undefined })
   return (
     <>
@@ -59,7 +60,9 @@ export function UsedUp() {
         <b>{title}.</b> {text}
       </p>
       <PlansAndWays go={go}>
-        <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
+        <Button kind="quiet" onClick={close}>
+          Not now
+        </Button>
       </PlansAndWays>
     </>
   )

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ReferralReply } from '#contract/referral.ts'
@@ -58,7 +57,9 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
             <span>ONE TIME ONLY</span> Share on Facebook
           </p>
         )}
-        <Dialog.Close className={styles.later}>Maybe Later</Dialog.Close>
+        <button type="button" className={styles.later} onClick={onClose}>
+          Maybe Later
+        </button>
       </Sides>
     </WideDialog>
   )

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
@@ -37,7 +36,9 @@ export function UpgradeDialog({ offer, user, behind, open, onClose, children }: 
         <WideText>{words.text}</WideText>
         {children}
         <PlansAndWays go={words.go}>
-          <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
         </PlansAndWays>
       </Sides>
     </WideDialog>

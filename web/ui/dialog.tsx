@@ -1,8 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { createContext, type ReactNode, type RefObject, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { Modal, ModalTitle } from './modal/modal.tsx'
 
 type Props = {
   open: boolean
@@ -37,29 +37,22 @@ export function Dialog({
 }: Props) {
   const whenClosed = useContext(WhenClosed)
   return (
-    <Base.Root
+    <Modal
       open={open}
-      onOpenChange={(next) => !next && onClose?.()}
-      onOpenChangeComplete={(stays) => !stays && whenClosed?.()}
-      disablePointerDismissal={!onClose}
+      onClose={onClose}
+      onGone={whenClosed}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
+      className={styles.viewport}
     >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} forceRender />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={classNames(styles.popup, wide && styles.wide)}
-            {...(initialFocus ? { initialFocus } : {})}
-            {...(finalFocus ? { finalFocus } : {})}
-          >
-            <Base.Title className={styles.title}>
-              {tone === 'error' && <Icon name="warning" className={styles.alarm} />}
-              {title}
-            </Base.Title>
-            <div className={styles.body}>{children}</div>
-            {actions && <div className={styles.actions}>{actions}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <div className={classNames(styles.popup, wide && styles.wide)}>
+        <ModalTitle className={styles.title}>
+          {tone === 'error' && <Icon name="warning" className={styles.alarm} />}
+          {title}
+        </ModalTitle>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
   )
 }

@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { ModalTitle } from './modal/modal.tsx'
 import styles from './slide-show.module.css'
 import { WideDialog } from './wide-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Pr
   const isLast = at >= slides.length - 1
   return (
     <WideDialog open={open} onClose={onClose} className={styles.slides} initialFocus={next}>
-      <Dialog.Title className="visually-hidden">{label}</Dialog.Title>
+      <ModalTitle className="visually-hidden">{label}</ModalTitle>
       <p className="visually-hidden" aria-live="polite">
         {slides.length > 1 && `${at + 1} of ${slides.length}: `}
         {slides[at]?.title}
@@ -54,7 +54,7 @@ export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Pr
           {isLast ? lastWord : 'Next'}
         </Button>
       </footer>
-      <Dialog.Close render={<IconButton icon="x" label="Close" />} className={styles.close} />
+      <IconButton icon="x" label="Close" className={styles.close} onClick={onClose} />
     </WideDialog>
   )
 }

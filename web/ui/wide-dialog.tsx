@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { Modal, ModalText, ModalTitle } from './modal/modal.tsx'
 import styles from './wide-dialog.module.css'
 
 type Props = {
@@ -9,23 +9,16 @@ type Props = {
   onClose: () => void
   className?: string | undefined
   initialFocus?: RefObject<HTMLElement | null>
-  /** With a `Dialog.Title` among them: its edges are the children's own. */
+  /** With a `ModalTitle` among them: its edges are the children's own. */
   children: ReactNode
 }
 
 /** A picture beside words, over the page; a sheet on a phone. */
 export function WideDialog({ open, onClose, className, initialFocus, children }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={classNames(styles.popup, className)} {...(initialFocus ? { initialFocus } : {})}>
-            {children}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} initialFocus={initialFocus} className={styles.viewport}>
+      <div className={classNames(styles.popup, className)}>{children}</div>
+    </Modal>
   )
 }
 
@@ -44,11 +37,11 @@ type TitleProps = { ref?: RefObject<HTMLHeadingElement | null>; children: ReactN
 
 /** Can have the focus at first, so that the words are read and nothing scrolls away. */
 export const WideTitle = ({ ref, children }: TitleProps) => (
-  <Dialog.Title ref={ref} tabIndex={-1} className={styles.title}>
+  <ModalTitle ref={ref} tabIndex={-1} className={styles.title}>
     {children}
-  </Dialog.Title>
+  </ModalTitle>
 )
 
 export const WideText = ({ children }: { children: ReactNode }) => (
-  <Dialog.Description className={styles.text}>{children}</Dialog.Description>
+  <ModalText className={styles.text}>{children}</ModalText>
 )

@@ -1,0 +1,38 @@
+const PRESSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** What Tab stops at inside an element, in order; of native radio buttons with one name the chosen one alone. */
+export function tabStops(inside: HTMLElement): HTMLElement[] {
+  const all = [...inside.querySelectorAll<HTMLElement>(PRESSABLE)]
+  return all.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && isSeen(one) && !isOtherRadio(one, all))
+}
+
+const isSeen = (one: HTMLElement) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]')
+
+function isOtherRadio(one: HTMLElement, all: readonly HTMLElement[]): boolean {
+  if (!(one instanceof HTMLInputElement) || one.type !== 'radio' || one.checked) return false
+  return all.some((other) => other instanceof HTMLInputElement && other.name === one.name && other.checked)
+}
+
+const BACK_TO = new WeakMap<HTMLDialogElement, HTMLElement[]>()
+
+/** Remembers what has the focus before a dialog opens; where that is another dialog, also what had it before that one. */
+export function rememberFocus(dialog: HTMLDialogElement): void {
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement)) return
+  const below = active.closest('dialog')
+  BACK_TO.set(dialog, [active, ...(below ? (BACK_TO.get(below) ?? []) : [])])
+}
+
+/** After a dialog closed: the browser gave the focus back, unless what had it is gone or can have none. */
+export function restoreFocus(dialog: HTMLDialogElement, otherwise?: () => HTMLElement | null): void {
+  const places = [...(BACK_TO.get(dialog) ?? []), otherwise?.()]
+  for (const place of places) {
+    if (!isLost(dialog)) return
+    place?.focus({ preventScroll: true })
+  }
+}
+
+function isLost(dialog: HTMLDialogElement): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || dialog.contains(active)
+}
