@@ -1,5 +1,6 @@
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import { isFinding } from '#engine/marking/summary/terms-said.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Named, NamedFinding, Turn } from './turn.ts'
 
@@ -11,7 +12,9 @@ export function namedIn(
   vocabulary: Vocabulary,
   { said, reply, acts, style }: Pick<Turn, 'said' | 'reply' | 'acts' | 'style'>,
 ): Named {
-  const asks = style.question && !acts.some(({ act }) => act === 'summarise' || act === 'explain')
+  // "Tummy pain, vomiting" has no mark of a question, and was understood as one.
+  const isQuestion = style.question || acts.some(({ act }) => !isTalk(act))
+  const asks = isQuestion && !acts.some(({ act }) => act === 'summarise' || act === 'explain')
   return { asked: asks ? findingsIn(vocabulary, said) : [], replied: findingsIn(vocabulary, reply) }
 }
 

@@ -5,7 +5,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import { quotedWords } from '#engine/reading/quoted-words.ts'
 import { answersById } from '#engine/reading/scene.ts'
-import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
 import { isNamedRight, namedActs } from './evidence/named-acts.ts'
 
@@ -31,7 +31,7 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
     // Words that earned something or were answered on what they name were understood: their sound brings them near nothing.
-    ...(turn.credited.length > 0 || isNamedRight(turn)
+    ...(turn.credited.length > 0 || isNamedRight(turn) || turn.style.rude
       ? []
       : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
   ]
@@ -83,7 +83,8 @@ function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted):
     const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
     const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
     const heard = acts.find(({ from, to }) => from < part.to && to > part.from)
-    if (near === undefined) return []
+    // "Sorry" was heard for what it is: it was no try at a question.
+    if (near === undefined || (heard && isTalk(heard.act) && !isTalk(near))) return []
     return [{ ...quotedWords(said, part), ...(heard && { asked: heard.act }), wanted: near, closeness: 'words' }]
   })
 }
@@ -100,7 +101,7 @@ function worded(turn: Turn, { acts: [wanted], better }: Wanted, shared: number):
   const { said, status } = turn
   const lost = status === 'failure' || status === 'compound'
   const enough = lost ? shared >= 2 : shared >= 3 && shared * 2 >= better.size
-  if (wanted === undefined || !enough) return []
   const [first] = namedActs(turn)
+  if (wanted === undefined || !enough || (first && isTalk(first.act) && !isTalk(wanted))) return []
   return [{ from: 0, to: said.length, ...(first && { asked: first.act }), wanted, closeness: 'words' }]
 }

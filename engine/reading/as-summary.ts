@@ -16,7 +16,9 @@ export function asSummary(
   message: string,
   asked: readonly Asked[],
 ): readonly Asked[] {
-  if (!asked.some(isSummary) || restatedIn(patientCase, vocabulary, turns, message).length >= SUMMARY) return asked
+  if (!asked.some(isSummary)) return asked
+  if (restatedIn(patientCase, vocabulary, turns, message).length >= SUMMARY)
+    return asked.filter((one) => !isCheckOfSummary(one, message))
   const act = checksName(patientCase, message) ? 'identify' : 'acknowledge'
   const others = asked.filter((one) => !isSummary(one))
   if (others.some(({ found }) => found.some((one) => one.act === act))) return others
@@ -29,6 +31,11 @@ export function asSummary(
 export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): boolean =>
   acts.some(({ act }) => act === 'summarise') ||
   (choice?.parts ?? []).some(({ kind, chosen }) => kind === 'answered' && chosen.includes('talk:summarise'))
+
+/** "…and you lost weight. Ok?" asks whether the summary is right, not whether one may begin. */
+const isCheckOfSummary = ({ id, found }: Asked, message: string): boolean =>
+  id === 'talk:consent' && found.every(({ from, to }) => BARE_CHECK.test(message.slice(from, to)))
+const BARE_CHECK = /^\W*(?:(?:is|does) (?:that|this|it) )?(?:all )?(?:ok|okay|right|correct|yeah|yes|good|fine|sound right)\W*$/i
 
 const isSummary = ({ found }: Asked): boolean => found.some(({ act }) => act === 'summarise')
 

@@ -99,6 +99,8 @@ describe('how a message is put', () => {
     ["How much do you really drink? Don't lie to me.", { rude: true }],
     ["You're obviously overweight and drink too much, don't you?", { rude: true }],
     ["You're obviously worried, and you weren't lying to me.", { rude: false }],
+    ["That's a stupid thing to worry about", { rude: true }],
+    ["There is no such thing as a silly question, and it isn't a silly thing to ask.", { rude: false }],
     ['Do you smoke?', { rude: false, open: false }],
   ])('%s', (text, style, act = 'smoking') => {
     expect(tone(text, [act]).style).toMatchObject(style)

@@ -126,5 +126,5 @@ async function reach(page: Page, name: string) {
 
 /** The focus is in the dialog; it gets there a frame later. */
 async function expectInside(page: Page) {
-  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'), undefined, { timeout: 5000 })
+  await page.waitForFunction(() => document.activeElement?.closest('dialog'), undefined, { timeout: 5000 })
 }

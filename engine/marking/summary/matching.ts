@@ -1,3 +1,4 @@
+import { overlaps } from '#engine/understanding/stretch.ts'
 import type { Term } from './summary-terms.ts'
 import { distinct, saysSame } from './terms-said.ts'
 
@@ -8,7 +9,10 @@ export type Weigh = (name: string) => number
 export function isSaid(wording: readonly Term[], passages: readonly Term[][], weigh: Weigh, enough: number): boolean {
   return passages.some((passage) => {
     const said = wording.filter((term) => passage.some((other) => saysSame(term, other)))
-    const tells = said.length > 1 || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
+    const places = passage.filter((other) => said.some((term) => saysSame(term, other)))
+    // One word that is also the name of a finding is still one word.
+    const isOnePlace = places.every((one) => places.every((other) => overlaps(one, other)))
+    const tells = (said.length > 1 && !isOnePlace) || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
     return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
   })
 }

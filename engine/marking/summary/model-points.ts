@@ -12,6 +12,8 @@ import { distinct, isFinding, passagesOf } from './terms-said.ts'
 export type ModelPoint = {
   topic: Topic
   weigh: Weigh
+  /** The same for a student's text, which tells of only one of the points that answer for the same. */
+  weighAlone: Weigh
   /** The characters of the model summary that say it, and how much of it they say. */
   at: Place
   share: number
@@ -45,7 +47,7 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
   const passages = passagesOf(model)
   const labels = topics.map((topic) => wordingOf(topic, termsOf(topic.label, vocabulary)))
   const common = weigher(labels, new Set(complaint.map((code) => `sx:${code}`)))
-  const points = topics.flatMap((topic, place): ModelPoint[] => {
+  const points = topics.flatMap((topic, place): (ModelPoint & { common: Weigh })[] => {
     const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
     const terms = labels[place] ?? []
     if (!isHistory(topic) || !namesDrugsOf(topic, modelSummary) || !isSaid(terms, passages, weigh, ENOUGH)) return []
@@ -57,10 +59,24 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
     const share = shareOf(terms, model, weigh)
     const here = model.filter(({ from, to }) => from >= at.from && to <= at.to)
     const about = aboutOf(topic, wordings, weigh, complaint, here)
-    return [{ topic, weigh, at, share, wordings, first: read(firstOf(topic.label)), exact, about }]
+    return [{ topic, weigh, weighAlone: weigh, common, at, share, wordings, first: read(firstOf(topic.label)), exact, about }]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
-  return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
+  const own = apart.map(({ common, ...point }) => ({ ...point, weighAlone: aloneAmong(apart, point.topic, common) }))
+  return own.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
+}
+
+/**
+ * Where several points answer for one finding its name tells of the first alone, and a topic such as medicines tells of
+ * none: "Blue inhaler" says nothing of a course of tablets.
+ */
+function aloneAmong(points: readonly { topic: Topic }[], { id, acts }: Topic, common: Weigh): Weigh {
+  const isOwn = (name: string) => {
+    const first = points.filter(({ topic }) => topic.acts.includes(name))
+    return first.length === 1 || (isFinding(name) && first[0]?.topic.id === id)
+  }
+  const own = new Set(acts.filter(isOwn))
+  return (name) => (own.has(name) ? OWN : common(name))
 }
 
 /**

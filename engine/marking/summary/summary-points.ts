@@ -78,7 +78,7 @@ type Sought = { point: ModelPoint; notBy: readonly string[] }
 
 /** Where the student's text says a point; undefined where it does not. */
 function foundAt({ point, notBy }: Sought, written: Written): Place | undefined {
-  const { topic, weigh, wordings, first } = point
+  const { topic, weighAlone: weigh, wordings, first } = point
   const { terms, passages } = written
   if (!hasEssence(point, written)) return undefined
   const said =
@@ -136,7 +136,17 @@ function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exa
 function namedFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): Term | undefined {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))
   const denial = BEGINS_BY_DENYING.test(label) ? 1 : 0
-  return text.find((term) => !term.figure && own.some((name) => saysSame({ ...term, name, denial }, term)))
+  return text.find(
+    (term) =>
+      !term.figure &&
+      own.some((name) => saysSame({ ...term, name, denial }, term)) &&
+      !(term.name.startsWith('pmh:') && isOfFamily(term, text)),
+  )
 }
+
+/** "FHx of diabetes" names an illness of somebody else. */
+const isOfFamily = ({ from, sentence }: Term, text: readonly Term[]): boolean =>
+  text.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))
+const OF_FAMILY = /^(?:fh(?::.*)?|fhx|famil\w*|mother|father|mum|dad|sister|brother|parent)$/
 
 const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i
