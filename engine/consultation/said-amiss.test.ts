@@ -21,6 +21,9 @@ const patient = patientWith(
     }),
     fact('tablets', ['medications'], 'Just ramipril, five milligrams.', { gist: 'Ramipril 5 mg' }),
     fact('spread', ['radiation:complaint'], 'Into my left leg.', { gist: 'Spreads to the left leg' }),
+    fact('ward', ['hospital'], 'Intensive care, twice.', { gist: 'Intensive care twice' }),
+    fact('phlegm', ['sx:sputum'], 'A bit of clear stuff, no green.', { gist: 'A little clear sputum' }),
+    fact('family', ['fh'], 'Sugar. My mum and my brother have it.', { gist: 'Mother and brother have diabetes' }),
     fact('no-rash', ['sx:rash'], "No, I've looked and there's no rash.", { gist: 'No rash' }),
   ],
   { complaint: ['abdominal_pain'] },
@@ -38,6 +41,9 @@ const ASKED: Message[] = [
   ['Any allergies?', 'allergies'],
   ['Any chest pain?', 'sx:chest_pain'],
   ['Does it spread?', 'radiation:complaint'],
+  ['Ever been in hospital?', 'hospital'],
+  ['Do you bring anything up?', 'sx:sputum'],
+  ['What runs in your family?', 'fh'],
 ]
 
 /** What is said to a summary once all of it was told. */
@@ -70,6 +76,11 @@ describe('what a summary has otherwise than it was told is put right', () => {
       'A sharp pain down the right side',
     ],
     ['So a fever, no cough, and it goes into your right leg. Is that right?', 'Into my left leg.'],
+    ['to sum up ur 20, tummy pain since last night, rash, fever. right?', "I've looked and there's no rash."],
+    ['so to sum up belly pain for about 3 weeks, fever, no cough. ok?', 'Ten last night.'],
+    ['So a fever, no cough, never been in intensive care. Is that right?', 'Intensive care, twice.'],
+    ['So a fever, no cough, bringing up green sputum. Is that right?', 'no green'],
+    ['So a fever, no cough, dad had diabetes. Is that right?', 'My mum and my brother'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
   test('and "no" is said once', () =>
@@ -113,6 +124,9 @@ describe('three parts that are not so', () => {
 
 describe('what is right, rounded or not yet told is let pass', () => {
   test.each([
+    'So to sum up, a fever, no cough, intensive care twice, clear sputum, and your mum has diabetes. Is that right?',
+    'so to sum up tummy pain since last night, fever, no cough, rash or sore throat. right?',
+    'So to sum up, a fever, no cough, and you have never been on a ventilator. Is that right?',
     'So it began last night. Have I got that right?',
     'So to sum up, you have had it for about twelve hours, on the right, with a fever and no cough. Is that right?',
     'So to sum up, you have had it since yesterday, and you have had no rash. Have I got that right?',

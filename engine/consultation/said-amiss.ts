@@ -8,6 +8,7 @@ import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { saidAsDenied, saidNever, saidOfOtherKin } from './said-against.ts'
 import { onTheOtherSide, onTheOtherSideOf, otherOfTwo, type Side, sideThatHurts } from './said-of-sides.ts'
 import { neverTaken, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
 import { topicsTold } from './topics-told.ts'
@@ -54,10 +55,11 @@ export function saidAmiss(
   const told = facts.filter(({ id }) => toldIds.has(id))
   const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
   const amiss = new Map<string, Amiss>()
-  let isClaimed = false
+  // What follows "to sum up" is a list of what is so.
+  let isClaimed = SUMS_UP.test(said)
   for (const words of said.split(PARTS)) {
     const claim = words.replace(CHECKS, ' ')
-    isClaimed = HAS.test(claim) ? !IS_DENIED.test(claim) : isClaimed && !SPEAKS.test(claim)
+    isClaimed = HAS.test(claim) ? !IS_DENIED.test(claim) : isClaimed && !SPEAKS.test(claim) && !MOVES.test(claim)
     const part = partOf(vocabulary, claim, isClaimed)
     const fact =
       notKnown(vocabulary, claim, facts) ??
@@ -65,6 +67,9 @@ export function saidAmiss(
       neverTaken(claim, facts) ??
       otherOfTwo(claim, told) ??
       saidOfWhatIsDenied(claim, told) ??
+      saidNever(claim, told) ??
+      saidAsDenied(vocabulary, claim, told) ??
+      saidOfOtherKin(vocabulary, claim, told) ??
       (part &&
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
@@ -122,7 +127,8 @@ const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 
 /** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
 function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
-  const times = SAYS_SINCE.test(words) && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
+  const isSince = SAYS_SINCE.test(words) || (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
+  const times = isSince && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
   const side = sideThatHurts(words)
   const text = withoutTimes(words)
   const found = termsOf(text, vocabulary).filter(isSymptom)
@@ -144,9 +150,15 @@ const blanked = (text: string, words: RegExp): string => text.replace(words, (fo
 /** "It began three weeks ago", "you've had the cough for a week". */
 const SAYS_SINCE =
   /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
+/** "Wheeze for a week", "had a cough since Monday". */
+const BARE_SINCE = /^\W*(?:(?:had|having|got|an?|some|bad|mild) )*\w+(?: \w+)? (?:for|since)\b/i
+const SUMS_UP =
+  /^\W*(?:(?:so|ok|okay|right|just|basically) ?\W*)*(?:to |let me )?(?:sum(?:ming|marise)? ?up|summarise|recap)\b/i
 /** Signs that a clause claims a symptom; the items of a list inherit the claim until another verb or a denial follows. */
 const HAS =
   /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
+/** What makes something worse or better is listed as well, and is no symptom. */
+const MOVES = /\b(?:worse|better|worst|when|after|brought on|set off|eased?|helps?)\b/i
 const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied))\b|n['’]t\b/i
 const SPEAKS = /\b(?:you|he|she|they|it|no|not|nor|never|without)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi

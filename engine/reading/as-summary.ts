@@ -35,7 +35,8 @@ export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): b
 /** "…and you lost weight. Ok?" asks whether the summary is right, not whether one may begin. */
 const isCheckOfSummary = ({ id, found }: Asked, message: string): boolean =>
   id === 'talk:consent' && found.every(({ from, to }) => BARE_CHECK.test(message.slice(from, to)))
-const BARE_CHECK = /^\W*(?:(?:is|does) (?:that|this|it) )?(?:all )?(?:ok|okay|right|correct|yeah|yes|good|fine|sound right)\W*$/i
+const BARE_CHECK =
+  /^\W*(?:(?:is|does) (?:that|this|it) )?(?:all )?(?:ok|okay|right|correct|yeah|yes|good|fine|sound right)\W*$/i
 
 const isSummary = ({ found }: Asked): boolean => found.some(({ act }) => act === 'summarise')
 

@@ -12,7 +12,8 @@ export function isSaid(wording: readonly Term[], passages: readonly Term[][], we
     const places = passage.filter((other) => said.some((term) => saysSame(term, other)))
     // One word that is also the name of a finding is still one word.
     const isOnePlace = places.every((one) => places.every((other) => overlaps(one, other)))
-    const tells = (said.length > 1 && !isOnePlace) || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
+    const tells =
+      (said.length > 1 && !isOnePlace) || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
     return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
   })
 }

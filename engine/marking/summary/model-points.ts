@@ -59,7 +59,9 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
     const share = shareOf(terms, model, weigh)
     const here = model.filter(({ from, to }) => from >= at.from && to <= at.to)
     const about = aboutOf(topic, wordings, weigh, complaint, here)
-    return [{ topic, weigh, weighAlone: weigh, common, at, share, wordings, first: read(firstOf(topic.label)), exact, about }]
+    return [
+      { topic, weigh, weighAlone: weigh, common, at, share, wordings, first: read(firstOf(topic.label)), exact, about },
+    ]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
   const own = apart.map(({ common, ...point }) => ({ ...point, weighAlone: aloneAmong(apart, point.topic, common) }))

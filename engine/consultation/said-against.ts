@@ -1,0 +1,74 @@
+import type { Fact } from '#engine/case/fact.ts'
+import { meaningsIn } from '#engine/marking/meanings.ts'
+import { type Term, termsOf } from '#engine/marking/summary/summary-terms.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+
+const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says, gist, ...again, beside].join(' ')
+
+/** "Never been in intensive care", where it was told that they were: all that is said never to have been is in the gist. */
+export function saidNever(words: string, told: readonly Fact[]): Fact | undefined {
+  const object = NEVER.exec(words)?.[1]
+  if (object === undefined) return undefined
+  const meant = [...meaningsIn(object)].filter((word) => !GENERAL.test(word))
+  if (meant.length === 0) return undefined
+  const holds = ({ gist }: Fact) => {
+    const meanings = meaningsIn(gist)
+    return meant.every((word) => meanings.has(word))
+  }
+  const same = told.filter(holds)
+  return same.some(({ gist }) => LIMITS.test(gist)) ? undefined : same[0]
+}
+const NEVER = /\bnever\b(.*)$/i
+const GENERAL = /^(?:be|been|had?|have|go|gone|went|got|get|need\w*|use\w*|take\w*|took|admit\w*|before|ever|any)$/
+const LIMITS = /\b(?:no|not|never|none|without|nobody|nothing|apart|except)\b|n['’]t\b/i
+
+/** "Green sputum", where "no green" was told of it. */
+export function saidAsDenied(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+  if (LIMITS.test(words)) return undefined
+  const named = termsOf(words, vocabulary).map(({ name }) => name)
+  const said = new Set(words.toLowerCase().match(/[a-z]+/g) ?? [])
+  const isTold = (word: string) =>
+    told.some((fact) => new RegExp(`(?<!\\b(?:no|not) )\\b${word}\\b`, 'i').test(textsOf(fact)))
+  return told.find(
+    (fact) =>
+      fact.acts.some((act) => topicOf(act) === 'sx' && named.includes(act)) &&
+      Array.from(textsOf(fact).matchAll(DENIED_WORD), ([, word = '']) => word.toLowerCase()).some(
+        (word) => said.has(word) && !named.some((name) => name.startsWith('sx:') && name.includes(word)) && !isTold(word),
+      ),
+  )
+}
+const DENIED_WORD = /\b(?:no|not) ([a-z]{3,})\b/gi
+
+const KIN: readonly (readonly [string, RegExp])[] = [
+  ['father', /\b(?:father|dad|daddy)\b/i],
+  ['mother', /\b(?:mother|mum|mam|mom)\b/i],
+  ['sister', /\bsisters?\b/i],
+  ['brother', /\bbrothers?\b/i],
+]
+/** One of these may be any of those above. */
+const ANY_KIN = /\b(?:parents?|siblings?|both|whole family|all of (?:us|them)|everyone|everybody|twin)\b/i
+
+/** "Dad had diabetes", where it was told of the mother and the brother. */
+export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+  const said = KIN.filter(([, kin]) => kin.test(words))
+  const illnesses = illnessesIn(vocabulary, words)
+  if (said.length !== 1 || illnesses.length === 0 || LIMITS.test(words)) return undefined
+  const [[name] = ['']] = said
+  const about = told.filter(
+    (fact) =>
+      fact.acts.some((act) => topicOf(act) === 'fh') &&
+      illnessesIn(vocabulary, textsOf(fact)).some((illness) => illnesses.includes(illness)),
+  )
+  const kin = about.flatMap((fact) => KIN.filter(([, one]) => one.test(textsOf(fact))).map(([one]) => one))
+  const isOpen = told.some((fact) => fact.acts.some((act) => topicOf(act) === 'fh') && mentions(fact, name))
+  return kin.length === 0 || isOpen || about.some((fact) => ANY_KIN.test(textsOf(fact))) ? undefined : about[0]
+}
+
+const mentions = (fact: Fact, name: string): boolean =>
+  KIN.some(([one, words]) => one === name && words.test(textsOf(fact)))
+
+const illnessesIn = (vocabulary: Vocabulary, text: string): string[] =>
+  termsOf(text, vocabulary)
+    .filter(({ name, denial }: Term) => name.startsWith('pmh:') && denial === 0)
+    .map(({ name }) => name)
