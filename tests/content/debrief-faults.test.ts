@@ -120,6 +120,11 @@ describe('fault 2: what was asked or told is not called not asked', () => {
     expect(clue(lookBack(jade, turns), 'fh-kidney')).toBe('Father had a stone')
   })
 
+  test('vomiting, asked beside a pain and without a question mark', () => {
+    const turns = talk(patient(14), [['tummy pain, vomiting', 'no-stones']])
+    expect(reachOf(evidenceTable(patient(14), turns), 'stomach')).toBe('withheld')
+  })
+
   test('what was asked for and held back', () => {
     const turns = talk(jade, [['What worries you about it?', 'sti-worry']])
     expect(reachOf(evidenceTable(jade, turns), 'sti-worry')).toBe('withheld')
@@ -310,6 +315,17 @@ describe('fault 6: the written summary is credited with what was written', () =>
     expect(looked.summaryPoints.filter(({ included }) => included)).toEqual([])
   })
 
+  test.each([
+    [52, 'Blue inhaler not working.', ['steroid-tablets', 'preventer-stopped', 'sets-asthma-off']],
+    [12, 'Born at term, poor feeding.', ['birth', 'feeds-last']],
+    [12, 'Wheeze since Sunday.', ['previous-wheeze']],
+    [14, '52M, thirsty. FHx of diabetes.', ['church-nurse']],
+  ])('case %i: a word that several points share says none of them: %s', (id, summary, topics) => {
+    const { summaryPoints } = lookBack(patient(id), [], { differential: [], summary })
+    const ticked = summaryPoints.filter(({ included }) => included).map(({ topic }) => topic)
+    expect(topics.filter((topic) => ticked.includes(topic))).toEqual([])
+  })
+
   test('every tick quotes the words, and names the figures that are not in them', () => {
     const smoking = points('He smokes 20 a day.').get('smoking')!
     expect(smoking).toMatchObject({ included: true, lacks: expect.arrayContaining(['16']) })
@@ -335,6 +351,12 @@ describe('fault 7: rudeness has consequences', () => {
     expect(['Poor', 'Okay']).toContain(looked.manner.band)
     expect(looked.parting).toBe(graham.file.parting.cold)
     expect(looked.changes.map(({ title }) => title)).toContain('A tone that closes doors')
+  })
+
+  test('who calls a worry stupid shows no understanding', () => {
+    const turns = talk(graham, [...KIND, ["that's a stupid thing to worry about", 'talk:empathy']])
+    expect(turns.at(-1)).toMatchObject({ credited: [], style: { rude: true } })
+    expect(lookBack(graham, turns).keeps.map(({ evidence }) => evidence?.turn)).not.toContain(turns.length - 1)
   })
 
   test('an apology helps, and does not undo it', () => {
@@ -380,6 +402,38 @@ describe('fault 8: the patient neither confirms what is not known nor answers ba
     ])
     expect(turns.at(-1)!.reply).toMatch(/shouldn't think so|not done a test|not checked/)
     expect(turns.at(-1)!.reply).not.toMatch(/^Yes|got it/)
+  })
+
+  test('a summary that is a list, false in three parts', () => {
+    const said =
+      'so to sum up ur 22, wheeze for about a week, green sputum, never been in intensive care. is that right?'
+    const turns = talk(patient(52), [
+      ['when did it start', 'onset'],
+      ['bringing anything up', 'sputum'],
+      ['ever been in hospital with asthma', 'intensive-care'],
+      ['what inhalers do u take', 'which-inhalers'],
+      [said, 'talk:summarise'],
+    ])
+    expect(turns.at(-1)!.amiss?.map(({ fact }) => fact)).toEqual(['onset', 'sputum', 'intensive-care'])
+    expect(turns.at(-1)!.credited).toEqual([])
+  })
+
+  test('"ok?" behind a summary asks whether it is right, and for no leave', () => {
+    const said = "so basically you've been thirsty for three months, up at night, lost weight. ok?"
+    const turns = talk(patient(14), [
+      ['how long you been thirsty', 'thirst-onset'],
+      ['up at night?', 'nights'],
+      ['lost any weight', 'weight'],
+    ])
+    const check = { ...knownChoice(said, ['talk:summarise']) }
+    const parts = [
+      ...check.parts,
+      { ...knownChoice('ok?', ['talk:consent']).parts[0]!, from: said.length - 3, to: said.length },
+    ]
+    const [turn] = [
+      answerMessage(patient(14), content, turns, { message: said, choice: { ...check, parts }, seed: 'fault' }),
+    ]
+    expect(turn.acts.map(({ act }) => act)).not.toContain('consent')
   })
 
   test('babble, whatever a reader takes it for', () =>

@@ -19,11 +19,11 @@ const rateOf = (chosen: string | undefined): Rate | null => FACES.find(([, word]
 
 const LONGEST = 4000
 
-type Props = { feedback: ReturnType<typeof useFeedback>; name: string }
+type Props = { open: boolean; feedback: ReturnType<typeof useFeedback>; name: string }
 
 /** Three faces and, for whoever likes, a few words. */
-export function FeedbackDialog({ feedback, name }: Props) {
-  const { open, draft, change, sending, fault, exit, submit } = feedback
+export function FeedbackDialog({ open, feedback, name }: Props) {
+  const { draft, change, sending, fault, exit, submit } = feedback
   const id = useId()
   return (
     <Dialog

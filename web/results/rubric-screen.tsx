@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { currentUser } from '../account/session.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { Route } from './+types/rubric-screen.ts'
 import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
-import { FeedbackDialog } from './feedback-dialog.tsx'
 import { FrameworkContext } from './framework.ts'
 import { keepToJourney } from './keep-to-journey.ts'
 import { resultPath } from './paths.ts'
@@ -14,6 +14,8 @@ import { ResultLoading } from './result-loading.tsx'
 import { readCase, readDebrief } from './results-calls.ts'
 import { useFeedback } from './use-feedback.ts'
 import { firstName } from './words.ts'
+
+const Feedback = lazyDialog(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
 
 /** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -46,7 +48,7 @@ export default function RubricScreen({ loaderData: { debrief, patientCase, frame
           />
         </FrameworkContext>
       </main>
-      <FeedbackDialog feedback={feedback} name={firstName(debrief.patient_name)} />
+      <Feedback open={feedback.open} feedback={feedback} name={firstName(debrief.patient_name)} />
     </>
   )
 }

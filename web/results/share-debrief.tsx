@@ -7,9 +7,9 @@ import { sentenceOf } from '../api.ts'
 import { OpenReferralDialog } from '../prime/open-referral-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { shareDebrief } from './results-calls.ts'
-import { SendResultDialog } from './send-result-dialog.tsx'
 import styles from './share-debrief.module.css'
 import { dayOf, firstName } from './words.ts'
 
@@ -41,6 +41,8 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
 
 type Props = { debrief: DebriefReply; share: DebriefReply['share']; onShared: (share: DebriefReply['share']) => void }
 
+const SendResult = lazyDialog(async () => (await import('./send-result-dialog.tsx')).SendResultDialog)
+
 function ByEmail(props: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -53,7 +55,7 @@ function ByEmail(props: Props) {
           Send it by e-mail
         </Button>
       </p>
-      <SendResultDialog {...props} open={open} onClose={() => setOpen(false)} />
+      <SendResult {...props} open={open} onClose={() => setOpen(false)} />
     </article>
   )
 }

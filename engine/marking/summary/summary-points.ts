@@ -1,5 +1,6 @@
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { wholeWords } from '../evidence/quoted.ts'
@@ -68,10 +69,21 @@ function writtenBy(summary: string, vocabulary: Vocabulary): Written {
 }
 
 /** What was written as far as it may say a point: with those of its figures that are figures of that. */
-function asFarAsOf({ about }: ModelPoint, written: Written): Written {
+function asFarAsOf({ about, topic: { acts } }: ModelPoint, written: Written): Written {
   const read = withFiguresOf(written, about)
-  return { ...written, ...read, passages: passagesOf(read.terms) }
+  const isOwnIllness = acts.some((act) => act.startsWith('pmh')) && !acts.some((act) => topicOf(act) === 'fh')
+  const terms = isOwnIllness ? withoutFamily(read.terms) : read.terms
+  return { ...written, ...read, terms, passages: passagesOf(terms) }
 }
+
+/** "FHx of diabetes" names an illness of somebody else. */
+function withoutFamily(terms: readonly Term[]): Term[] {
+  const isOfFamily = ({ from, sentence }: Term) =>
+    terms.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))
+  const illnesses = terms.filter((term) => term.name.startsWith('pmh:') && isOfFamily(term))
+  return terms.filter((term) => !illnesses.some((one) => overlaps(one, term)))
+}
+const OF_FAMILY = /^(?:fh(?::.*)?|fhx|famil\w*|mother|father|mum|dad|sister|brother|parent)$/
 
 /** A point, and findings that say nothing of it because other points or the whole consultation answer for them. */
 type Sought = { point: ModelPoint; notBy: readonly string[] }
@@ -136,17 +148,7 @@ function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exa
 function namedFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): Term | undefined {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))
   const denial = BEGINS_BY_DENYING.test(label) ? 1 : 0
-  return text.find(
-    (term) =>
-      !term.figure &&
-      own.some((name) => saysSame({ ...term, name, denial }, term)) &&
-      !(term.name.startsWith('pmh:') && isOfFamily(term, text)),
-  )
+  return text.find((term) => !term.figure && own.some((name) => saysSame({ ...term, name, denial }, term)))
 }
-
-/** "FHx of diabetes" names an illness of somebody else. */
-const isOfFamily = ({ from, sentence }: Term, text: readonly Term[]): boolean =>
-  text.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))
-const OF_FAMILY = /^(?:fh(?::.*)?|fhx|famil\w*|mother|father|mum|dad|sister|brother|parent)$/
 
 const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i

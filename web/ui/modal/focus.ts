@@ -34,5 +34,5 @@ export function restoreFocus(dialog: HTMLDialogElement, otherwise?: () => HTMLEl
 
 function isLost(dialog: HTMLDialogElement): boolean {
   const active = document.activeElement
-  return active === null || active === document.body || dialog.contains(active)
+  return active === null || active === document.body || dialog.contains(active) || active.matches(':disabled')
 }

@@ -26,7 +26,6 @@ export function Modal({ className, children, ...behaviour }: Props) {
   if (!isThere) return null
   const close = () => behaviour.onClose?.()
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are listened to as well
     <dialog
       {...props}
       className={classNames(styles.layer, className)}

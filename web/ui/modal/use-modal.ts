@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { rememberFocus, restoreFocus, tabStops } from './focus.ts'
 
 export type ModalBehaviour = {
@@ -23,6 +31,8 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
   if (open && !isThere) setThere(true)
   useOpened(ref, open, { initialFocus, finalFocus })
   useGone(ref, isThere && !open, () => {
+    // What closed it may have disabled what had the focus before.
+    if (ref.current) restoreFocus(ref.current, finalFocus)
     setThere(false)
     onGone?.()
   })
