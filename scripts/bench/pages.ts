@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
+import { finishedAttempt } from './finished-attempt.ts'
 import { benchInteractions } from './interactions.ts'
 import { largestPaint } from './largest-paint.ts'
 import { weigh } from './page-weight.ts'
@@ -16,6 +17,7 @@ export async function benchPages(url: string) {
   const signIn = { username: DEMO.email, password: DEMO.password }
   const { token } = JSON.parse(await callerOf(url)('POST', '/api/v1/auth/login/', signIn)) as { token: string }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const debrief = await finishedAttempt(url, 1)
   console.log('\nPage weights, compressed KiB on a first visit')
   console.log(row('', ['page', 'scripts', 'styles', 'both', 'fonts', 'drawings']))
   for (const path of [
@@ -27,17 +29,18 @@ export async function benchPages(url: string) {
     '/cases/1/spm',
     '/diagnosis/1',
     '/learn/1',
+    debrief.path,
   ]) {
     const context = await browser.newContext()
     await context.addInitScript(
       (kept) => localStorage.setItem('bedside.token', kept),
-      path.startsWith('/sign') || path === '/' ? '' : token,
+      path === debrief.path ? debrief.token : path.startsWith('/sign') || path === '/' ? '' : token,
     )
     const { page, scripts, styles, fonts, drawings } = await weigh(await context.newPage(), url + path)
     const weights = [page, scripts, styles, scripts + styles, fonts, drawings]
     console.log(
       row(
-        path,
+        path === debrief.path ? 'a debrief' : path,
         weights.map((bytes) => `${(bytes / 1024).toFixed(1)}`),
       ),
     )
