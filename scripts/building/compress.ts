@@ -2,13 +2,16 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const WORTH_IT_BYTES = 1024
+/** A fourteenth less than 9, for a few seconds of the build: worth it for what every page waits for. */
+const MOST = 11
 
 /** Writes a .br and a .gz beside every text file of the built site, so that the server only has to send them. */
 export function compressSite(folder: string): void {
   const files = globSync(`${folder}/**/*.{js,css,html,svg,json,txt,webmanifest}`)
   for (const file of files.filter((name) => statSync(name).size >= WORTH_IT_BYTES)) {
     const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    const quality = /\.(?:js|css)$/.test(file) ? MOST : 9
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }

@@ -1,21 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { RoomsOverview } from '#contract/rooms.ts'
-import { PatientRows } from '../ui/patient-row.tsx'
-import { RoomRow } from './room-row.tsx'
-import styles from './running-rooms.module.css'
 
-/** The group sessions that one sits in and that go on, at the head of the page where the day begins. */
+const List = lazy(async () => ({ default: (await import('./running-rooms-list.tsx')).RunningRoomsList }))
+
+/** The group sessions that one sits in and that go on, at the head of the page where the day begins. Few sit in one. */
 export function RunningRooms({ overview }: { overview: RoomsOverview | null }) {
   const running = runningIn(overview)
   if (running.length === 0) return null
   return (
-    <section className={styles.running} aria-labelledby="running">
-      <h2 id="running">Your group session is open</h2>
-      <PatientRows>
-        {running.map((room) => (
-          <RoomRow key={room.session_id} room={room} />
-        ))}
-      </PatientRows>
-    </section>
+    <Suspense>
+      <List rooms={running} />
+    </Suspense>
   )
 }
 

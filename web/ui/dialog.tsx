@@ -16,7 +16,7 @@ type Props = {
   wide?: boolean
   tone?: 'plain' | 'error'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what had it before cannot take it back. */
+  /** Where the focus goes instead of back to what had it before. */
   finalFocus?: () => HTMLElement | null
 }
 

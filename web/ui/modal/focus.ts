@@ -24,11 +24,10 @@ export function rememberFocus(dialog: HTMLDialogElement): void {
 }
 
 /** After a dialog closed: the browser gave the focus back, unless what had it is gone or can have none. */
-export function restoreFocus(dialog: HTMLDialogElement, otherwise?: () => HTMLElement | null): void {
-  const places = [...(BACK_TO.get(dialog) ?? []), otherwise?.()]
-  for (const place of places) {
+export function restoreFocus(dialog: HTMLDialogElement): void {
+  for (const place of BACK_TO.get(dialog) ?? []) {
     if (!isLost(dialog)) return
-    place?.focus({ preventScroll: true })
+    place.focus({ preventScroll: true })
   }
 }
 

@@ -17,7 +17,7 @@ export type ModalBehaviour = {
   onGone?: (() => void) | undefined
   /** What has the focus at first, instead of the first thing that Tab stops at. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the focus goes when what had it before cannot take it back. */
+  /** Where the focus goes instead of back to what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
@@ -32,7 +32,7 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
   useOpened(ref, open, { initialFocus, finalFocus })
   useGone(ref, isThere && !open, () => {
     // What closed it may have disabled what had the focus before.
-    if (ref.current) restoreFocus(ref.current, finalFocus)
+    if (ref.current) restoreFocus(ref.current)
     setThere(false)
     onGone?.()
   })
@@ -104,7 +104,9 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
       dialog.removeEventListener('close', reopen)
       lockScroll(-1)
       dialog.close()
-      restoreFocus(dialog, wanted.current.finalFocus)
+      const instead = wanted.current.finalFocus?.()
+      if (instead) instead.focus({ preventScroll: true })
+      else restoreFocus(dialog)
     }
   }, [ref, open])
 }

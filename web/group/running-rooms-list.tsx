@@ -1,0 +1,16 @@
+import type { RoomsOverview } from '#contract/rooms.ts'
+import { PatientRows } from '../ui/patient-row.tsx'
+import { RoomRow } from './room-row.tsx'
+import styles from './running-rooms.module.css'
+
+/** Rooms that go on, each with the way in. */
+export const RunningRoomsList = ({ rooms }: Pick<RoomsOverview, 'rooms'>) => (
+  <section className={styles.running} aria-labelledby="running">
+    <h2 id="running">Your group session is open</h2>
+    <PatientRows>
+      {rooms.map((room) => (
+        <RoomRow key={room.session_id} room={room} />
+      ))}
+    </PatientRows>
+  </section>
+)
