@@ -34,7 +34,8 @@ export function saidAsDenied(vocabulary: Vocabulary, words: string, told: readon
     (fact) =>
       fact.acts.some((act) => topicOf(act) === 'sx' && named.includes(act)) &&
       Array.from(textsOf(fact).matchAll(DENIED_WORD), ([, word = '']) => word.toLowerCase()).some(
-        (word) => said.has(word) && !named.some((name) => name.startsWith('sx:') && name.includes(word)) && !isTold(word),
+        (word) =>
+          said.has(word) && !named.some((name) => name.startsWith('sx:') && name.includes(word)) && !isTold(word),
       ),
   )
 }

@@ -127,7 +127,8 @@ const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 
 /** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
 function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
-  const isSince = SAYS_SINCE.test(words) || (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
+  const isSince =
+    SAYS_SINCE.test(words) || (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
   const times = isSince && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
   const side = sideThatHurts(words)
   const text = withoutTimes(words)
