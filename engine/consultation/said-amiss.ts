@@ -158,7 +158,7 @@ const SUMS_UP =
 /** Signs that a clause claims a symptom; the items of a list inherit the claim until another verb or a denial follows. */
 const HAS =
   /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
-/** What makes something worse or better is listed as well, and is no symptom. */
+/** It is listed as well, and is no symptom. */
 const MOVES = /\b(?:worse|better|worst|when|after|brought on|set off|eased?|helps?)\b/i
 const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied))\b|n['’]t\b/i
 const SPEAKS = /\b(?:you|he|she|they|it|no|not|nor|never|without)\b/i

@@ -416,6 +416,7 @@ describe('fault 8: the patient neither confirms what is not known nor answers ba
     ])
     expect(turns.at(-1)!.amiss?.map(({ fact }) => fact)).toEqual(['onset', 'sputum', 'intensive-care'])
     expect(turns.at(-1)!.credited).toEqual([])
+    expect(turns.at(-1)!.moves.filter(({ by }) => by > 0)).toEqual([])
   })
 
   test('"ok?" behind a summary asks whether it is right, and for no leave', () => {
