@@ -80,7 +80,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   expect(user.profile.time_zone).toBe('Australia/Sydney')
 })
 
-test('a first visit of home is light: 210 KiB of script and style at most, with a newcomer’s tour @desktop', async ({
+test('a first visit of home is light: 180 KiB of script and style at most, with a newcomer’s tour @desktop', async ({
   page,
   bedside,
 }) => {
@@ -89,5 +89,5 @@ test('a first visit of home is light: 210 KiB of script and style at most, with 
   const { scripts, styles } = await weigh(page, `${bedside.url}/dashboard/home`)
   await expect(page.getByRole('dialog', { name: 'Welcome to Bedside' })).toBeVisible()
   expect(scripts).toBeGreaterThan(100 * 1024)
-  expect(scripts + styles).toBeLessThanOrEqual(210 * 1024)
+  expect(scripts + styles).toBeLessThanOrEqual(180 * 1024)
 })
