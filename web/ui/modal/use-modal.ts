@@ -94,6 +94,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
     const dialog = ref.current
     if (!dialog || !open) return
     rememberFocus(dialog)
+    dialog.autofocus = true
     dialog.showModal()
     lockScroll(1)
     wanted.current.initialFocus?.current?.focus({ preventScroll: true })
@@ -108,6 +109,11 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
       if (instead) instead.focus({ preventScroll: true })
       else restoreFocus(dialog)
     }
+  }, [ref, open])
+  // The dialog itself had it until now: what is shown sets up its own tab stops first, such as those of a group of buttons.
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && document.activeElement === dialog) tabStops(dialog)[0]?.focus({ preventScroll: true })
   }, [ref, open])
 }
 
