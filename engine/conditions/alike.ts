@@ -16,4 +16,4 @@ export const isSameThing = (one: Told, other: Told): boolean =>
 
 /** Each of these once: of those that ask for one thing the first. */
 export const withoutDoubles = <Item extends Told>(items: readonly Item[]): Item[] =>
-  items.reduce<Item[]>((kept, item) => (kept.some((one) => isSameThing(one, item)) ? kept : [...kept, item]), [])
+  items.filter((item, at) => items.findIndex((one) => isSameThing(one, item)) === at)
