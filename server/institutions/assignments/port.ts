@@ -8,8 +8,6 @@ import { type Work, workOf } from './work.ts'
 
 // What a learning platform (LTI) needs of assignments, and nothing more.
 
-export { type Assignment, createAssignment, findAssignment, findAssignmentByLink } from './store.ts'
-
 /** How far one person is with an assignment, with the marks that count for it. Who may be told is the caller's to decide. */
 export async function resultOf(
   db: Db,

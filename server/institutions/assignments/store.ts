@@ -46,15 +46,3 @@ export async function findAssignment(db: Db, id: string): Promise<Assignment | u
   const [row] = await db.select().from(assignments).where(eq(assignments.id, id))
   return row
 }
-
-export async function findAssignmentByLink(
-  db: Db,
-  institutionId: string,
-  link: string,
-): Promise<Assignment | undefined> {
-  const [row] = await db
-    .select()
-    .from(assignments)
-    .where(and(eq(assignments.institutionId, institutionId), eq(assignments.ltiResourceLink, link)))
-  return row
-}
