@@ -99,7 +99,7 @@ export const readCohortRoster = endpoint({
       await noteAct(tx, { person: user.id }, { did: 'changed a group of an institution', details }, now())
       return planned
     })
-    return { rows: rows.map(({ userId: _, ...row }) => row), applied: apply }
+    return { rows: rows.map(({ line, email, does, fault }) => ({ line, email, does, fault })), applied: apply }
   },
 })
 
