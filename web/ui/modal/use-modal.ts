@@ -94,8 +94,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
     const dialog = ref.current
     if (!dialog || !open) return
     rememberFocus(dialog)
-    dialog.autofocus = true
-    dialog.showModal()
+    showUnfocused(dialog)
     lockScroll(1)
     wanted.current.initialFocus?.current?.focus({ preventScroll: true })
     // A browser may close it although it must be answered, after a second Escape.
@@ -115,6 +114,16 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
     const dialog = ref.current
     if (open && dialog && document.activeElement === dialog) tabStops(dialog)[0]?.focus({ preventScroll: true })
   }, [ref, open])
+}
+
+/** With the focus on the dialog itself, where the browser would give it to the first thing inside. */
+function showUnfocused(dialog: HTMLDialogElement): void {
+  const shown = [...dialog.children].filter((child) => child instanceof HTMLElement)
+  for (const child of shown) child.inert = true
+  dialog.tabIndex = -1
+  dialog.showModal()
+  dialog.focus({ preventScroll: true })
+  for (const child of shown) child.inert = false
 }
 
 let locks = 0
