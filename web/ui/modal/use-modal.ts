@@ -109,10 +109,14 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
       else restoreFocus(dialog)
     }
   }, [ref, open])
-  // The dialog itself had it until now: what is shown sets up its own tab stops first, such as those of a group of buttons.
+  // A frame later: what is shown sets up its own tab stops first, such as those of a group of buttons.
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && document.activeElement === dialog) tabStops(dialog)[0]?.focus({ preventScroll: true })
+    if (!open || !dialog) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === dialog) tabStops(dialog)[0]?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [ref, open])
 }
 
