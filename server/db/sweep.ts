@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayOf } from '../notifications/store.ts'
 import type { Db } from './database.ts'
+import { dayOf } from './day.ts'
 import { sweepFreePrime } from './free-prime.ts'
 import { dropOldGuests } from './guests.ts'
 import { defineJob } from './jobs.ts'

@@ -5,12 +5,13 @@ import { adminNotificationsReply, type NotificationDraft, notificationDraft } fr
 import type { LoadedContent } from '../cases/load-cases.ts'
 import { noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
+import { dayOf } from '../db/day.ts'
 import { groups, notifications } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import { presentNotification } from './present-notification.ts'
-import { dayOf, findAll, findNotification, type NotificationRow } from './store.ts'
+import { findAll, findNotification, type NotificationRow } from './store.ts'
 
 /** All that was, is and will be told. */
 export const showNotifications = endpoint({

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { dayOf } from '../db/day.ts'
 import { notificationReads, notifications, users } from '../db/tables.ts'
 import type { User } from '../user.ts'
 
@@ -8,9 +9,6 @@ export type NotificationRow = typeof notifications.$inferSelect
 /** So long an account is new. */
 const NEW_DAYS = 14
 const DAY = 86_400_000
-
-/** A day by UTC, as notifications are told by. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Of one day what was written last comes first. */
 const ORDER = [desc(notifications.startsOn), desc(notifications.changedAt), asc(notifications.id)]

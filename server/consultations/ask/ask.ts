@@ -16,7 +16,7 @@ import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParam
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { inTurn } from './in-turn.ts'
-import { countPicked, type Picked } from './picked-readings.ts'
+import { countPicked, type Picked } from './picked-readings-store.ts'
 import { audioUrl, presentReply, withoutMarks } from './present-reply.ts'
 import { keep, recentTurns, spokenIn } from './recent-turns.ts'
 import { secondReader } from './second-reader.ts'

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Reading } from '#engine/consultation/turn.ts'
 import type { Db } from '../../db/database.ts'
+import { dayOf } from '../../db/day.ts'
 import { pickedReadings } from '../../db/tables.ts'
-import { dayOf } from '../../notifications/store.ts'
 
 /** Which of the readings that a patient offered was meant. */
 export type Picked = { caseId: number; offered: readonly Reading[]; option: number }
