@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 // Every address of the site, the guard that it stands under, and what that guard does with each kind of visitor.
 
-type Guard = 'open' | 'guest' | 'somebody' | 'student' | 'gate' | 'author' | 'staff'
+type Guard = 'open' | 'guest' | 'somebody' | 'student' | 'gate' | 'teacher' | 'author' | 'staff'
 
 /** The routes of the specification that are there. A route of web/routes.ts that is missing here fails the test. */
 const SITE: Record<string, Guard> = {
@@ -54,6 +54,7 @@ const SITE: Record<string, Guard> = {
   '/profile': 'student',
   '/help': 'student',
   '/compare': 'student',
+  '/institution': 'student',
   '/cases/:caseId/journey/:journeyId': 'student',
   '/cases/:caseId/spm': 'student',
   '/learn/:caseId': 'student',
@@ -78,6 +79,13 @@ const SITE: Record<string, Guard> = {
   '/shared/:key': 'open',
   // A student's in the specification; but it tells every answer.
   '/admin/case/:caseId/preview': 'author',
+  '/educator': 'teacher',
+  '/educator/cohorts/:cohortId': 'teacher',
+  '/educator/assignments': 'teacher',
+  '/educator/assignments/:assignmentId': 'teacher',
+  '/educator/assignments/:assignmentId/statistics': 'teacher',
+  '/educator/assignments/:assignmentId/session/:sessionId': 'student',
+  '/educator/contests': 'teacher',
   '/admin': 'staff',
   '/admin/cases': 'staff',
   '/admin/messages': 'staff',
@@ -120,6 +128,7 @@ const LATER: Record<string, Guard> = {
 type Visitor = Partial<Omit<UserReply, 'profile'>> & { emailVerified?: boolean; daysLeft?: number }
 
 const STUDENT: Visitor = { is_verified: true, emailVerified: true }
+const TEACHES = { name: 'A school', variant: 'base', role: 'educator', asks_consent: false } as const
 const group = (name: string): Visitor => ({ ...STUDENT, groups: [{ name }], is_staff: name === 'staff' })
 
 /** The page that says that there is no such page. */
@@ -132,11 +141,19 @@ const OUTSIDE: Record<Guard, string> = {
   somebody: '/signin',
   student: '/signin',
   gate: '/signin',
+  teacher: '/signin',
   author: NOWHERE,
   staff: NOWHERE,
 }
-const AT_THE_GATE = { ...OUTSIDE, guest: HOME, somebody: 'shown', student: '/verify', gate: 'shown' }
-const INSIDE = { ...AT_THE_GATE, student: 'shown', gate: HOME }
+const AT_THE_GATE = {
+  ...OUTSIDE,
+  guest: HOME,
+  somebody: 'shown',
+  student: '/verify',
+  teacher: '/verify',
+  gate: 'shown',
+}
+const INSIDE = { ...AT_THE_GATE, student: 'shown', teacher: NOWHERE, gate: HOME }
 
 /** Everybody who may come, with what the guards know of them. Null is somebody without an account. */
 const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, string>][] = [
@@ -151,6 +168,8 @@ const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, str
   ['staff', group('staff'), { ...INSIDE, author: 'shown', staff: 'shown' }],
   ['an author', group('author'), { ...INSIDE, author: 'shown' }],
   ['an educator', group('educator'), INSIDE],
+  ['who teaches at an institution', { ...STUDENT, institution: TEACHES }, { ...INSIDE, teacher: 'shown' }],
+  ['a student of an institution', { ...STUDENT, institution: { ...TEACHES, role: 'student' } }, INSIDE],
 ]
 
 type Placed = { path: string; files: string[] }

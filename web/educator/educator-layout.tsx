@@ -10,9 +10,11 @@ import type { Route } from './+types/educator-layout.ts'
 import { ASSIGNMENTS, CONTESTS, EDUCATOR } from './paths.ts'
 
 /** To who does not teach there is no such page, as the API says. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ institution: string | null }> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { institution } = await requireUser(request)
-  return { institution: institution && institution.role !== 'student' ? institution.name : null }
+  return institution && institution.role !== 'student'
+    ? { isLetIn: true as const, institution: institution.name }
+    : { isLetIn: false as const }
 }
 
 const ROOMS = [
@@ -22,8 +24,8 @@ const ROOMS = [
 ]
 
 /** What stands around the pages of educators. */
-export default function EducatorLayout({ loaderData: { institution } }: Route.ComponentProps) {
-  if (institution === null)
+export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isLetIn)
     return (
       <WholePage>
         <NotFoundPage />
@@ -35,7 +37,7 @@ export default function EducatorLayout({ loaderData: { institution } }: Route.Co
         <Link to="/dashboard/home" aria-label="Bedside, home">
           <Logo />
         </Link>
-        <span className={styles.staff}>{institution}</span>
+        <span className={styles.staff}>{loaderData.institution}</span>
         <ThemeToggle className={styles.theme} />
       </header>
       <nav aria-label="Teaching" className={styles.rooms}>
