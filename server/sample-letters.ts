@@ -18,6 +18,7 @@ import { demonstrationLetter } from './demonstrations/letter.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
 import { examReminderLetter } from './exam/reminder-letter.ts'
+import { invitationLetter } from './institutions/cohorts/invitation-letter.ts'
 import {
   disputeLetter,
   disputeLostLetter,
@@ -79,6 +80,11 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
     email: 'ada@example.org',
     institution: 'A medical school',
     message: 'Could we see a consultation and its debrief?',
+  }),
+  'An invitation to a cohort': invitationLetter(TO, {
+    institution: 'A medical school',
+    cohort: 'Fourth year',
+    link: `${publicUrl}/join/${KEY}`,
   }),
   'A reminder of the plan': examReminderLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },

@@ -166,7 +166,9 @@ const openRoom = (case_id: number) => (who: Caller) => asked(who, 'POST', '/api/
 const OF_ONE_SYSTEM = fourCases()
 
 function fourCases() {
-  const open = [...content.cases.values()].filter(({ id }) => !LOCKED.some((locked) => locked === id))
+  const open = [...content.cases.values()].filter(
+    (patientCase) => viewOf(patientCase).card.free && !LOCKED.some((locked) => locked === patientCase.id),
+  )
   const bySystem = Map.groupBy(open, (patientCase) => viewOf(patientCase).card.system)
   const [system, two] = [...bySystem].find(([, cases]) => cases.length > 1)!
   const others = open.filter((patientCase) => viewOf(patientCase).card.system !== system)

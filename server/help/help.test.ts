@@ -14,7 +14,7 @@ describe('the help page', () => {
       body.lists.map(({ title, entries }: { title: string; entries: unknown[] }) => [title, entries.length]),
     ).toEqual([
       ['Account & Payment FAQs', 8],
-      ['How To Use Bedside', 13],
+      ['How To Use Bedside', 14],
     ])
     expect(body.lists[1].entries[4]).toMatchObject({ id: 'undiagnosed', question: 'How do I get past UNDIAGNOSED?' })
     expect(body.lists[1].entries[4].answer[0]).toContain('25% of the marks')
@@ -42,6 +42,7 @@ describe('the help page', () => {
         'rubrics',
         'differentials',
         'case-levels',
+        'checked',
         'daily-task',
         'practise',
         'group-session',
