@@ -86,7 +86,7 @@ test('hints open in order, and an open hint is still open after a reload', { tag
   await page.getByRole('button', { name: 'Open hint 1' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Continue' })).toBeVisible()
   await expectAccessible(page, 'hint')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()

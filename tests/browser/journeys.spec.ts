@@ -35,7 +35,7 @@ test('a journey goes on from the dashboard to its next patient, and back', { tag
   await page.getByRole('button', { name: 'Start Case' }).click()
   await page.getByRole('textbox', { name: /^Ask / }).waitFor()
   await page.goBack()
-  await page.getByRole('button', { name: 'Exit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exit' }).click()
   await expect(page.getByRole('link', { name: 'Go back to Graham' })).toBeVisible()
 
   await page.goto(`/cases/${FIRST}/journey/${SHIFT}/session_id/${session}/rubric`)

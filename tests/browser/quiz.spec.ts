@@ -15,6 +15,7 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   await page.locator('a[href*="?locked="]').first().press('Enter')
   await expect(page.getByRole('dialog')).toContainText('This quiz comes with Prime')
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.locator(`a[href="/quiz/${FREE}"]`).press('Enter')
   await expect(page.getByRole('radiogroup')).toBeVisible()

@@ -30,6 +30,7 @@ export function Modal({ className, children, ...behaviour }: Props) {
       {...props}
       className={classNames(styles.layer, className)}
       data-leaving={!behaviour.open || undefined}
+      aria-hidden={!behaviour.open || undefined}
       aria-labelledby={titleId}
       aria-describedby={isDescribed ? textId : undefined}
     >
