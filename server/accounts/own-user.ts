@@ -22,8 +22,10 @@ export const changeUser = endpoint({
   async handle({ user, body }, deps) {
     await refuseUnknownZone(deps.db, body.profile?.time_zone)
     const row = await deps.db.transaction(async (tx) => {
+      // Locked before anything refers to the row: two changes that each hold a share of it would wait for one another.
+      const row = (await lockUser(tx, user.id))!
       await switchLetters(tx, user.id, body, deps.now())
-      return patchUser(tx, (await lockUser(tx, user.id))!, body)
+      return patchUser(tx, row, body)
     })
     return presentUser(deps, row, (await findEntitlement(deps.db, user.id, deps.now()))!)
   },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Keys = {
   /** A to E, from 0. */
@@ -11,7 +11,7 @@ export function useKeys(keys: Keys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.closest('[role=dialog], textarea, select')) return
+    if (target?.closest('dialog, textarea, select')) return
     const option = 'abcde'.indexOf(event.key.toLowerCase())
     if (event.key.length === 1 && option >= 0) keys.onLetter(option)
     else if (event.key === 'Enter' && !target?.closest('a, button, summary')) {
@@ -19,7 +19,8 @@ export function useKeys(keys: Keys) {
       keys.onEnter()
     }
   })
-  useEffect(() => {
+  // Before the question can be seen, so that no key is lost on a busy machine.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
