@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
+import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import { quotedWords } from '#engine/reading/quoted-words.ts'
 import { answersById } from '#engine/reading/scene.ts'
@@ -53,10 +53,17 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   return namedActs(turn).flatMap(({ act, from, to }) =>
     acts.flatMap((wanted) => {
       const close = closeness(patientCase, turn, act, wanted)
+      if (close === 'umbrella' && isBeside(turn, { act, from, to })) return []
       const counts = close !== undefined && (close !== 'aspect' || isOfWhatIsMeant(wanted, acts))
       return counts ? [{ from, to, asked: act, wanted, closeness: close }] : []
     }),
   )
+}
+
+/** What words count as beside what they asked: "does it go anywhere?", answered with the arm, was no wide question about limbs. */
+const isBeside = ({ acts, answers }: Turn, { act, from, to }: Pick<FoundAct, 'act' | 'from' | 'to'>): boolean => {
+  const answered = new Set(answers.map((answer) => answer.act))
+  return !answered.has(act) && acts.some((one) => one.from === from && one.to === to && answered.has(one.act))
 }
 
 /**

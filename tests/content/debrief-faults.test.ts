@@ -226,6 +226,14 @@ test('what was asked by itself is not said to have been asked among other things
   expect(tried.near?.why).not.toContain('among other things')
 })
 
+test('words that were answered are the nearest to a miss, and are not said to have gone unanswered', () => {
+  const { sheet } = lookBack(graham, talk(graham, [['Does it go anywhere?', 'radiation']]))
+  expect(sheet.items.find(({ item }) => item === 'radiation')!.awarded).toBeGreaterThan(0)
+  const missed = sheet.items.filter(({ awarded }) => awarded === 0)
+  expect(missed.find(({ item }) => item === 'tearing-or-back')?.near?.why ?? '').not.toContain('did not answer')
+  expect(missed.flatMap(({ near }) => near?.why ?? []).join()).not.toMatch(/Too wide: calf/)
+})
+
 test('an insult is no kind word: it earns nothing, and is not among what to keep', () => {
   const tony = patient(29)
   const turns = talk(tony, [["You're obviously overweight and drink too much, don't you?", 'talk:empathy']])
