@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mountLti } from './accounts/lti/mount-lti.ts'
 import { mountSaml } from './accounts/saml/mount-saml.ts'
 import { findUserByToken } from './accounts/tokens.ts'
 import { describeRoutes, serveDocument } from './api-document.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     if (fault) deps.tellFault?.(fault, 'server')
   }
   await app.register((api) => mountSaml(api, deps, { report }))
+  await app.register((api) => mountLti(api, deps, { report }))
   await app.register((api) =>
     mountRoomSocket(api, deps, {
       find: find.guest,

@@ -2,6 +2,7 @@ import { confirmEmail } from './accounts/change-email.ts'
 import { askForDeletion } from './accounts/delete-account.ts'
 import { activate, changeOrVerify, showEmail } from './accounts/email.ts'
 import { askForData, showData } from './accounts/export-data.ts'
+import { redeemLtiCode } from './accounts/lti/redeem.ts'
 import { changeUser, showUser } from './accounts/own-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/password.ts'
 import { departForSignOn } from './accounts/saml/depart.ts'
@@ -79,6 +80,7 @@ import { showHelp } from './help/help.ts'
 import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
 import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
+import { registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
 import { exportResults } from './institutions/results/export.ts'
 import { showResults } from './institutions/results/results.ts'
@@ -161,6 +163,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/auth/facebook/',                     'anyone',   signInWith('facebook')],
   ['POST',  '/api/v1/auth/saml2/depart/',                 'anyone',   departForSignOn],
   ['POST',  '/api/v1/auth/saml2/redeem/',                 'anyone',   redeemSignOnCode],
+  ['POST',  '/api/v1/auth/lti/redeem/',                   'anyone',   redeemLtiCode],
   ['POST',  '/api/v1/auth/social/link/',                  'anyone',   linkWithPassword],
   ['POST',  '/api/v1/auth/social/link/mail/',             'anyone',   mailLink],
   ['GET',   '/api/v1/auth/social/link/:key/',             'anyone',   showLink],
@@ -372,6 +375,9 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/institutions/:id/sign-on/',    'staff',    showSignOn],
   ['PATCH', '/api/v1/admin/institutions/:id/sign-on/',    'staff',    patchSignOn],
   ['POST',  '/api/v1/admin/institutions/:id/sign-on/provider/', 'staff', setProvider],
+  ['GET',   '/api/v1/admin/institutions/:id/lti/',        'staff',    showLti],
+  ['POST',  '/api/v1/admin/institutions/:id/lti/',        'staff',    registerPlatform],
+  ['POST',  '/api/v1/admin/institutions/:id/lti/:platformId/delete/', 'staff', removePlatform],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],

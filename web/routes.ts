@@ -20,6 +20,7 @@ export default [
     route('signin', 'account/sign-in-screen.tsx'),
     route('saml2/login', 'account/saml/login-screen.tsx'),
     route('saml2/verify', 'account/saml/verify-screen.tsx'),
+    route('lti/verify', 'account/lti/verify-screen.tsx'),
     route('forgot_password', 'account/forgot-password-screen.tsx'),
     route('reset_password/:key', 'account/reset-password-screen.tsx'),
   ]),

@@ -45,6 +45,7 @@ export type Act = {
     | 'changed a group of an institution'
     | 'changed the cases of an institution'
     | 'changed the sign-on of an institution'
+    | 'changed the learning platforms of an institution'
     | 'signed on through an institution'
     | 'changed an assignment'
     | 'took a copy of results'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** POST auth/lti/redeem/: the code of /lti/verify for a token, in the browser that launched. */
+export const ltiRedeemRequest = z.strictObject({ code: z.string().max(100) })
+export const ltiRedeemReply = z.object({ token: z.string(), redirect: z.string() })
+
+const word = z.string().trim().min(1).max(255)
+
+/** A learning platform as staff register it; one with the same issuer and client id is replaced. */
+export const ltiPlatformRequest = z.strictObject({
+  issuer: word,
+  client_id: word,
+  deployment_ids: z.array(word).min(1).max(50),
+  jwks_url: z.string().max(2000),
+  auth_url: z.string().max(2000),
+})
+
+/** LTI of an institution as staff see it. */
+export const ltiSettings = z.object({
+  login_url: z.string(),
+  launch_url: z.string(),
+  platforms: z.array(
+    ltiPlatformRequest.extend({
+      id: z.string(),
+      last_launch_at: z.string().nullable(),
+      last_refusal: z.string().nullable(),
+    }),
+  ),
+})
+
+export type LtiRedeemReply = z.infer<typeof ltiRedeemReply>
+export type LtiSettings = z.infer<typeof ltiSettings>
+export type LtiPlatformRequest = z.infer<typeof ltiPlatformRequest>

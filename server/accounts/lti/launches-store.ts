@@ -1,0 +1,46 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { ltiLaunches } from '../../db/tables.ts'
+import { hashOf, newSecret } from '../../secret.ts'
+
+const LOGIN_MINUTES = 10
+const CODE_MINUTES = 2
+const MINUTE = 60_000
+
+export type Launch = typeof ltiLaunches.$inferSelect
+
+/** Stores that a login leaves. Gives what the platform has to bring back, and what the browser keeps. */
+export async function beginLaunch(db: Db, platformId: string, now: Date) {
+  const [state, nonce, browser] = [newSecret(), newSecret(), newSecret()]
+  const expiresAt = new Date(now.getTime() + LOGIN_MINUTES * MINUTE)
+  const hashes = { stateHash: hashOf(state), nonceHash: hashOf(nonce), browserHash: hashOf(browser) }
+  await db.insert(ltiLaunches).values({ ...hashes, platformId, expiresAt })
+  return { state, nonce, browser }
+}
+
+/** The open login of a state, for exactly one answer, in whichever process it arrives. */
+export async function takeLaunch(db: Db, state: string, now: Date): Promise<Launch | undefined> {
+  const { stateHash, answeredAt, expiresAt } = ltiLaunches
+  const open = and(eq(stateHash, hashOf(state)), isNull(answeredAt), gt(expiresAt, now))
+  const [row] = await db.update(ltiLaunches).set({ answeredAt: now }).where(open).returning()
+  return row
+}
+
+/** Gives the code with which the browser takes the token of this person. */
+export async function handOver(tx: Db, { stateHash }: Launch, told: { userId: string; path: string }, now: Date) {
+  const code = newSecret()
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
+  await tx
+    .update(ltiLaunches)
+    .set({ ...told, codeHash: hashOf(code), expiresAt })
+    .where(eq(ltiLaunches.stateHash, stateHash))
+  return code
+}
+
+/** Whose code it is, once, and only in the browser that launched. */
+export async function redeemLaunch(db: Db, code: string, browser: string, now: Date): Promise<Launch | undefined> {
+  const { codeHash, browserHash, userId, expiresAt } = ltiLaunches
+  const mine = and(eq(codeHash, hashOf(code)), eq(browserHash, hashOf(browser)), isNotNull(userId), gt(expiresAt, now))
+  const [row] = await db.delete(ltiLaunches).where(mine).returning()
+  return row
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { LtiProblem } from '#contract/values/lti.ts'
+import { countTry } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { LAUNCH_PATH, LOGIN_PATH, platformNamed } from '../../institutions/lti/store.ts'
+import { visitorOf } from '../../visitor.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
+import { browserIn, cookieOf } from './cookie.ts'
+import { launch } from './launch.ts'
+import { beginLaunch } from './launches-store.ts'
+
+const login = z.object({
+  iss: z.string().max(255),
+  login_hint: z.string().max(2000),
+  target_link_uri: z.string().max(2000),
+  client_id: z.string().max(255).optional(),
+  lti_deployment_id: z.string().max(255).optional(),
+  lti_message_hint: z.string().max(8000).optional(),
+})
+const answer = z.object({ state: z.string().max(100), id_token: z.string() })
+const MOST_BYTES = 65_536
+
+type Around = { report: (error: unknown, place: string) => void }
+
+/** The two addresses to which a learning platform sends browsers: login initiation, and the launch itself. */
+export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Around) {
+  const { db, now, publicUrl } = deps
+  const count = (request: FastifyRequest) =>
+    countTry(db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, now())
+  const refuse = (request: FastifyRequest, reply: FastifyReply, problem: LtiProblem, reason: string) => {
+    request.log.warn({ reason }, 'launch refused')
+    return reply.redirect(`${publicUrl}/lti/verify?problem=${problem}`, 303)
+  }
+  const leave = async (request: FastifyRequest, reply: FastifyReply) => {
+    await count(request)
+    const asked = login.safeParse(request.method === 'POST' ? request.body : request.query)
+    const platform = asked.success ? await platformNamed(db, asked.data) : undefined
+    if (!asked.success || !platform) return refuse(request, reply, 'launch', 'platform')
+    const { state, nonce, browser } = await beginLaunch(db, platform.id, now())
+    const { login_hint, lti_message_hint } = asked.data
+    const address = new URL(platform.authUrl)
+    const query = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.clientId,
+      redirect_uri: publicUrl + LAUNCH_PATH,
+      login_hint,
+      ...(lti_message_hint !== undefined && { lti_message_hint }),
+      state,
+      nonce,
+    }
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    return reply.header('set-cookie', cookieOf(browser, publicUrl)).redirect(address.href, 303)
+  }
+  await api.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+    )
+    scope.get(LOGIN_PATH, { schema: { hide: true } }, leave)
+    scope.post(LOGIN_PATH, { schema: { hide: true } }, leave)
+    scope.post(LAUNCH_PATH, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+      await count(request)
+      const sent = answer.safeParse(request.body)
+      if (!sent.success) return refuse(request, reply, 'launch', 'form')
+      try {
+        const { state, id_token: idToken } = sent.data
+        const launched = await launch(deps, { state, idToken, browser: browserIn(request.headers.cookie) })
+        if ('problem' in launched) return refuse(request, reply, launched.problem, launched.reason)
+        return reply.redirect(`${publicUrl}/lti/verify?code=${launched.code}`, 303)
+      } catch (error) {
+        report(error, `POST ${LAUNCH_PATH}`)
+        return refuse(request, reply, 'fault', 'fault')
+      }
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { ltiRedeemReply, ltiRedeemRequest } from '#contract/lti.ts'
+import { LTI_PROBLEMS } from '#contract/values/lti.ts'
+import { countTry } from '../../db/throttle.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { invalid } from '../../errors.ts'
+import { rememberAddress } from '../known-addresses.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
+import { createToken } from '../tokens.ts'
+import { browserIn } from './cookie.ts'
+import { redeemLaunch } from './launches-store.ts'
+
+/** The code of the address for a token: once, within two minutes, and only in the browser that launched. */
+export const redeemLtiCode = openEndpoint({
+  body: ltiRedeemRequest,
+  returns: ltiRedeemReply,
+  async handle({ body: { code }, ip, userAgent, header }, { db, now }) {
+    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
+    return db.transaction(async (tx) => {
+      const found = await redeemLaunch(tx, code, browserIn(header('cookie')) ?? '', now())
+      if (!found?.userId || !found.path) throw invalid(LTI_PROBLEMS.launch, undefined, 'launch')
+      await rememberAddress(tx, found.userId, ip, now())
+      const token = await createToken(tx, found.userId, { now: now(), kind: 'session', userAgent })
+      return { token, redirect: found.path }
+    })
+  },
+})

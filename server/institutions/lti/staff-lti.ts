@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type LtiSettings, ltiPlatformRequest, ltiSettings } from '#contract/lti.ts'
+import { noteAct } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { endpoint } from '../../endpoint.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { institutionOrNone } from '../present.ts'
+import { dropPlatform, LAUNCH_PATH, LOGIN_PATH, listPlatforms, putPlatform } from './store.ts'
+
+const DID = 'changed the learning platforms of an institution'
+const params = z.object({ id: z.uuid() })
+
+export const showLti = endpoint({
+  params,
+  returns: ltiSettings,
+  async handle({ params: { id } }, { db, publicUrl }) {
+    await institutionOrNone(db, id)
+    return present(db, id, publicUrl)
+  },
+})
+
+export const registerPlatform = endpoint({
+  params,
+  body: ltiPlatformRequest,
+  returns: ltiSettings,
+  async handle({ params: { id }, body, user }, { db, publicUrl, now }) {
+    for (const field of ['jwks_url', 'auth_url'] as const) requireAddress(field, body[field], publicUrl)
+    return db.transaction(async (tx) => {
+      const school = await institutionOrNone(tx, id)
+      const known = {
+        issuer: body.issuer,
+        clientId: body.client_id,
+        deploymentIds: [...new Set(body.deployment_ids)],
+        jwksUrl: body.jwks_url,
+        authUrl: body.auth_url,
+      }
+      if (!(await putPlatform(tx, id, known, now())))
+        throw wrong('client_id', 'Another institution has this client ID.')
+      const details = { institution: school.slug, platform: body.issuer }
+      await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
+      return present(tx, id, publicUrl)
+    })
+  },
+})
+
+export const removePlatform = endpoint({
+  params: z.object({ id: z.uuid(), platformId: z.uuid() }),
+  returns: ltiSettings,
+  async handle({ params: { id, platformId }, user }, { db, publicUrl, now }) {
+    return db.transaction(async (tx) => {
+      const school = await institutionOrNone(tx, id)
+      const gone = await dropPlatform(tx, id, platformId)
+      if (!gone) throw notFound()
+      const details = { institution: school.slug, removed: gone.issuer }
+      await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
+      return present(tx, id, publicUrl)
+    })
+  },
+})
+
+async function present(db: Db, institutionId: string, publicUrl: string): Promise<LtiSettings> {
+  return {
+    login_url: publicUrl + LOGIN_PATH,
+    launch_url: publicUrl + LAUNCH_PATH,
+    platforms: (await listPlatforms(db, institutionId)).map((one) => ({
+      id: one.id,
+      issuer: one.issuer,
+      client_id: one.clientId,
+      deployment_ids: one.deploymentIds,
+      jwks_url: one.jwksUrl,
+      auth_url: one.authUrl,
+      last_launch_at: one.lastLaunchAt?.toISOString() ?? null,
+      last_refusal: one.lastRefusal,
+    })),
+  }
+}
+
+function requireAddress(field: string, value: string, publicUrl: string) {
+  const schemes = publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']
+  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
+    throw wrong(field, 'The address must start with https://.')
+}
+
+const wrong = (field: string, words: string) => invalid(words, { [field]: [words] })

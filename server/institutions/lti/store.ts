@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { institutions, ltiPlatforms } from '../../db/tables.ts'
+
+export const LOGIN_PATH = '/api/v1/auth/lti/login/'
+export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
+
+export type Platform = typeof ltiPlatforms.$inferSelect
+type Registered = Pick<Platform, 'issuer' | 'clientId' | 'deploymentIds' | 'jwksUrl' | 'authUrl'>
+
+export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]> =>
+  db
+    .select()
+    .from(ltiPlatforms)
+    .where(eq(ltiPlatforms.institutionId, institutionId))
+    .orderBy(asc(ltiPlatforms.issuer), asc(ltiPlatforms.clientId))
+
+/** Registers a platform. Returns false where another institution has this client id of the issuer. */
+export async function putPlatform(tx: Db, institutionId: string, known: Registered, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .insert(ltiPlatforms)
+    .values({ institutionId, ...known, changedAt: now })
+    .onConflictDoUpdate({
+      target: [ltiPlatforms.issuer, ltiPlatforms.clientId],
+      set: { ...known, changedAt: now },
+      setWhere: eq(ltiPlatforms.institutionId, institutionId),
+    })
+    .returning()
+  return row !== undefined
+}
+
+/** Returns the platform that was removed; its launches under way go with it. */
+export async function dropPlatform(tx: Db, institutionId: string, id: string): Promise<Platform | undefined> {
+  const [row] = await tx
+    .delete(ltiPlatforms)
+    .where(and(eq(ltiPlatforms.id, id), eq(ltiPlatforms.institutionId, institutionId)))
+    .returning()
+  return row
+}
+
+type Named = { iss: string; client_id?: string | undefined; lti_deployment_id?: string | undefined }
+
+/** The one platform that a login names; undefined where none or several fit: many institutions share an issuer. */
+export async function platformNamed(db: Db, { iss, client_id, lti_deployment_id }: Named) {
+  const rows = await db.select().from(ltiPlatforms).where(eq(ltiPlatforms.issuer, iss))
+  const fitting = rows.filter(
+    ({ clientId, deploymentIds }) =>
+      (client_id === undefined || clientId === client_id) &&
+      (lti_deployment_id === undefined || deploymentIds.includes(lti_deployment_id)),
+  )
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+export async function findPlatform(db: Db, id: string) {
+  const [row] = await db
+    .select({ platform: ltiPlatforms, institution: institutions })
+    .from(ltiPlatforms)
+    .innerJoin(institutions, eq(institutions.id, ltiPlatforms.institutionId))
+    .where(eq(ltiPlatforms.id, id))
+  return row
+}
+
+/** How the last launch went, for staff; `refusal` is null when it worked. */
+export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>
+  db
+    .update(ltiPlatforms)
+    .set({ lastRefusal: refusal, ...(refusal === null && { lastLaunchAt: now }) })
+    .where(eq(ltiPlatforms.id, id))

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { LtiRedeemReply } from '#contract/lti.ts'
+import { isLtiProblem, LTI_PROBLEMS } from '#contract/values/lti.ts'
+import { call, sentenceOf } from '../../api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../outcome.module.css'
+import { signIn } from '../session.ts'
+import type { Route } from './+types/verify-screen.ts'
+
+export const meta = () => [{ title: 'Sign in · Bedside' }]
+
+/** From a learning platform: collects the token and continues, or says why the launch failed. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('code')
+  const problem = searchParams.get('problem')
+  if (code === null) return { problem: LTI_PROBLEMS[isLtiProblem(problem) ? problem : 'fault'] }
+  try {
+    const { token, redirect: target } = await call<LtiRedeemReply>('POST', '/api/v1/auth/lti/redeem/', { code })
+    signIn(token, { kept: false })
+    throw redirect(target)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { problem: sentenceOf(error) }
+  }
+}
+
+export default function VerifyScreen({ loaderData: { problem } }: Route.ComponentProps) {
+  return (
+    <div className={styles.panel}>
+      <Icon name="warning" className={styles.bad} />
+      <div role="alert">
+        <h1>{problem}</h1>
+      </div>
+      <p>
+        You are not signed in. Open Bedside again from your course, in a new window. If it happens again, tell your
+        institution’s IT support what you read here.
+      </p>
+    </div>
+  )
+}
