@@ -54,7 +54,7 @@ export async function readLaunch(token: string, platform: Platform, now: Date): 
   if (!isForUsAlone(payload, platform.clientId)) throw new LaunchRefused('audience')
   const read = claims.safeParse(payload)
   if (!read.success) throw new LaunchRefused(`claim ${String(read.error.issues[0]?.path[0]).replace(CLAIM, '')}`)
-  const claim = (name: string) => String(read.data[`${CLAIM}${name}`])
+  const claim = (name: string) => String(payload[`${CLAIM}${name}`])
   if (claim('message_type') !== 'LtiResourceLinkRequest') throw new LaunchRefused('message type')
   if (claim('version') !== '1.3.0') throw new LaunchRefused('version')
   if (!platform.deploymentIds.includes(claim('deployment_id'))) throw new LaunchRefused('deployment')
