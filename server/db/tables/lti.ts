@@ -15,6 +15,10 @@ export const ltiPlatforms = pgTable(
     deploymentIds: jsonb('deployment_ids').$type<string[]>().notNull(),
     jwksUrl: text('jwks_url').notNull(),
     authUrl: text('auth_url').notNull(),
+    /** Where access tokens for its services are fetched. */
+    tokenUrl: text('token_url').notNull(),
+    /** Origins from which it works besides those of the addresses above. */
+    otherOrigins: jsonb('other_origins').$type<string[]>().notNull().default([]),
     changedAt: instant('changed_at').notNull(),
     lastLaunchAt: instant('last_launch_at'),
     /** Why the last launch was refused, in one word; null once one has worked. */
