@@ -13,6 +13,9 @@ export const ltiPlatformRequest = z.strictObject({
   deployment_ids: z.array(word).min(1).max(50),
   jwks_url: z.string().max(2000),
   auth_url: z.string().max(2000),
+  token_url: z.string().max(2000),
+  /** Origins from which it works besides those of the addresses: Canvas signs people in at one and runs at another. */
+  other_origins: z.array(word).max(20).default([]),
 })
 
 /** LTI of an institution as staff see it. */

@@ -283,6 +283,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     deployment_ids: ['1'],
     jwks_url: 'https://lms.example.org/jwks',
     auth_url: 'https://lms.example.org/auth',
+    token_url: 'https://lms.example.org/token',
   }),
   'POST /api/v1/admin/institutions/:id/lti/:platformId/delete/': nothing,
   'POST /api/v1/admin/institutions/:id/cases/': ({ caseId }) => ({ case_id: caseId, rule: 'hidden' }),

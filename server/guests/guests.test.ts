@@ -143,6 +143,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   institution_members: 'never',
   institution_views: 'never',
   known_addresses: 'never',
+  lti_launches: 'never',
   mail_choices: 'never',
   notification_reads: 'never',
   page_versions: 'never',

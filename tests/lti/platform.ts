@@ -25,6 +25,7 @@ export async function ltiPlatform(issuer: string, seconds: () => number) {
     deployment_ids: ['7'],
     jwks_url: `${url}/jwks`,
     auth_url: `${url}/auth`,
+    token_url: `${url}/token`,
   }
 
   /** The claims of a launch by this person; whatever is given replaces them, and undefined leaves one out. */

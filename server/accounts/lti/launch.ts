@@ -9,11 +9,11 @@ import { hashOf } from '../../secret.ts'
 import { admit } from '../saml/admit.ts'
 import type { Person } from '../saml/person.ts'
 import { SignOnRefused } from '../saml/problem.ts'
-import { handOver, type Launch, takeLaunch } from './launches-store.ts'
+import { type HandOver, handOver, type Launch, takeLaunch } from './launches-store.ts'
 import { LaunchRefused, readLaunch, type Told } from './read-launch.ts'
 
 /** The code for /lti/verify, or why there is none: a word for the page and one for the log. */
-export type Launched = { code: string } | { problem: LtiProblem; reason: string }
+export type Launched = HandOver | { problem: LtiProblem; reason: string }
 
 type Brought = { state: string; idToken: string; browser: string | undefined }
 
@@ -27,8 +27,7 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   if (!found || hashOf(browser) !== begun.browserHash) return { problem: 'launch', reason: 'browser' }
   try {
     const told = await readLaunch(idToken, found.platform, now())
-    const code = await accept(deps, { ...found, begun, told })
-    return { code }
+    return await accept(deps, { ...found, begun, told })
   } catch (error) {
     const refused = refusalOf(error)
     await noteLaunch(db, found.platform.id, refused.reason, now())

@@ -7,6 +7,8 @@ const LOGIN_MINUTES = 10
 const CODE_MINUTES = 2
 const MINUTE = 60_000
 
+/** What the page is sent: the code, and where a browser goes in which somebody is signed in already. */
+export type HandOver = { code: string; path: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
 /** Stores that a login leaves. Gives what the platform has to bring back, and what the browser keeps. */
@@ -27,14 +29,19 @@ export async function takeLaunch(db: Db, state: string, now: Date): Promise<Laun
 }
 
 /** Gives the code with which the browser takes the token of this person. */
-export async function handOver(tx: Db, { stateHash }: Launch, told: { userId: string; path: string }, now: Date) {
+export async function handOver(
+  tx: Db,
+  { stateHash }: Launch,
+  told: { userId: string; path: string },
+  now: Date,
+): Promise<HandOver> {
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
   await tx
     .update(ltiLaunches)
     .set({ ...told, codeHash: hashOf(code), expiresAt })
     .where(eq(ltiLaunches.stateHash, stateHash))
-  return code
+  return { code, path: told.path }
 }
 
 /** Whose code it is, once, and only in the browser that launched. */

@@ -71,7 +71,8 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
         const { state, id_token: idToken } = sent.data
         const launched = await launch(deps, { state, idToken, browser: browserIn(request.headers.cookie) })
         if ('problem' in launched) return refuse(request, reply, launched.problem, launched.reason)
-        return reply.redirect(`${publicUrl}/lti/verify?code=${launched.code}`, 303)
+        const query = new URLSearchParams({ code: launched.code, redirect: launched.path }).toString()
+        return reply.redirect(`${publicUrl}/lti/verify?${query}`, 303)
       } catch (error) {
         report(error, `POST ${LAUNCH_PATH}`)
         return refuse(request, reply, 'fault', 'fault')

@@ -24,7 +24,7 @@ export const registerPlatform = endpoint({
   body: ltiPlatformRequest,
   returns: ltiSettings,
   async handle({ params: { id }, body, user }, { db, publicUrl, now }) {
-    for (const field of ['jwks_url', 'auth_url'] as const) requireAddress(field, body[field], publicUrl)
+    for (const field of ['jwks_url', 'auth_url', 'token_url'] as const) requireAddress(field, body[field], publicUrl)
     return db.transaction(async (tx) => {
       const school = await institutionOrNone(tx, id)
       const known = {
@@ -33,6 +33,8 @@ export const registerPlatform = endpoint({
         deploymentIds: [...new Set(body.deployment_ids)],
         jwksUrl: body.jwks_url,
         authUrl: body.auth_url,
+        tokenUrl: body.token_url,
+        otherOrigins: originsFrom(body.other_origins, publicUrl),
       }
       if (!(await putPlatform(tx, id, known, now())))
         throw wrong('client_id', 'Another institution has this client ID.')
@@ -69,6 +71,8 @@ async function present(db: Db, institutionId: string, publicUrl: string): Promis
       deployment_ids: one.deploymentIds,
       jwks_url: one.jwksUrl,
       auth_url: one.authUrl,
+      token_url: one.tokenUrl,
+      other_origins: one.otherOrigins,
       last_launch_at: one.lastLaunchAt?.toISOString() ?? null,
       last_refusal: one.lastRefusal,
     })),
@@ -79,6 +83,12 @@ function requireAddress(field: string, value: string, publicUrl: string) {
   const schemes = publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']
   if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
     throw wrong(field, 'The address must start with https://.')
+}
+
+/** What staff wrote, as origins: paths are left out. */
+function originsFrom(typed: readonly string[], publicUrl: string): string[] {
+  for (const one of typed) requireAddress('other_origins', one, publicUrl)
+  return [...new Set(typed.map((one) => new URL(one).origin))]
 }
 
 const wrong = (field: string, words: string) => invalid(words, { [field]: [words] })

@@ -6,7 +6,7 @@ export const LOGIN_PATH = '/api/v1/auth/lti/login/'
 export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
 
 export type Platform = typeof ltiPlatforms.$inferSelect
-type Registered = Pick<Platform, 'issuer' | 'clientId' | 'deploymentIds' | 'jwksUrl' | 'authUrl'>
+type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | 'lastLaunchAt' | 'lastRefusal'>
 
 export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]> =>
   db
@@ -59,6 +59,15 @@ export async function findPlatform(db: Db, id: string) {
     .where(eq(ltiPlatforms.id, id))
   return row
 }
+
+/** The origins from which a platform works: messages of it name no other. */
+export const originsOf = ({ issuer, jwksUrl, authUrl, tokenUrl, otherOrigins }: Platform): string[] => [
+  ...new Set([issuer, jwksUrl, authUrl, tokenUrl, ...otherOrigins].flatMap((url) => originOf(url) ?? [])),
+]
+
+/** Undefined where it is no address of the web: an issuer may be any URI. */
+export const originOf = (url: string): string | undefined =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).origin : undefined
 
 /** How the last launch went, for staff; `refusal` is null when it worked. */
 export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>
