@@ -33,4 +33,3 @@ export const ltiSettings = z.object({
 
 export type LtiRedeemReply = z.infer<typeof ltiRedeemReply>
 export type LtiSettings = z.infer<typeof ltiSettings>
-export type LtiPlatformRequest = z.infer<typeof ltiPlatformRequest>

@@ -60,15 +60,6 @@ export async function findPlatform(db: Db, id: string) {
   return row
 }
 
-/** The origins from which a platform works: messages of it name no other. */
-export const originsOf = ({ issuer, jwksUrl, authUrl, tokenUrl, otherOrigins }: Platform): string[] => [
-  ...new Set([issuer, jwksUrl, authUrl, tokenUrl, ...otherOrigins].flatMap((url) => originOf(url) ?? [])),
-]
-
-/** Undefined where it is no address of the web: an issuer may be any URI. */
-export const originOf = (url: string): string | undefined =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).origin : undefined
-
 /** How the last launch went, for staff; `refusal` is null when it worked. */
 export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>
   db
