@@ -13,9 +13,13 @@ export const newKey = async (kid: string) => ({ kid, ...(await generateKeyPair('
 /** A stand-in learning platform with keys of its own, which it publishes by HTTP. `seconds` gives its clock. */
 export async function ltiPlatform(issuer: string, seconds: () => number) {
   let key = await newKey('first')
-  const server = createServer(async (_, reply) => {
+  const keySet = async () => {
     const keys = [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }]
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+    return JSON.stringify({ keys })
+  }
+  const server = createServer((_, reply) => {
+    reply.setHeader('content-type', 'application/json')
+    void keySet().then((text) => reply.end(text))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
