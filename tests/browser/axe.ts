@@ -23,7 +23,10 @@ export async function violationsOf(page: Page, options: RunOptions): Promise<str
     preload: { assets: ['media' as const] },
     iframes: false,
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`)
+  return violations.map(({ id, nodes }) => {
+    const found = nodes.map(({ html, any }) => [html.slice(0, 160), ...any.map(({ message }) => message)].join(' '))
+    return `${id}: ${found.join(', ')}`
+  })
 }
 
 declare global {

@@ -105,7 +105,8 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Thanks, we’ve received your message.')).toBeVisible()
-  expect(consoleErrors).toEqual([])
+  // That the debrief was read elsewhere, the page learns from a 409.
+  expect(consoleErrors.filter((error) => !error.includes('409'))).toEqual([])
 })
 
 test('results, profile and help say what went wrong, and another try brings them @desktop', async ({
