@@ -217,6 +217,7 @@ describe('the file with everything', () => {
       tables.emailKeys,
       tables.identityLinks,
       tables.signOns,
+      tables.ltiLaunches,
       tables.dataExports,
       // Made when its student leaves.
       tables.orphanedPayments,
