@@ -28,7 +28,7 @@ export async function preparedFolder(name: string): Promise<{ dataDir: string; r
 
 /** What another process has made in the meantime is as good. */
 async function keptOnce(what: string, make: (path: string) => Promise<void>): Promise<string> {
-  const kept = join(tmpdir(), `bedside-prepared-${version()}-${what}`)
+  const kept = join(tmpdir(), `bedside-prepared-${preparedVersion()}-${what}`)
   if (existsSync(kept)) return kept
   const unfinished = `${kept}.${process.pid}`
   await make(unfinished)
@@ -38,7 +38,7 @@ async function keptOnce(what: string, make: (path: string) => Promise<void>): Pr
 }
 
 /** Other migrations make other tables, and other packages another database. */
-function version(): string {
+export function preparedVersion(): string {
   const hash = createHash('sha256')
   for (const file of [...globSync('server/db/migrations/*.sql').sort(), 'package-lock.json'])
     hash.update(readFileSync(file))
