@@ -1,7 +1,7 @@
 import type { OutboxReply, UserReply } from '#contract/accounts.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
-test('a page for students leads a visitor to sign in, and then back to it', async ({ page, student }) => {
+test('a page for students leads a visitor to sign in, and then back to it @desktop', async ({ page, student }) => {
   await page.goto('/dashboard/home?id=52')
   await expect(page).toHaveURL(/\/signin\?redirect=/)
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()

@@ -20,7 +20,7 @@ async function meet(url: string, student: Student, caseId: number) {
 const opened = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const faces = (page: Page, caseId: number) => page.locator(`main img[src*="/patients/${caseId}/"]`)
 
-test('fault 15: the reasoning step finds a condition by abbreviation, lay name and half a word', async ({
+test('fault 15: the reasoning step finds a condition by abbreviation, lay name and half a word @desktop', async ({
   signedIn: page,
   bedside,
   student,
@@ -58,7 +58,9 @@ test('fault 15: the reasoning step finds a condition by abbreviation, lay name a
   await expect(page.getByRole('button', { name: 'Remove A rare thing of my own' })).toBeVisible()
 })
 
-test('fault 15: so does a race, where what is offered can be seen on a phone too', async ({ signedIn: page }) => {
+test('fault 15: so does a race, where what is offered can be seen on a phone too @desktop', async ({
+  signedIn: page,
+}) => {
   await beginRace(page, APPENDICITIS)
   await ranking(page).getByRole('button', { name: 'Add a condition' }).click()
   await ranking(page).getByRole('combobox').fill('UTI')

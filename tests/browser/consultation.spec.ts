@@ -92,7 +92,7 @@ test('hints open in order, and an open hint is still open after a reload', { tag
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()
 })
 
-test('leaving asks first, and coming back finds the conversation as it was', async ({ signedIn: page }) => {
+test('leaving asks first, and coming back finds the conversation as it was @desktop', async ({ signedIn: page }) => {
   await beginCase(page, 8)
   await say(page, 'What has brought you in today?')
   await page

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
-test('somebody without an account answers the story of the day, gives the marks, and keeps it by signing up', async ({
+test('somebody without an account answers the story of the day, gives the marks, and keeps it by signing up @desktop', async ({
   page,
   consoleErrors,
 }) => {

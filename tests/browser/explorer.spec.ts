@@ -1,7 +1,7 @@
 import type { ConditionReply } from '#contract/conditions.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
-test('a free student explores: the offer, a page, a mark that stays, two side by side, a curtain', async ({
+test('a free student explores: the offer, a page, a mark that stays, two side by side, a curtain @desktop', async ({
   signedIn: page,
   student,
   bedside,

@@ -19,7 +19,7 @@ async function wordsOfTalk(page: Page): Promise<string[]> {
   )
 }
 
-test('a newcomer signs up, takes a history through a killed server, and reads a debrief that quotes their words', async ({
+test('a newcomer signs up, takes a history through a killed server, and reads a debrief that quotes their words @phone', async ({
   page,
   bedside,
   isMobile,

@@ -48,7 +48,7 @@ test('a missed red flag goes into the deck with one tap, and says when it comes 
   await expectAccessible(page, 'no card due')
 })
 
-test('a card that is due comes before the daily task, is answered in own words, and is not lost', async ({
+test('a card that is due comes before the daily task, is answered in own words, and is not lost @desktop', async ({
   signedIn: page,
   bedside,
   student,

@@ -26,7 +26,7 @@ async function reach(page: Page, name: string | RegExp, role: 'textbox' | 'butto
   throw new Error(`The keyboard does not come to ${name}.`)
 }
 
-test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in two presses, and no card number is sent', async ({
+test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in two presses, and no card number is sent @desktop', async ({
   signedIn: page,
   isMobile,
 }) => {

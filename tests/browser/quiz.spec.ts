@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedsid
 
 const FREE = 'cystitis'
 
-test('a quiz is answered by keyboard, gone on with after a reload and without a network, and comes back as a review', async ({
+test('a quiz is answered by keyboard, gone on with after a reload and without a network, and comes back as a review @desktop', async ({
   signedIn: page,
   consoleErrors,
 }) => {

@@ -6,7 +6,7 @@ import { addCondition, beginRace, names, ranking, submitRace } from './race-page
 
 const CASE = 3
 
-test('a race from the dashboard to its result: list, questions, list moved, submitted', async ({
+test('a race from the dashboard to its result: list, questions, list moved, submitted @desktop', async ({
   signedIn: page,
   consoleErrors,
 }) => {

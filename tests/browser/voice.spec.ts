@@ -138,7 +138,9 @@ async function atVoiced(page: Page, { url }: Voiced) {
 }
 
 test.describe('speaking where the browser recognises speech', () => {
-  test('what is said stands behind what was typed once the microphone is pressed again', async ({ signedIn: page }) => {
+  test('what is said stands behind what was typed once the microphone is pressed again @desktop', async ({
+    signedIn: page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await withRecognition(page)
     await allowMicrophone(page)
