@@ -12,8 +12,8 @@ const PARENTS = 12
 const CHILDREN = 60
 const SEED = 27
 
-/** What a hostile message costs as a whole turn: the least of a few tries, in the middle of a consultation. */
-export async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
+/** What a hostile message costs as a whole turn, in milliseconds: the least of a few tries, in the middle of a consultation. */
+async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
   const tries: number[] = []
   for (let i = 0; i < TRIES; i += 1) {
     const began = performance.now()
