@@ -28,7 +28,7 @@ export type Device = {
   closed: Promise<number>
 }
 
-const WAIT_MS = 30_000
+const WAIT_MS = 15_000
 
 /** Connects and greets; what is there to hear comes by itself. */
 export async function connect(url: string, token: string, id: string, lastSeen = 0, isMute = false): Promise<Device> {

@@ -23,7 +23,9 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: addressOf(server, name),
-    drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: async () => {
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
   }
 }
 

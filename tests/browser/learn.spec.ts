@@ -7,7 +7,7 @@ const CASE = 52
 const HOW_BAD = 'Can you get a whole sentence out in one breath, and how bad is it out of ten?'
 const RELIEVER = 'How many puffs of your blue inhaler have you had today, and how long does each dose last?'
 
-test('a lesson is begun, helped with, gone on with after a reload and without a network, and finished, by keyboard @desktop', async ({
+test('a lesson is begun, helped with, gone on with after a reload and without a network, and finished, by keyboard', async ({
   signedIn: page,
   bedside,
   student,

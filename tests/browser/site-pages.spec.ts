@@ -93,10 +93,7 @@ test('a school asks for a demonstration by keyboard, with what was wrong said wh
   await expect(page.getByLabel('Your name')).toBeHidden()
 })
 
-test('the other pages are read, with figures as tables, and the menus by keyboard @desktop', async ({
-  page,
-  isMobile,
-}) => {
+test('the other pages are read, with figures as tables, and the menus by keyboard', async ({ page, isMobile }) => {
   await page.goto('/technology')
   await expect(page.getByRole('heading', { name: 'How well do our patients understand?' })).toBeVisible()
   await page.getByText('View as a table').nth(1).click()

@@ -115,7 +115,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await expect(page.getByRole('button', { name: 'Rate this case' })).toHaveCount(0)
 })
 
-test('what is new comes up once the tours are over, slide by slide, and stays behind the bell @desktop', async ({
+test('what is new comes up once the tours are over, slide by slide, and stays behind the bell', async ({
   page,
   bedside,
   isMobile,
