@@ -22,6 +22,10 @@ export const ltiPlatformRequest = z.strictObject({
 export const ltiSettings = z.object({
   login_url: z.string(),
   launch_url: z.string(),
+  /** Null where the installation has no key: then platforms can launch, and nothing more. */
+  keys_url: z.string().nullable(),
+  /** Of the addresses with which people may come; empty lets nobody in. */
+  domains: z.array(z.string()),
   platforms: z.array(
     ltiPlatformRequest.extend({
       id: z.string(),
@@ -32,4 +36,5 @@ export const ltiSettings = z.object({
 })
 
 export type LtiRedeemReply = z.infer<typeof ltiRedeemReply>
+export type LtiPlatformRequest = z.infer<typeof ltiPlatformRequest>
 export type LtiSettings = z.infer<typeof ltiSettings>

@@ -10,6 +10,7 @@ import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
 import type { RecordStores } from './institutions/record-store/record-stores.ts'
+import type { LtiKeys } from './institutions/lti/keys.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
 import type { ModelReader } from './llm/model-reader.ts'
 import type { Payment } from './payment/provider.ts'
@@ -64,6 +65,8 @@ export type Deps = {
   socialProviders?: Providers | undefined
   /** The key of the SAML 2 service provider, where one is configured. */
   samlKeys?: SamlKeys | undefined
+  /** The keys by which learning platforms know us, where any are configured. */
+  ltiKeys?: LtiKeys | undefined
   /** Where institutions keep records of what their students finished, where any is configured. */
   recordStores?: RecordStores | undefined
   /** Who takes money, if anybody does. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import { recordStoresOf } from './institutions/record-store/record-stores.ts'
+import { ltiKeysOf } from './institutions/lti/keys.ts'
 import { fitsTogether, pemOf, type SamlKeys } from './institutions/sign-on/keys.ts'
 import { dsnOf } from './reporting/reporter.ts'
 import type { IceSettings } from './rooms/call/ice-settings.ts'
@@ -232,6 +233,12 @@ export const SETTINGS = {
     unset: 'none; needed with SAML_PRIVATE_KEY',
     meaning: 'the certificate of that key, which identity providers are told',
   },
+  LTI_PRIVATE_KEYS: {
+    schema: z.string().refine((value) => ltiKeysOf(value) !== undefined, 'must be RSA keys of 2048 bits or more as PEM'),
+    unset: 'learning platforms can launch, but get no assignments and no grades',
+    meaning:
+      'RSA keys by which learning platforms (LTI 1.3) know this installation, as PEM one after the other, with \\n between lines where they cannot be kept: the first signs, all are published',
+  },
   RECORD_STORES: {
     schema: z
       .string()
@@ -446,6 +453,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     stripe: stripeOf(given),
     paypal: payPalOf(given),
     samlKeys,
+    ltiKeys: given.LTI_PRIVATE_KEYS === undefined ? undefined : ltiKeysOf(given.LTI_PRIVATE_KEYS),
     recordStores: given.RECORD_STORES === undefined ? undefined : recordStoresOf(given.RECORD_STORES),
     sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
     taxes: given.PRICES_INCLUDE_TAX ?? {},

@@ -98,6 +98,7 @@ async function start() {
     post,
     tellFault,
     samlKeys: env.samlKeys,
+    ltiKeys: env.ltiKeys,
     recordStores: env.recordStores,
     ...optional,
   }

@@ -78,6 +78,7 @@ type TestSettings = {
   notifications?: readonly NotificationFile[]
   help?: Deps['help']
   samlKeys?: Deps['samlKeys']
+  ltiKeys?: Deps['ltiKeys']
   recordStores?: Deps['recordStores']
   tellFault?: Deps['tellFault']
   variants?: Deps['variants']

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { LtiProblem } from '#contract/values/lti.ts'
 import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
-import { LAUNCH_PATH, LOGIN_PATH, platformNamed } from '../../institutions/lti/store.ts'
+import { keySetOf } from '../../institutions/lti/keys.ts'
+import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, platformNamed } from '../../institutions/lti/store.ts'
 import { visitorOf } from '../../visitor.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { browserIn, cookieOf } from './cookie.ts'
@@ -23,7 +24,7 @@ const MOST_BYTES = 65_536
 
 type Around = { report: (error: unknown, place: string) => void }
 
-/** The two addresses to which a learning platform sends browsers: login initiation, and the launch itself. */
+/** The two addresses to which a learning platform sends browsers, login initiation and the launch itself, and our public keys. */
 export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Around) {
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
@@ -61,6 +62,7 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
     )
+    scope.get(KEYS_PATH, { schema: { hide: true } }, async () => (deps.ltiKeys ? keySetOf(deps.ltiKeys) : { keys: [] }))
     scope.get(LOGIN_PATH, { schema: { hide: true } }, leave)
     scope.post(LOGIN_PATH, { schema: { hide: true } }, leave)
     scope.post(LAUNCH_PATH, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request, reply) => {

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type LtiSettings, ltiPlatformRequest, ltiSettings } from '#contract/lti.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { institutionOrNone } from '../present.ts'
-import { dropPlatform, LAUNCH_PATH, LOGIN_PATH, listPlatforms, putPlatform } from './store.ts'
+import { domainsOf } from '../sign-on/store.ts'
+import { dropPlatform, KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, listPlatforms, putPlatform } from './store.ts'
 
 const DID = 'changed the learning platforms of an institution'
 const params = z.object({ id: z.uuid() })
@@ -13,9 +15,9 @@ const params = z.object({ id: z.uuid() })
 export const showLti = endpoint({
   params,
   returns: ltiSettings,
-  async handle({ params: { id } }, { db, publicUrl }) {
-    await institutionOrNone(db, id)
-    return present(db, id, publicUrl)
+  async handle({ params: { id } }, deps) {
+    await institutionOrNone(deps.db, id)
+    return present(deps.db, id, deps)
   },
 })
 
@@ -23,7 +25,8 @@ export const registerPlatform = endpoint({
   params,
   body: ltiPlatformRequest,
   returns: ltiSettings,
-  async handle({ params: { id }, body, user }, { db, publicUrl, now }) {
+  async handle({ params: { id }, body, user }, deps) {
+    const { db, publicUrl, now } = deps
     for (const field of ['jwks_url', 'auth_url', 'token_url'] as const) requireAddress(field, body[field], publicUrl)
     return db.transaction(async (tx) => {
       const school = await institutionOrNone(tx, id)
@@ -40,7 +43,7 @@ export const registerPlatform = endpoint({
         throw wrong('client_id', 'Another institution has this client ID.')
       const details = { institution: school.slug, platform: body.issuer }
       await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
-      return present(tx, id, publicUrl)
+      return present(tx, id, deps)
     })
   },
 })
@@ -48,22 +51,27 @@ export const registerPlatform = endpoint({
 export const removePlatform = endpoint({
   params: z.object({ id: z.uuid(), platformId: z.uuid() }),
   returns: ltiSettings,
-  async handle({ params: { id, platformId }, user }, { db, publicUrl, now }) {
+  async handle({ params: { id, platformId }, user }, deps) {
+    const { db, now } = deps
     return db.transaction(async (tx) => {
       const school = await institutionOrNone(tx, id)
       const gone = await dropPlatform(tx, id, platformId)
       if (!gone) throw notFound()
       const details = { institution: school.slug, removed: gone.issuer }
       await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
-      return present(tx, id, publicUrl)
+      return present(tx, id, deps)
     })
   },
 })
 
-async function present(db: Db, institutionId: string, publicUrl: string): Promise<LtiSettings> {
+type Known = Pick<Deps, 'publicUrl' | 'ltiKeys'>
+
+async function present(db: Db, institutionId: string, { publicUrl, ltiKeys }: Known): Promise<LtiSettings> {
   return {
     login_url: publicUrl + LOGIN_PATH,
     launch_url: publicUrl + LAUNCH_PATH,
+    keys_url: ltiKeys ? publicUrl + KEYS_PATH : null,
+    domains: await domainsOf(db, institutionId),
     platforms: (await listPlatforms(db, institutionId)).map((one) => ({
       id: one.id,
       issuer: one.issuer,

@@ -4,6 +4,7 @@ import { institutions, ltiPlatforms } from '../../db/tables.ts'
 
 export const LOGIN_PATH = '/api/v1/auth/lti/login/'
 export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
+export const KEYS_PATH = '/api/v1/auth/lti/keys/'
 
 export type Platform = typeof ltiPlatforms.$inferSelect
 type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | 'lastLaunchAt' | 'lastRefusal'>

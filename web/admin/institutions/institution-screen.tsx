@@ -1,4 +1,5 @@
 import type { InstitutionReply } from '#contract/institutions.ts'
+import type { LtiSettings } from '#contract/lti.ts'
 import type { SignOnSettings } from '#contract/sign-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../admin.module.css'
@@ -7,6 +8,7 @@ import { useRoom } from '../use-room.ts'
 import type { Route } from './+types/institution-screen.ts'
 import { CaseRules } from './case-rules.tsx'
 import { Groups } from './groups.tsx'
+import { LearningPlatforms } from './lti/learning-platforms.tsx'
 import { Members } from './members.tsx'
 import { Settings } from './settings.tsx'
 import { SignOn } from './sign-on.tsx'
@@ -18,20 +20,23 @@ const roomOf = (id: string) => `/api/v1/admin/institutions/${id}/`
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const room = roomOf(params.institutionId)
-  const [institution, signOn] = await Promise.all([
+  const [institution, signOn, lti] = await Promise.all([
     readRoom<InstitutionReply>(room),
     readRoom<SignOnSettings>(`${room}sign-on/`),
+    readRoom<LtiSettings>(`${room}lti/`),
   ])
-  return institution && signOn && { institution, signOn }
+  return institution && signOn && lti && { institution, signOn, lti }
 }
 
 export default function InstitutionScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <p>We couldn’t find this institution.</p>
-  const { institution, signOn } = loaderData
-  return <Institution key={institution.id} first={institution} signOn={signOn} />
+  const { institution, signOn, lti } = loaderData
+  return <Institution key={institution.id} first={institution} signOn={signOn} lti={lti} />
 }
 
-function Institution({ first, signOn }: { first: InstitutionReply; signOn: SignOnSettings }) {
+type Props = { first: InstitutionReply; signOn: SignOnSettings; lti: LtiSettings }
+
+function Institution({ first, signOn, lti }: Props) {
   const { shown, fault, send } = useRoom(first)
   const room = roomOf(shown.id)
   const parts = { institution: shown, room, send }
@@ -43,6 +48,8 @@ function Institution({ first, signOn }: { first: InstitutionReply; signOn: SignO
       <Settings {...parts} />
       <h2>Sign-on</h2>
       <SignOn first={signOn} room={room} />
+      <h2>Learning platforms (LTI 1.3)</h2>
+      <LearningPlatforms first={lti} room={room} />
       <h2>Parts of screens</h2>
       <Switches {...parts} />
       <h2>Members</h2>

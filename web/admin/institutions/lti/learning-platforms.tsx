@@ -1,0 +1,95 @@
+import type { LtiSettings } from '#contract/lti.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from '../../admin.module.css'
+import { Instant } from '../../instant.tsx'
+import { type Send, useRoom } from '../../use-room.ts'
+import { PlatformFields } from './platform-fields.tsx'
+import { typedOf } from './platform-form.ts'
+import { refusalInWords } from './refusal-words.ts'
+
+type Props = { first: LtiSettings; room: string }
+
+/** Learning platforms (LTI 1.3) of an institution, and our own addresses that each is given. */
+export function LearningPlatforms({ first, room }: Props) {
+  const { shown, fault, send } = useRoom(first)
+  const here = `${room}lti/`
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {shown.keys_url === null && (
+        <Notice tone="amber">
+          Assignments and grades need LTI_PRIVATE_KEYS in the server’s settings. See docs/operators.md.
+        </Notice>
+      )}
+      {shown.domains.length === 0 && (
+        <Notice tone="amber">Nobody can launch yet: add the institution’s e-mail domains under Sign-on.</Notice>
+      )}
+      <h3>For the platform</h3>
+      <OwnAddresses settings={shown} />
+      <h3>Registered</h3>
+      {shown.platforms.length === 0 && <p>No platform yet.</p>}
+      <ul className={styles.list}>
+        {shown.platforms.map((platform) => (
+          <Platform key={platform.id} platform={platform} path={here} send={send} />
+        ))}
+      </ul>
+      <h3>New platform</h3>
+      <PlatformFields name="New platform" path={here} send={send} />
+    </>
+  )
+}
+
+/** Under the names that Moodle and Canvas give them. */
+const OwnAddresses = ({ settings: { login_url, launch_url, keys_url } }: { settings: LtiSettings }) => (
+  <dl className={styles.signOn}>
+    <dt>Tool URL and content selection URL (Moodle), target link URI (Canvas)</dt>
+    <dd>{launch_url}</dd>
+    <dt>Redirection URI (both)</dt>
+    <dd>{launch_url}</dd>
+    <dt>Initiate login URL (Moodle), OpenID Connect initiation URL (Canvas)</dt>
+    <dd>{login_url}</dd>
+    {keys_url !== null && (
+      <>
+        <dt>Public keyset (Moodle), public JWK URL (Canvas)</dt>
+        <dd>{keys_url}</dd>
+      </>
+    )}
+  </dl>
+)
+
+type PlatformProps = { platform: LtiSettings['platforms'][number]; path: string; send: Send }
+
+function Platform({ platform, path, send }: PlatformProps) {
+  const { id, issuer, client_id, last_launch_at, last_refusal } = platform
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h3 id={`platform-${id}`}>{issuer}</h3>
+        <p className={styles.quiet}>Client ID {client_id}</p>
+        <p className={styles.quiet}>
+          {last_launch_at === null ? (
+            'No launch has worked yet.'
+          ) : (
+            <>
+              Last launch that worked: <Instant at={last_launch_at} />
+            </>
+          )}
+        </p>
+        {last_refusal !== null && <p>Last refusal: {refusalInWords(last_refusal)}</p>}
+      </div>
+      <Button
+        kind="outline"
+        size="small"
+        aria-describedby={`platform-${id}`}
+        onClick={() => void send('POST', `${path}${id}/delete/`, {})}
+      >
+        Remove
+      </Button>
+      <details className={styles.wide}>
+        <summary className="link">Change</summary>
+        <PlatformFields name={`Change ${issuer}`} first={typedOf(platform)} path={path} send={send} />
+      </details>
+    </li>
+  )
+}
