@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignmentRequest } from './educators.ts'
 
 /** POST auth/lti/redeem/: the code of /lti/verify for a token, in the browser that launched. */
 export const ltiRedeemRequest = z.strictObject({ code: z.string().max(100) })
@@ -31,10 +32,20 @@ export const ltiSettings = z.object({
       id: z.string(),
       last_launch_at: z.string().nullable(),
       last_refusal: z.string().nullable(),
+      grade_problem: z.string().nullable(),
     }),
   ),
 })
 
+/** GET educator/lti/{choiceId}/: for which cohort an educator chooses an assignment, asked by a learning platform. */
+export const ltiChoiceShape = z.object({ cohort: z.object({ id: z.string(), name: z.string() }) })
+/** Null goes back without one. */
+export const ltiChoiceRequest = z.strictObject({ assignment: assignmentRequest.nullable() })
+/** What the browser posts as JWT, and to where. */
+export const ltiChoiceReply = z.object({ return_url: z.string(), jwt: z.string() })
+
+export type LtiChoiceShape = z.infer<typeof ltiChoiceShape>
+export type LtiChoiceReply = z.infer<typeof ltiChoiceReply>
 export type LtiRedeemReply = z.infer<typeof ltiRedeemReply>
 export type LtiPlatformRequest = z.infer<typeof ltiPlatformRequest>
 export type LtiSettings = z.infer<typeof ltiSettings>

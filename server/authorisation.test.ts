@@ -203,6 +203,8 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/educator/assignments/:assignmentId/export/': 'educator',
     'GET /api/v1/educator/assignments/:assignmentId/session/:sessionId/': 'educator',
     'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': 'educator',
+    'GET /api/v1/educator/lti/:choiceId/': 'educator',
+    'POST /api/v1/educator/lti/:choiceId/': 'educator',
     'GET /api/v1/educator/contests/': 'educator',
     'GET /api/v1/institution/assignments/': 'user',
     'GET /api/v1/institution/views/': 'user',

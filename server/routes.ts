@@ -80,6 +80,7 @@ import { showHelp } from './help/help.ts'
 import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
 import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
+import { answerChoice, showChoice } from './institutions/lti/choose.ts'
 import { registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
 import { exportResults } from './institutions/results/export.ts'
@@ -210,6 +211,8 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/educator/assignments/:assignmentId/export/', 'educator', exportResults],
   ['GET',   '/api/v1/educator/assignments/:assignmentId/session/:sessionId/', 'educator', showStudentDebrief],
   ['POST',  '/api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/', 'educator', writeComment],
+  ['GET',   '/api/v1/educator/lti/:choiceId/',            'educator', showChoice],
+  ['POST',  '/api/v1/educator/lti/:choiceId/',            'educator', answerChoice],
   ['GET',   '/api/v1/educator/contests/',                 'educator', listEducatorContests],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],

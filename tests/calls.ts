@@ -262,6 +262,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': () => ({
     text: 'Ask about smoking.',
   }),
+  'GET /api/v1/educator/lti/:choiceId/': nothing,
+  'POST /api/v1/educator/lti/:choiceId/': () => ({ assignment: null }),
   'GET /api/v1/educator/contests/': nothing,
   'GET /api/v1/institution/assignments/': nothing,
   'GET /api/v1/institution/views/': nothing,
@@ -389,6 +391,8 @@ export function callRoute(
     .replace(':roomId', place.roomId ?? randomUUID())
     .replace(':knockId', randomUUID())
     .replace(':cohortId', place.cohortId ?? randomUUID())
+    .replace(':platformId', randomUUID())
+    .replace(':choiceId', randomUUID())
     .replace(':assignmentId', place.assignmentId ?? randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)

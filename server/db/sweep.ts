@@ -14,6 +14,7 @@ import {
   emailKeys,
   identityLinks,
   knownAddresses,
+  ltiChoices,
   ltiLaunches,
   mails,
   orphanedPayments,
@@ -41,6 +42,7 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(departures).where(lt(departures.expiresAt, now))
   await db.delete(signOns).where(lt(signOns.expiresAt, now))
+  await db.delete(ltiChoices).where(lt(ltiChoices.expiresAt, now))
   await db.delete(ltiLaunches).where(lt(ltiLaunches.expiresAt, now))
   await db.delete(dataExports).where(lt(dataExports.expiresAt, now))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))

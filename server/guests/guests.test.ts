@@ -143,6 +143,8 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   institution_members: 'never',
   institution_views: 'never',
   known_addresses: 'never',
+  lti_choices: 'never',
+  lti_grades: 'never',
   lti_launches: 'never',
   mail_choices: 'never',
   notification_reads: 'never',

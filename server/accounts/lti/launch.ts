@@ -1,19 +1,21 @@
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import type { LtiProblem } from '#contract/values/lti.ts'
-import { isPlaceInSite } from '#contract/values/place-in-site.ts'
 import type { Deps } from '../../deps.ts'
-import { findPlatform, LAUNCH_PATH, noteLaunch, type Platform } from '../../institutions/lti/store.ts'
+import { findPlatform, noteLaunch, type Platform } from '../../institutions/lti/store.ts'
 import { domainsOf } from '../../institutions/sign-on/store.ts'
 import type { Institution } from '../../institutions/store.ts'
 import { hashOf } from '../../secret.ts'
-import { admit } from '../saml/admit.ts'
 import type { Person } from '../saml/person.ts'
 import { SignOnRefused } from '../saml/problem.ts'
+import { admitLaunched, teachesCourse } from './admit-launched.ts'
+import type { Told } from './claims.ts'
 import { type HandOver, handOver, type Launch, takeLaunch } from './launches-store.ts'
-import { LaunchRefused, readLaunch, type Told } from './read-launch.ts'
+import { placeFor } from './place.ts'
+import { readLaunch } from './read-launch.ts'
+import { LaunchRefused } from './refused.ts'
 
 /** The code for /lti/verify, or why there is none: a word for the page and one for the log. */
-export type Launched = HandOver | { problem: LtiProblem; reason: string }
+export type Launched = HandOver | { problem: LtiProblem; reason: string; platformId?: string }
 
 type Brought = { state: string; idToken: string; browser: string | undefined }
 
@@ -22,28 +24,30 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   const { db, now } = deps
   const begun = await takeLaunch(db, state, now())
   if (!begun) return { problem: 'launch', reason: 'state' }
-  if (!browser) return { problem: 'cookies', reason: 'no cookie' }
-  const found = await findPlatform(db, begun.platformId)
-  if (!found || hashOf(browser) !== begun.browserHash) return { problem: 'launch', reason: 'browser' }
+  const { platformId } = begun
+  if (!browser) return { problem: 'cookies', reason: 'no cookie', platformId }
+  const found = await findPlatform(db, platformId)
+  if (!found || hashOf(browser) !== begun.browserHash) return { problem: 'launch', reason: 'browser', platformId }
   try {
     const told = await readLaunch(idToken, found.platform, now())
     return await accept(deps, { ...found, begun, told })
   } catch (error) {
     const refused = refusalOf(error)
-    await noteLaunch(db, found.platform.id, refused.reason, now())
-    return refused
+    await noteLaunch(db, platformId, refused.reason, now())
+    return { ...refused, platformId }
   }
 }
 
 type Accepted = { platform: Platform; institution: Institution; begun: Launch; told: Told }
 
-async function accept({ db, publicUrl, now }: Deps, { platform, institution, begun, told }: Accepted) {
+async function accept(deps: Deps, { platform, institution, begun, told }: Accepted): Promise<HandOver> {
+  const { db, now } = deps
   if (hashOf(told.nonce) !== begun.nonceHash) throw new LaunchRefused('nonce')
-  const path = placeOf(told.target, publicUrl)
   const person = personOf(told, await domainsOf(db, institution.id))
   return db.transaction(async (tx) => {
-    const user = await admit(tx, institution, person, now())
+    const user = await admitLaunched(tx, institution, person, now())
     await noteLaunch(tx, platform.id, null, now())
+    const path = await placeFor(tx, deps, { platform, told, userId: user.id })
     return handOver(tx, begun, { userId: user.id, path }, now())
   })
 }
@@ -56,20 +60,12 @@ function refusalOf(error: unknown): { problem: LtiProblem; reason: string } {
 }
 const PERSONAL = ['address', 'domain', 'elsewhere', 'staff', 'account'] as const
 
-/** Where in the site a launch leads: nowhere else, whatever it says. */
-function placeOf(target: string, publicUrl: string): string {
-  const url = URL.canParse(target) ? new URL(target) : undefined
-  if (url?.origin !== new URL(publicUrl).origin) throw new LaunchRefused('target')
-  const path = url.pathname + url.search
-  if (path.replace(/\/?$/, '/') === LAUNCH_PATH || path === '/') return '/dashboard/home'
-  if (!isPlaceInSite(path) || path.length > 1000) throw new LaunchRefused('target')
-  return path
-}
-
 /** Roles are those of one course: an instructor becomes an educator, and nobody loses a role by another course. */
-function personOf({ email, firstName, lastName, teaches }: Told, domains: readonly string[]): Person {
+function personOf(told: Told, domains: readonly string[]): Person {
+  const { email, firstName, lastName } = told
   if (!EMAIL_PATTERN.test(email) || email.length > 254) throw new SignOnRefused('address')
   const address = email.toLowerCase()
   if (!domains.includes(address.split('@').at(-1)!)) throw new SignOnRefused('domain')
-  return { email: address, firstName, lastName, role: teaches ? 'educator' : undefined, cohorts: [] }
+  const role = teachesCourse(told) ? 'educator' : undefined
+  return { email: address, firstName, lastName, role, cohorts: [] }
 }

@@ -1,7 +1,8 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { assignments } from './assignments.ts'
 import { id, instant } from './columns.ts'
-import { institutionId } from './institutions.ts'
-import { users } from './users.ts'
+import { institutionGroups, institutionId } from './institutions.ts'
+import { userId, users } from './users.ts'
 
 /** Learning platforms (LTI 1.3) of an institution. A client id of an issuer is one institution's alone. */
 export const ltiPlatforms = pgTable(
@@ -23,6 +24,8 @@ export const ltiPlatforms = pgTable(
     lastLaunchAt: instant('last_launch_at'),
     /** Why the last launch was refused, in one word; null once one has worked. */
     lastRefusal: text('last_refusal'),
+    /** Why the last grade did not arrive, in one word; null once one has. */
+    gradeProblem: text('grade_problem'),
   },
   (table) => [
     unique('lti_platforms_client').on(table.issuer, table.clientId),
@@ -50,4 +53,69 @@ export const ltiLaunches = pgTable(
     path: text('path'),
   },
   (table) => [index('lti_launches_expiry').on(table.expiresAt)],
+)
+
+/** A course of a platform, and the cohort that was made for it. */
+export const ltiCourses = pgTable(
+  'lti_courses',
+  {
+    id: id(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    institutionId: institutionId().notNull(),
+    groupId: uuid('group_id').notNull(),
+  },
+  (table) => [
+    unique('lti_courses_once').on(table.platformId, table.deploymentId, table.contextId),
+    index('lti_courses_group').on(table.groupId),
+    foreignKey({
+      name: 'lti_courses_group_here',
+      columns: [table.groupId, table.institutionId],
+      foreignColumns: [institutionGroups.id, institutionGroups.institutionId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** An educator who is choosing what a course is set (deep linking): the platform waits for one answer. */
+export const ltiChoices = pgTable(
+  'lti_choices',
+  {
+    id: id(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => ltiCourses.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
+    returnUrl: text('return_url').notNull(),
+    /** The platform wants it back as it was. */
+    data: text('data'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('lti_choices_expiry').on(table.expiresAt), index('lti_choices_user').on(table.userId)],
+)
+
+/** In which gradebook a launched student's marks for an assignment belong, and what it was last told. */
+export const ltiGrades = pgTable(
+  'lti_grades',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    /** Who the student is to the platform. */
+    subject: text('subject').notNull(),
+    lineItem: text('line_item').notNull(),
+    /** What the gradebook was told last, such as "Completed 12/40": the same is not told twice. */
+    told: text('told'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.userId] }),
+    index('lti_grades_user').on(table.userId),
+    index('lti_grades_platform').on(table.platformId),
+  ],
 )

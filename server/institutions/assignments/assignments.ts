@@ -16,7 +16,7 @@ import type { User } from '../../user.ts'
 import { taughtOrNone } from '../cohorts/cohorts.ts'
 import { listTaught } from '../cohorts/store.ts'
 import { nameOfWork } from './parts.ts'
-import { changeAssignment, createAssignment, type Listed, listTaughtAssignments } from './store.ts'
+import { type Assignment, changeAssignment, createAssignment, type Listed, listTaughtAssignments } from './store.ts'
 
 export const assignmentParams = z.object({ assignmentId: z.uuid() })
 
@@ -42,29 +42,32 @@ export const makeAssignment = endpoint({
   body: assignmentRequest,
   returns: assignmentShape,
   async handle({ body, user }, deps) {
-    refuseUnknownWork(deps, body)
-    const made = await deps.db.transaction(async (tx) => {
-      const cohort = await taughtOrNone(tx, user, body.group_id)
-      const { id } = await createAssignment(tx, {
-        institutionId: cohort.institutionId,
-        groupId: cohort.id,
-        title: body.title,
-        kind: body.kind,
-        caseIds: body.kind === 'case' ? [...new Set(body.case_ids)] : [],
-        target: body.kind === 'quiz' || body.kind === 'journey' ? body.target : null,
-        stations: body.kind === 'circuit' ? body.stations : null,
-        opensAt: new Date(body.opens_at),
-        dueAt: body.due_at === null ? null : new Date(body.due_at),
-        createdBy: user.id,
-        createdAt: deps.now(),
-      })
-      const details = { group: cohort.name, assignment: body.title }
-      await noteAct(tx, { person: user.id }, { did: 'changed an assignment', details }, deps.now())
-      return id
-    })
-    return presentAssignment(deps, await assignmentOrNone(deps.db, user, made))
+    const { id } = await deps.db.transaction((tx) => setAssignment(tx, deps, user, body))
+    return presentAssignment(deps, await assignmentOrNone(deps.db, user, id))
   },
 })
+
+/** Sets work for a cohort that the user teaches. */
+export async function setAssignment(tx: Db, deps: Deps, user: User, body: AssignmentRequest): Promise<Assignment> {
+  refuseUnknownWork(deps, body)
+  const cohort = await taughtOrNone(tx, user, body.group_id)
+  const made = await createAssignment(tx, {
+    institutionId: cohort.institutionId,
+    groupId: cohort.id,
+    title: body.title,
+    kind: body.kind,
+    caseIds: body.kind === 'case' ? [...new Set(body.case_ids)] : [],
+    target: body.kind === 'quiz' || body.kind === 'journey' ? body.target : null,
+    stations: body.kind === 'circuit' ? body.stations : null,
+    opensAt: new Date(body.opens_at),
+    dueAt: body.due_at === null ? null : new Date(body.due_at),
+    createdBy: user.id,
+    createdAt: deps.now(),
+  })
+  const details = { group: cohort.name, assignment: body.title }
+  await noteAct(tx, { person: user.id }, { did: 'changed an assignment', details }, deps.now())
+  return made!
+}
 
 /** Renames an assignment, moves its date, takes it back or sets it again. */
 export const patchAssignment = endpoint({

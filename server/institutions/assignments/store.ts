@@ -4,7 +4,7 @@ import { assignments, institutionGroupMembers, institutionGroups } from '../../d
 import { type Reader, taughtCohorts } from '../access.ts'
 
 export type Assignment = typeof assignments.$inferSelect
-export type NewAssignment = Omit<typeof assignments.$inferInsert, 'id' | 'endedAt' | 'ltiResourceLink'>
+export type NewAssignment = Omit<typeof assignments.$inferInsert, 'id' | 'endedAt'>
 export type Listed = { assignment: Assignment; cohort: string }
 
 const listed = { assignment: assignments, cohort: institutionGroups.name }
@@ -33,9 +33,10 @@ export const listSet = (db: Db, userId: string, now: Date): Promise<Listed[]> =>
     .where(and(eq(institutionGroupMembers.userId, userId), isNull(assignments.endedAt), lte(assignments.opensAt, now)))
     .orderBy(sql`${assignments.dueAt} asc nulls last`, desc(assignments.createdAt))
 
-export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assignment> {
-  const [made] = await tx.insert(assignments).values(row).returning()
-  return made!
+/** Undefined where the learning platform's link has an assignment already. */
+export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assignment | undefined> {
+  const [made] = await tx.insert(assignments).values(row).onConflictDoNothing().returning()
+  return made
 }
 
 export const changeAssignment = (tx: Db, id: string, set: Partial<Pick<Assignment, 'title' | 'dueAt' | 'endedAt'>>) =>

@@ -83,6 +83,7 @@ async function present(db: Db, institutionId: string, { publicUrl, ltiKeys }: Kn
       other_origins: one.otherOrigins,
       last_launch_at: one.lastLaunchAt?.toISOString() ?? null,
       last_refusal: one.lastRefusal,
+      grade_problem: one.gradeProblem,
     })),
   }
 }

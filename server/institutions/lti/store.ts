@@ -7,7 +7,7 @@ export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
 export const KEYS_PATH = '/api/v1/auth/lti/keys/'
 
 export type Platform = typeof ltiPlatforms.$inferSelect
-type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | 'lastLaunchAt' | 'lastRefusal'>
+type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | 'lastLaunchAt' | 'lastRefusal' | 'gradeProblem'>
 
 export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]> =>
   db
@@ -60,6 +60,22 @@ export async function findPlatform(db: Db, id: string) {
     .where(eq(ltiPlatforms.id, id))
   return row
 }
+
+/** The origins from which a platform works: its messages name no other. */
+export const originsOf = ({ issuer, jwksUrl, authUrl, tokenUrl, otherOrigins }: Platform): string[] => [
+  ...new Set([issuer, jwksUrl, authUrl, tokenUrl, ...otherOrigins].flatMap((url) => originOf(url) ?? [])),
+]
+
+/** Whether an address that a message names is of the platform. */
+export const isOf = (platform: Platform, url: string): boolean => originsOf(platform).includes(originOf(url) ?? '')
+
+/** Undefined where it is no address of the web: an issuer may be any URI. */
+const originOf = (url: string): string | undefined =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).origin : undefined
+
+/** Why the last grade did not arrive, for staff; null when it did. */
+export const noteGrade = (db: Db, id: string, problem: string | null) =>
+  db.update(ltiPlatforms).set({ gradeProblem: problem }).where(eq(ltiPlatforms.id, id))
 
 /** How the last launch went, for staff; `refusal` is null when it worked. */
 export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>

@@ -1,0 +1,74 @@
+import { isPlaceInSite } from '#contract/values/place-in-site.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { offerChoice } from '../../institutions/lti/choices-store.ts'
+import { courseOf, enterCourse, findCourse } from '../../institutions/lti/courses.ts'
+import { keepGrade } from '../../institutions/lti/grades/store.ts'
+import { assignmentOfLink } from '../../institutions/lti/linked.ts'
+import { wayTo } from '../../institutions/lti/open-link.ts'
+import { isOf, LAUNCH_PATH, type Platform } from '../../institutions/lti/store.ts'
+import { teachesCourse } from './admit-launched.ts'
+import type { DeepLink, Told } from './claims.ts'
+import { LaunchRefused } from './refused.ts'
+
+type Launching = { platform: Platform; told: Told; userId: string }
+
+/** Where a launch leads, with what it leaves behind: the cohort of its course, an open choice, the way of its marks. */
+export async function placeFor(tx: Db, deps: Deps, launching: Launching): Promise<string> {
+  const { told } = launching
+  if (told.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, told.deepLink)
+  if (told.assignment !== undefined) return toAssignment(tx, deps, launching, told.assignment)
+  const course = await findCourse(tx, nameOf(launching))
+  if (course) await enterCourse(tx, course, whoIs(launching), deps.now())
+  return placeInSite(told.target, deps.publicUrl)
+}
+
+async function toChoose(tx: Db, deps: Deps, launching: Launching, asked: DeepLink | undefined): Promise<string> {
+  const { platform, told, userId } = launching
+  if (!asked) throw new LaunchRefused('claim deep_linking_settings')
+  if (!teachesCourse(told)) throw new LaunchRefused('role')
+  if (!asked.acceptsLinks) throw new LaunchRefused('accept types')
+  if (!deps.ltiKeys) throw new LaunchRefused('no key')
+  if (!isOf(platform, asked.returnUrl)) throw new LaunchRefused('return address')
+  const course = await courseFor(tx, launching, deps.now())
+  const { returnUrl, data } = asked
+  const choice = await offerChoice(tx, { courseId: course.id, userId, returnUrl, data }, deps.now())
+  return `/lti/choose/${choice}?platform=${platform.id}`
+}
+
+async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: string): Promise<string> {
+  const { platform, told, userId } = launching
+  const { resourceLink } = told
+  if (resourceLink === undefined) throw new LaunchRefused('claim resource_link')
+  const course = await courseFor(tx, launching, deps.now())
+  const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
+  if (!assignment) throw new LaunchRefused('assignment')
+  const who = whoIs(launching)
+  if (!who.teaches) await keepGrade(tx, { platform, assignment, userId, ...told })
+  return wayTo(tx, deps, assignment, who)
+}
+
+async function courseFor(tx: Db, launching: Launching, now: Date) {
+  const { course: told } = launching.told
+  if (!told) throw new LaunchRefused('claim context')
+  const course = await courseOf(tx, { ...nameOf(launching), name: told.name }, now)
+  await enterCourse(tx, course, whoIs(launching), now)
+  return course
+}
+
+const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({
+  platform,
+  deploymentId,
+  contextId: course?.id ?? '',
+})
+const whoIs = ({ told, userId }: Launching) => ({ userId, teaches: teachesCourse(told) })
+
+/** A page of the site: a launch leads nowhere else, whatever it says. */
+function placeInSite(target: string, publicUrl: string): string {
+  const url = URL.canParse(target) ? new URL(target) : undefined
+  if (url?.origin !== new URL(publicUrl).origin) throw new LaunchRefused('target')
+  const path = url.pathname + url.search
+  if (path.replace(/\/?$/, '/') === LAUNCH_PATH || path === '/') return '/dashboard/home'
+  if (!isPlaceInSite(path) || path.length > 1000) throw new LaunchRefused('target')
+  return path
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { institutionGroups, ltiChoices, ltiCourses, ltiPlatforms } from '../../db/tables.ts'
+import type { Course } from './courses.ts'
+import type { Platform } from './store.ts'
+
+const MINUTES = 60
+
+export type Choice = {
+  choice: typeof ltiChoices.$inferSelect
+  course: Course
+  platform: Platform
+  cohort: string
+}
+type Asked = { courseId: string; userId: string; returnUrl: string; data: string | null }
+
+/** Keeps what the platform waits for, for an hour. */
+export async function offerChoice(tx: Db, asked: Asked, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
+  const [row] = await tx
+    .insert(ltiChoices)
+    .values({ ...asked, expiresAt })
+    .returning()
+  return row!.id
+}
+
+/** An open choice of this person. */
+export async function findChoice(db: Db, id: string, userId: string, now: Date): Promise<Choice | undefined> {
+  const [row] = await db
+    .select({ choice: ltiChoices, course: ltiCourses, platform: ltiPlatforms, cohort: institutionGroups.name })
+    .from(ltiChoices)
+    .innerJoin(ltiCourses, eq(ltiCourses.id, ltiChoices.courseId))
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiCourses.platformId))
+    .innerJoin(institutionGroups, eq(institutionGroups.id, ltiCourses.groupId))
+    .where(and(eq(ltiChoices.id, id), eq(ltiChoices.userId, userId), gt(ltiChoices.expiresAt, now)))
+  return row
+}
+
+/** Uses a choice up. Returns false where it was answered already, in whichever process. */
+export async function takeChoice(tx: Db, id: string): Promise<boolean> {
+  const taken = await tx.delete(ltiChoices).where(eq(ltiChoices.id, id)).returning({ id: ltiChoices.id })
+  return taken.length > 0
+}

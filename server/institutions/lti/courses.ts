@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { institutionGroupMembers, ltiCourses, ltiPlatforms } from '../../db/tables.ts'
+import { createGroup, enterGroup } from '../groups-store.ts'
+import { findMember } from '../store.ts'
+import type { Platform } from './store.ts'
+
+export type Course = typeof ltiCourses.$inferSelect
+type Named = { platform: Platform; deploymentId: string; contextId: string }
+const LONGEST_NAME = 72
+
+/** The course that a launch names, where it has a cohort here. */
+export async function findCourse(db: Db, { platform, deploymentId, contextId }: Named): Promise<Course | undefined> {
+  const [row] = await db
+    .select()
+    .from(ltiCourses)
+    .where(
+      and(
+        eq(ltiCourses.platformId, platform.id),
+        eq(ltiCourses.deploymentId, deploymentId),
+        eq(ltiCourses.contextId, contextId),
+      ),
+    )
+  return row
+}
+
+export async function findCourseById(db: Db, id: string) {
+  const [row] = await db
+    .select({ course: ltiCourses, platform: ltiPlatforms })
+    .from(ltiCourses)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiCourses.platformId))
+    .where(eq(ltiCourses.id, id))
+  return row
+}
+
+/**
+ * The same, with a new cohort where it has none. A cohort that is there already is never taken, whatever the course is
+ * called: its students would be shown to whoever teaches the course.
+ */
+export async function courseOf(tx: Db, { name, ...named }: Named & { name: string }, now: Date): Promise<Course> {
+  // One at a time for each platform: two first launches would make two cohorts.
+  const { id, institutionId } = named.platform
+  await tx.select({ id: ltiPlatforms.id }).from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('no key update')
+  const known = await findCourse(tx, named)
+  if (known) return known
+  const { id: groupId } = await newCohort(tx, institutionId, name.trim().slice(0, LONGEST_NAME) || 'Course', now)
+  const { deploymentId, contextId } = named
+  const row = { platformId: id, institutionId, groupId, deploymentId, contextId }
+  const [made] = await tx.insert(ltiCourses).values(row).returning()
+  return made!
+}
+
+async function newCohort(tx: Db, institutionId: string, name: string, now: Date) {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name} (${count})`
+    const group = await createGroup(tx, institutionId, { name: free, kind: 'cohort' }, now)
+    if (group) return group
+  }
+}
+
+/** In a course that one does not teach an educator stays outside its cohort: whoever is in it and teaches reads its students. */
+export async function enterCourse(tx: Db, course: Course, who: { userId: string; teaches: boolean }, now: Date) {
+  const role = (await findMember(tx, who.userId))?.member.role
+  if (role !== 'student' && !who.teaches) return
+  await enterGroup(tx, { id: course.groupId, institutionId: course.institutionId }, who.userId, now)
+}
+
+/** A student who becomes an educator leaves every cohort, in each of which they would read their fellow students' results. */
+export const leaveCohorts = (tx: Db, userId: string) =>
+  tx.delete(institutionGroupMembers).where(eq(institutionGroupMembers.userId, userId))

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { Assignment } from '../assignments/store.ts'
+import type { Choice } from './choices-store.ts'
+import type { LtiKeys } from './keys.ts'
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
+const SECONDS = 300
+
+/** The signed answer to a deep link: a link to the assignment with a line of the gradebook, or nothing where none was chosen. */
+export function deepLinkReply(
+  keys: LtiKeys,
+  { choice, course, platform }: Choice,
+  { assignment, launchUrl }: { assignment: Assignment | undefined; launchUrl: string },
+  now: Date,
+): Promise<string> {
+  const [{ kid, privateKey }] = keys
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({
+    nonce: randomUUID(),
+    [`${CLAIM}deployment_id`]: course.deploymentId,
+    [`${CLAIM}message_type`]: 'LtiDeepLinkingResponse',
+    [`${CLAIM}version`]: '1.3.0',
+    [`${DEEP_LINK}content_items`]: assignment ? [itemOf(assignment, launchUrl)] : [],
+    ...(choice.data !== null && { [`${DEEP_LINK}data`]: choice.data }),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(platform.clientId)
+    .setAudience(platform.issuer)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + SECONDS)
+    .sign(privateKey)
+}
+
+/** Out of 100: platforms convert the marks, whatever a score says it is out of. */
+const MAXIMUM = 100
+
+const itemOf = ({ id, title, opensAt, dueAt }: Assignment, launchUrl: string) => ({
+  type: 'ltiResourceLink',
+  title,
+  url: launchUrl,
+  custom: { assignment: id },
+  lineItem: { label: title, scoreMaximum: MAXIMUM, resourceId: id },
+  available: { startDateTime: opensAt.toISOString() },
+  ...(dueAt && { submission: { endDateTime: dueAt.toISOString() } }),
+})
