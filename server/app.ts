@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
+import { letPlatformsFrame } from './accounts/lti/frames.ts'
 import { mountLti } from './accounts/lti/mount-lti.ts'
 import { mountSaml } from './accounts/saml/mount-saml.ts'
 import { findUserByToken } from './accounts/tokens.ts'
@@ -68,15 +69,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.addHook('onSend', sayWhoMayKeep)
   app.addHook('onSend', compressJson)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, bodyOf)
+  const policy = contentSecurityPolicy(siteDir, deps.payment.stripe?.script)
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurityPolicy(siteDir, deps.payment.stripe?.script),
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })
   app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', PERMISSIONS))
+  letPlatformsFrame(app, deps, policy)
   await describeRoutes(app)
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find, disk))

@@ -4,6 +4,7 @@ import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { remindHourly, remindStudent } from './exam/reminder.ts'
+import { sendGrade } from './institutions/lti/grades/send-grade.ts'
 import { lookAtWork, sendStatement } from './institutions/record-store/send-statements.ts'
 import { retainDaily } from './institutions/retention.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
@@ -25,6 +26,7 @@ export const jobs: readonly Job<unknown>[] = [
   retainDaily,
   lookAtWork,
   sendStatement,
+  sendGrade,
   remindHourly,
   remindStudent,
   reconcileHourly,

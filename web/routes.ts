@@ -91,6 +91,7 @@ export default [
       route('educator/assignments/:assignmentId/statistics', 'educator/statistics-screen.tsx'),
       route('educator/contests', 'educator/contests-screen.tsx'),
     ]),
+    route('lti/choose/:choiceId', 'educator/choose-screen.tsx'),
   ]),
   layout('admin/admin-layout.tsx', [
     layout('admin/room-frame.tsx', [

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import { uninvite } from './cohorts/store.ts'
 import { dueFor, enterGroup, findGroupByKey, groupsOf } from './groups-store.ts'
+import { noteGrades } from './lti/grades/send-grade.ts'
 import { findMember, putMember, setConsents } from './store.ts'
 
 const KEYS: Limit = {
@@ -29,7 +30,10 @@ export const changeConsent = endpoint({
   async handle({ body: { scopes }, user }, { db, now }) {
     const found = await findMember(db, user.id)
     if (!found) throw notFound('You belong to no institution.')
-    await setConsents(db, user.id, found.institution.consentVersion, [...new Set(scopes)], now())
+    await db.transaction(async (tx) => {
+      await setConsents(tx, user.id, found.institution.consentVersion, [...new Set(scopes)], now())
+      if (scopes.includes('results')) await noteGrades(tx, user.id)
+    })
     return presentOwn(db, user.id)
   },
 })

@@ -87,6 +87,7 @@ const SITE: Record<string, Guard> = {
   '/educator/assignments/:assignmentId/statistics': 'teacher',
   '/educator/assignments/:assignmentId/session/:sessionId': 'student',
   '/educator/contests': 'teacher',
+  '/lti/choose/:choiceId': 'teacher',
   '/admin': 'staff',
   '/admin/cases': 'staff',
   '/admin/messages': 'staff',

@@ -1,16 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { AssignmentShape, AssignmentsReply } from '#contract/educators.ts'
+import type { AssignmentsReply } from '#contract/educators.ts'
 import { ASSIGNMENT_KINDS, type AssignmentKind } from '#contract/values/institutions.ts'
 import styles from '../admin/admin.module.css'
 import { wordsOf } from '../admin/use-room.ts'
-import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CaseChoice } from './case-choice.tsx'
-import { assignmentPath, ROOM } from './paths.ts'
 import { instantOf } from './words.ts'
 
 const KINDS: Record<AssignmentKind, string> = {
@@ -20,9 +17,17 @@ const KINDS: Record<AssignmentKind, string> = {
   journey: 'A journey',
 }
 
+type Choices = Omit<AssignmentsReply, 'assignments'>
+type Props = {
+  choices: Choices
+  button?: string
+  /** Sets it; what it throws is shown. */
+  onSet: (wanted: AssignmentWanted) => Promise<unknown>
+}
+
 /** Sets cases, a quiz, a circuit or a journey for a cohort. */
-export function AssignmentForm({ choices }: { choices: AssignmentsReply }) {
-  const { draft, change, fault, create } = useDraft(choices)
+export function AssignmentForm({ choices, button = 'Set assignment', onSet }: Props) {
+  const { draft, change, fault, create } = useDraft(choices, onSet)
   return (
     <form className={styles.form} aria-label="New assignment" onSubmit={create}>
       <TextField
@@ -66,7 +71,7 @@ export function AssignmentForm({ choices }: { choices: AssignmentsReply }) {
         onChange={(event) => change({ due: event.target.value })}
       />
       <Button type="submit" size="small">
-        Set assignment
+        {button}
       </Button>
       {fault !== null && (
         <div className={styles.wide}>
@@ -87,7 +92,7 @@ type Draft = {
   opens: string
   due: string
 }
-type WhatProps = { draft: Draft; choices: AssignmentsReply; change: (set: Partial<Draft>) => void }
+type WhatProps = { draft: Draft; choices: Choices; change: (set: Partial<Draft>) => void }
 
 function What({ draft, choices, change }: WhatProps) {
   if (draft.kind === 'case')
@@ -122,8 +127,7 @@ function What({ draft, choices, change }: WhatProps) {
   )
 }
 
-function useDraft({ cohorts }: AssignmentsReply) {
-  const navigate = useNavigate()
+function useDraft({ cohorts }: Choices, onSet: Props['onSet']) {
   const [fault, setFault] = useState<string | null>(null)
   const [draft, setDraft] = useState<Draft>({
     title: '',
@@ -140,14 +144,15 @@ function useDraft({ cohorts }: AssignmentsReply) {
     event.preventDefault()
     setFault(null)
     try {
-      const { id } = await call<AssignmentShape>('POST', `${ROOM}assignments/`, requestOf(draft))
-      navigate(assignmentPath(id))
+      await onSet(requestOf(draft))
     } catch (error) {
       setFault(wordsOf(error))
     }
   }
   return { draft, change, fault, create }
 }
+
+export type AssignmentWanted = ReturnType<typeof requestOf>
 
 const requestOf = ({ title, cohort, kind, cases, target, stations, opens, due }: Draft) => ({
   group_id: cohort,

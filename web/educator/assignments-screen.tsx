@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { AssignmentShape, AssignmentsReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../admin/staff-call.ts'
+import { call } from '../api.ts'
 import type { Route } from './+types/assignments-screen.ts'
-import { AssignmentForm } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
 import { assignmentPath, ROOM } from './paths.ts'
 import { instantInWords } from './words.ts'
 
@@ -13,12 +14,17 @@ export const clientLoader = () => readRoom<AssignmentsReply>(`${ROOM}assignments
 
 /** What the cohorts are set, and the form that sets more. */
 export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
   if (!loaderData) return null
   const { assignments, cohorts } = loaderData
+  const set = async (wanted: AssignmentWanted) => {
+    const { id } = await call<AssignmentShape>('POST', `${ROOM}assignments/`, wanted)
+    await navigate(assignmentPath(id))
+  }
   return (
     <>
       <h1>Assignments</h1>
-      {cohorts.length === 0 ? <p>Make a cohort first.</p> : <AssignmentForm choices={loaderData} />}
+      {cohorts.length === 0 ? <p>Make a cohort first.</p> : <AssignmentForm choices={loaderData} onSet={set} />}
       <h2>Set so far</h2>
       {assignments.length === 0 && <p>Nothing is set yet.</p>}
       <ul className={styles.list}>

@@ -8,7 +8,7 @@ const CODE_MINUTES = 2
 const MINUTE = 60_000
 
 /** What the page is sent: the code, and where a browser goes in which somebody is signed in already. */
-export type HandOver = { code: string; path: string }
+export type HandOver = { code: string; path: string; platformId: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
 /** Stores that a login leaves. Gives what the platform has to bring back, and what the browser keeps. */
@@ -31,7 +31,7 @@ export async function takeLaunch(db: Db, state: string, now: Date): Promise<Laun
 /** Gives the code with which the browser takes the token of this person. */
 export async function handOver(
   tx: Db,
-  { stateHash }: Launch,
+  { stateHash, platformId }: Launch,
   told: { userId: string; path: string },
   now: Date,
 ): Promise<HandOver> {
@@ -41,7 +41,7 @@ export async function handOver(
     .update(ltiLaunches)
     .set({ ...told, codeHash: hashOf(code), expiresAt })
     .where(eq(ltiLaunches.stateHash, stateHash))
-  return { code, path: told.path }
+  return { code, path: told.path, platformId }
 }
 
 /** Whose code it is, once, and only in the browser that launched. */

@@ -29,15 +29,20 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
     countTry(db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, now())
-  const refuse = (request: FastifyRequest, reply: FastifyReply, problem: LtiProblem, reason: string) => {
+  const toPage = (reply: FastifyReply, query: Record<string, string | undefined>) => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return reply.redirect(`${publicUrl}/lti/verify?${new URLSearchParams(given).toString()}`, 303)
+  }
+  type Refused = { problem: LtiProblem; reason: string; platformId?: string }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { problem, reason, platformId }: Refused) => {
     request.log.warn({ reason }, 'launch refused')
-    return reply.redirect(`${publicUrl}/lti/verify?problem=${problem}`, 303)
+    return toPage(reply, { problem, platform: platformId })
   }
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     await count(request)
     const asked = login.safeParse(request.method === 'POST' ? request.body : request.query)
     const platform = asked.success ? await platformNamed(db, asked.data) : undefined
-    if (!asked.success || !platform) return refuse(request, reply, 'launch', 'platform')
+    if (!asked.success || !platform) return refuse(request, reply, { problem: 'launch', reason: 'platform' })
     const { state, nonce, browser } = await beginLaunch(db, platform.id, now())
     const { login_hint, lti_message_hint } = asked.data
     const address = new URL(platform.authUrl)
@@ -68,16 +73,15 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
     scope.post(LAUNCH_PATH, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request, reply) => {
       await count(request)
       const sent = answer.safeParse(request.body)
-      if (!sent.success) return refuse(request, reply, 'launch', 'form')
+      if (!sent.success) return refuse(request, reply, { problem: 'launch', reason: 'form' })
       try {
         const { state, id_token: idToken } = sent.data
         const launched = await launch(deps, { state, idToken, browser: browserIn(request.headers.cookie) })
-        if ('problem' in launched) return refuse(request, reply, launched.problem, launched.reason)
-        const query = new URLSearchParams({ code: launched.code, redirect: launched.path }).toString()
-        return reply.redirect(`${publicUrl}/lti/verify?${query}`, 303)
+        if ('problem' in launched) return refuse(request, reply, launched)
+        return toPage(reply, { code: launched.code, redirect: launched.path, platform: launched.platformId })
       } catch (error) {
         report(error, `POST ${LAUNCH_PATH}`)
-        return refuse(request, reply, 'fault', 'fault')
+        return refuse(request, reply, { problem: 'fault', reason: 'fault' })
       }
     })
   })

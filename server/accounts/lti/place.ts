@@ -1,8 +1,10 @@
 import { isPlaceInSite } from '#contract/values/place-in-site.ts'
 import type { Db } from '../../db/database.ts'
+import { enqueue } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { offerChoice } from '../../institutions/lti/choices-store.ts'
 import { courseOf, enterCourse, findCourse } from '../../institutions/lti/courses.ts'
+import { sendGrade } from '../../institutions/lti/grades/send-grade.ts'
 import { keepGrade } from '../../institutions/lti/grades/store.ts'
 import { assignmentOfLink } from '../../institutions/lti/linked.ts'
 import { wayTo } from '../../institutions/lti/open-link.ts'
@@ -44,7 +46,8 @@ async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: str
   const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
   if (!assignment) throw new LaunchRefused('assignment')
   const who = whoIs(launching)
-  if (!who.teaches) await keepGrade(tx, { platform, assignment, userId, ...told })
+  if (!who.teaches && (await keepGrade(tx, { platform, assignment, userId, ...told })))
+    await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
   return wayTo(tx, deps, assignment, who)
 }
 

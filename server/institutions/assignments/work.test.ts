@@ -17,7 +17,7 @@ test.each([
 
 test('marks are added up, and the last part is when it was done', () => {
   const work = workOf([piece('4', 21), piece('3', 9)], 2, DUE, at(25))
-  expect(work).toEqual({ state: 'late', doneAt: at(21), score: 4, maxScore: 10 })
+  expect(work).toEqual({ state: 'late', doneAt: at(21), finished: 2, score: 4, maxScore: 10 })
 })
 
 test('without a date nothing is late or missed', () => {

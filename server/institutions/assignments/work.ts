@@ -7,6 +7,8 @@ export type Work = {
   state: WorkState
   /** When the last part was finished; undefined while one is open. */
   doneAt: Date | undefined
+  /** How many parts are finished. */
+  finished: number
   score: number
   maxScore: number
 }
@@ -23,7 +25,7 @@ export function workOf(pieces: readonly Piece[], parts: number, dueAt: Date | nu
     undefined,
   )
   const doneAt = isDone ? last : undefined
-  return { state: stateOf(doneAt, pieces.length > 0, dueAt, now), doneAt, ...sumOf(pieces) }
+  return { state: stateOf(doneAt, pieces.length > 0, dueAt, now), doneAt, finished: pieces.length, ...sumOf(pieces) }
 }
 
 function stateOf(doneAt: Date | undefined, isBegun: boolean, dueAt: Date | null, now: Date): WorkState {

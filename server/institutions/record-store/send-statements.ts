@@ -5,8 +5,10 @@ import { type Db, rowsOf } from '../../db/database.ts'
 import { defineJob, enqueue } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
+import { findAgreed } from '../agreed.ts'
 import { resultOf } from '../assignments/port.ts'
 import { type Assignment, findAssignment, listSet } from '../assignments/store.ts'
+import { noteGrades } from '../lti/grades/send-grade.ts'
 import { findInstitution } from '../store.ts'
 import { statementOf } from './statement.ts'
 
@@ -17,7 +19,7 @@ const TIMEOUT_MS = 20_000
 /** The store has a statement with this id already: it was sent before. */
 const KNOWN = 409
 
-/** Looks at what somebody has just finished, and tells the record store of their institution of each assignment that it ends. */
+/** Looks at what somebody has just finished, and tells the record store of their institution, and gradebooks, of each assignment that it ends. */
 export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
 
 /** Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution nothing. */
@@ -28,6 +30,7 @@ export async function noteWork(tx: Db, userId: string) {
 
 async function queueFinished({ userId }: { userId: string }, deps: Deps) {
   const { db, now } = deps
+  await noteGrades(db, userId)
   for (const { assignment } of await listSet(db, userId, now())) {
     const { doneAt } = await resultOf(db, deps, assignment, userId)
     const isNew = doneAt !== undefined && now().getTime() - doneAt.getTime() < 2 * DAY_MS
@@ -75,17 +78,4 @@ async function post({ url, method, headers, data }: Posted) {
 async function storeFor({ db, recordStores }: Deps, { institutionId }: Assignment) {
   const school = recordStores && (await findInstitution(db, institutionId))
   return school && recordStores.get(school.slug)
-}
-
-/** A member who agrees to results being seen, under the consent text as it is now. */
-async function findAgreed(db: Db, institutionId: string, userId: string) {
-  const [person] = await rowsOf<{ id: string; name: string; email: string }>(
-    db,
-    sql`select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email::text as email
-      from users join institution_members member on member.user_id = users.id
-        join institutions school on school.id = member.institution_id
-      where users.id = ${userId}::uuid and school.id = ${institutionId}::uuid and users.deletion_asked_at is null
-        and member.consent_version = school.consent_version and member.consents @> '["results"]'::jsonb`,
-  )
-  return person
 }

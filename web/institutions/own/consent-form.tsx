@@ -13,7 +13,7 @@ type Consent = OwnInstitution['consent']
 const WHAT: Record<ConsentScope, { title: string; more: string }> = {
   results: {
     title: 'My results, with my name',
-    more: 'When I finished an assignment, my marks on it and on each item of its rubric. They count in its item statistics, and may go to the institution’s own record store.',
+    more: 'When I finished an assignment, my marks on it and on each item of its rubric. They count in its item statistics, and may go to the gradebook of your course and to the institution’s own record store.',
   },
   transcript: {
     title: 'My consultations for assignments',

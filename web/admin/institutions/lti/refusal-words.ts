@@ -13,9 +13,26 @@ const WORDS: Record<string, string> = {
   address: 'The platform did not send the person’s e-mail address.',
   domain: 'The person’s e-mail address is not of a domain under Sign-on.',
   elsewhere: 'The person belongs to another institution.',
+  role: 'Somebody who does not teach the course tried to choose an assignment.',
+  'no key': 'This installation has no LTI_PRIVATE_KEYS.',
+  'return address': 'It asked to be answered at an address that is not registered: add it to the other addresses.',
+  assignment: 'The link names no assignment of this institution.',
   staff: 'The account runs this installation.',
   account: 'The account is being deleted.',
 }
 
 /** Why the last launch was refused, for staff: a sentence, or the word of the log where there is none for it. */
 export const refusalInWords = (word: string): string => WORDS[word] ?? `The token was refused: ${word}.`
+
+const GRADES: Record<string, string> = {
+  'refused 400': 'The last grade was refused. In Moodle: the person is not enrolled as a student.',
+  'refused 401': 'The last grade was refused: allow this tool to send grades, in Moodle under Services.',
+  'refused 403': 'The last grade was refused: the tool may not send grades.',
+  'refused 404': 'The last grade was refused: its line in the gradebook is gone, or the person is not in the course.',
+  'refused 422': 'The last grade was refused. In Canvas: the person is not a student of the course.',
+  silent: 'The platform did not answer when the last grade was sent. It is sent again.',
+  address: 'A grade belongs to an address that is not registered: add it to the other addresses.',
+}
+
+/** Why the last grade did not arrive, for staff. */
+export const gradeProblemInWords = (word: string): string => GRADES[word] ?? `The last grade did not arrive: ${word}.`

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { findPlatform, originsOf } from '../../institutions/lti/store.ts'
+
+type Policy = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Lets the pages of a launch be shown in a frame of the platform that launched, and lets them post the answer to a deep
+ * link there. Every other page is in no frame.
+ */
+export function letPlatformsFrame(app: FastifyInstance, { db }: Pick<Deps, 'db'>, policy: Policy) {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const id = platformIn(url)
+    const found = id === undefined ? undefined : await findPlatform(db, id)
+    if (!found) return
+    const origins = originsOf(found.platform)
+    const framed = { ...policy, 'frame-ancestors': origins, 'form-action': ["'self'", ...origins] }
+    // The older header knows no list of origins.
+    reply.raw.removeHeader('x-frame-options')
+    reply.header('content-security-policy', textOf(framed))
+  })
+}
+
+/** The platform that a page under /lti/ names. */
+function platformIn(url: string): string | undefined {
+  if (!url.startsWith('/lti/')) return undefined
+  const named = new URLSearchParams(url.split('?')[1]).get('platform')
+  return z.uuid().safeParse(named).data
+}
+
+const textOf = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';')

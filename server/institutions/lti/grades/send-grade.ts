@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Db } from '../../../db/database.ts'
+import { defineJob, enqueue, GiveUp } from '../../../db/jobs.ts'
+import type { Deps } from '../../../deps.ts'
+import { findAgreed } from '../../agreed.ts'
+import { resultOf } from '../../assignments/port.ts'
+import { isOf, noteGrade } from '../store.ts'
+import { dropToken, tokenFor } from './access-token.ts'
+import { callPlatform, ServiceFault } from './call-platform.ts'
+import { type Score, scoreOf, scoresUrl } from './score.ts'
+import { findGrade, listGraded, noteTold } from './store.ts'
+
+const about = z.object({ userId: z.uuid(), assignmentId: z.uuid() })
+type About = z.infer<typeof about>
+type Found = NonNullable<Awaited<ReturnType<typeof findGrade>>>
+
+/** Tells a gradebook how far a launched student is. Nothing is told of who does not agree to results being seen, when it is sent. */
+export const sendGrade = defineJob('lti-grade', about, send)
+
+/** Asks for that for each assignment to which the person was launched. */
+export async function noteGrades(tx: Db, userId: string) {
+  for (const assignmentId of await listGraded(tx, userId)) await enqueue(tx, sendGrade, { userId, assignmentId })
+}
+
+async function send({ userId, assignmentId }: About, deps: Deps) {
+  const { db, ltiKeys } = deps
+  const found = await findGrade(db, assignmentId, userId)
+  if (!found || !ltiKeys || !(await findAgreed(db, found.assignment.institutionId, userId))) return
+  const work = await resultOf(db, deps, found.assignment, userId)
+  const score = scoreOf(work)
+  const told = score && `${score.activityProgress} ${score.comment ?? ''}`.trim()
+  if (!score || !told || told === found.grade.told) return
+  try {
+    await post(found, score, { ...deps, ltiKeys })
+  } catch (error) {
+    if (!(error instanceof ServiceFault)) throw error
+    await noteGrade(db, found.platform.id, error.problem)
+    throw isFinal(error) ? new GiveUp(error.message) : error
+  }
+  await noteTold(db, found.grade, told)
+  await noteGrade(db, found.platform.id, null)
+}
+
+type Sending = Pick<Deps, 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']> }
+
+async function post({ grade, platform }: Found, score: Score, { ltiKeys, now }: Sending) {
+  // The platform may have been changed since the launch.
+  if (!isOf(platform, grade.lineItem)) throw new ServiceFault('address')
+  const token = await tokenFor(platform, ltiKeys, now())
+  try {
+    await callPlatform(scoresUrl(grade.lineItem), {
+      type: 'application/vnd.ims.lis.v1.score+json',
+      body: JSON.stringify({ userId: grade.subject, timestamp: now().toISOString(), ...score }),
+      token,
+    })
+  } catch (error) {
+    if (error instanceof ServiceFault && error.status === 401) dropToken(platform)
+    throw error
+  }
+}
+
+/**
+ * What no later try changes: the person is not enrolled, or the line is gone. Not final are a token that is refused (grades
+ * may be switched on meanwhile) and 409, by which a platform says that it has a mark of the same second.
+ */
+const isFinal = ({ status = 500 }: ServiceFault) =>
+  status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { assignments, ltiGrades, ltiPlatforms } from '../../../db/tables.ts'
+import type { Assignment } from '../../assignments/store.ts'
+import { isOf, noteGrade, type Platform } from '../store.ts'
+
+export type Grade = typeof ltiGrades.$inferSelect
+type Launched = {
+  platform: Platform
+  assignment: Assignment
+  userId: string
+  subject: string
+  lineItem: string | undefined
+}
+
+/** Keeps where a launched student's marks belong. A line item that is not of the platform gets none, and staff see why. */
+export async function keepGrade(tx: Db, { platform, assignment, userId, subject, lineItem }: Launched): Promise<boolean> {
+  if (lineItem === undefined) return false
+  if (!isOf(platform, lineItem)) {
+    await noteGrade(tx, platform.id, 'address')
+    return false
+  }
+  const place = { platformId: platform.id, subject, lineItem }
+  // In another line, or for another person, nothing was told yet.
+  const told = sql`case when ${ltiGrades.lineItem} = ${lineItem} and ${ltiGrades.subject} = ${subject}
+    then ${ltiGrades.told} end`
+  await tx
+    .insert(ltiGrades)
+    .values({ assignmentId: assignment.id, userId, ...place })
+    .onConflictDoUpdate({ target: [ltiGrades.assignmentId, ltiGrades.userId], set: { ...place, told } })
+  return true
+}
+
+/** The assignments of which gradebooks are told what this person does. */
+export const listGraded = async (db: Db, userId: string): Promise<string[]> =>
+  (await db.select({ id: ltiGrades.assignmentId }).from(ltiGrades).where(eq(ltiGrades.userId, userId))).map(
+    ({ id }) => id,
+  )
+
+const ofBoth = (assignmentId: string, userId: string) =>
+  and(eq(ltiGrades.assignmentId, assignmentId), eq(ltiGrades.userId, userId))
+
+export async function findGrade(db: Db, assignmentId: string, userId: string) {
+  const [row] = await db
+    .select({ grade: ltiGrades, assignment: assignments, platform: ltiPlatforms })
+    .from(ltiGrades)
+    .innerJoin(assignments, eq(assignments.id, ltiGrades.assignmentId))
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiGrades.platformId))
+    .where(ofBoth(assignmentId, userId))
+  return row
+}
+
+export const noteTold = (db: Db, { assignmentId, userId }: Grade, told: string) =>
+  db.update(ltiGrades).set({ told }).where(ofBoth(assignmentId, userId))

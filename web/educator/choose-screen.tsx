@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { AssignmentsReply } from '#contract/educators.ts'
+import type { LtiChoiceReply, LtiChoiceShape } from '#contract/lti.ts'
+import styles from '../admin/admin.module.css'
+import { readRoom } from '../admin/staff-call.ts'
+import { wordsOf } from '../admin/use-room.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/choose-screen.ts'
+import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
+import { ROOM } from './paths.ts'
+import { postTo } from './post-to.ts'
+
+export const meta = () => [{ title: 'Choose an assignment · Bedside' }]
+
+const roomOf = (id: string) => `${ROOM}lti/${id}/`
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [choice, choices] = await Promise.all([
+    readRoom<LtiChoiceShape>(roomOf(params.choiceId)),
+    readRoom<AssignmentsReply>(`${ROOM}assignments/`),
+  ])
+  return choice && choices && { choice, choices }
+}
+
+/** Asked by a learning platform, an educator sets its course an assignment; the answer goes back to the platform. */
+export default function ChooseScreen({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <>
+        <h1>This choice has ended</h1>
+        <p>Open Bedside again from your course.</p>
+      </>
+    )
+  return <Choose room={roomOf(params.choiceId)} {...loaderData} />
+}
+
+type Props = { room: string; choice: LtiChoiceShape; choices: AssignmentsReply }
+
+function Choose({ room, choice, choices }: Props) {
+  const [fault, setFault] = useState<string | null>(null)
+  const answer = async (assignment: AssignmentWanted | null) => {
+    const { return_url, jwt } = await call<LtiChoiceReply>('POST', room, { assignment })
+    postTo(return_url, { JWT: jwt })
+  }
+  const goBack = async () => {
+    setFault(null)
+    try {
+      await answer(null)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  return (
+    <>
+      <h1>Choose an assignment</h1>
+      <p className={styles.quiet}>It is added to your course, with a line in its gradebook.</p>
+      <AssignmentForm choices={{ ...choices, cohorts: [choice.cohort] }} button="Add to course" onSet={answer} />
+      <div>
+        <Button kind="quiet" size="small" onClick={() => void goBack()}>
+          Go back without an assignment
+        </Button>
+      </div>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+    </>
+  )
+}
