@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
-import { recordStoresOf } from './institutions/record-store/record-stores.ts'
 import { ltiKeysOf } from './institutions/lti/keys.ts'
+import { recordStoresOf } from './institutions/record-store/record-stores.ts'
 import { fitsTogether, pemOf, type SamlKeys } from './institutions/sign-on/keys.ts'
 import { dsnOf } from './reporting/reporter.ts'
 import type { IceSettings } from './rooms/call/ice-settings.ts'
@@ -234,7 +234,9 @@ export const SETTINGS = {
     meaning: 'the certificate of that key, which identity providers are told',
   },
   LTI_PRIVATE_KEYS: {
-    schema: z.string().refine((value) => ltiKeysOf(value) !== undefined, 'must be RSA keys of 2048 bits or more as PEM'),
+    schema: z
+      .string()
+      .refine((value) => ltiKeysOf(value) !== undefined, 'must be RSA keys of 2048 bits or more as PEM'),
     unset: 'learning platforms can launch, but get no assignments and no grades',
     meaning:
       'RSA keys by which learning platforms (LTI 1.3) know this installation, as PEM one after the other, with \\n between lines where they cannot be kept: the first signs, all are published',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { gradebookOf, type Product } from './gradebook.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 export const claim = (name: string) => CLAIM + name
@@ -10,16 +11,18 @@ export const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learne
 type Key = Awaited<ReturnType<typeof newKey>>
 export const newKey = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256', { extractable: true })) })
 
-/** A stand-in learning platform with keys of its own, which it publishes by HTTP. `seconds` gives its clock. */
-export async function ltiPlatform(issuer: string, seconds: () => number) {
+/** A stand-in learning platform with keys of its own, which it publishes by HTTP, and a gradebook. `seconds` gives its clock. */
+export async function ltiPlatform(issuer: string, seconds: () => number, product: Product = 'moodle') {
   let key = await newKey('first')
   const keySet = async () => {
     const keys = [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }]
     return JSON.stringify({ keys })
   }
-  const server = createServer((_, reply) => {
+  const gradebook = gradebookOf(product, seconds)
+  const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json')
-    void keySet().then((text) => reply.end(text))
+    if (request.method === 'POST') void gradebook.answer(request, reply)
+    else void keySet().then((text) => reply.end(text))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -31,6 +34,7 @@ export async function ltiPlatform(issuer: string, seconds: () => number) {
     auth_url: `${url}/auth`,
     token_url: `${url}/token`,
   }
+  gradebook.openAt(url, settings)
 
   /** The claims of a launch by this person; whatever is given replaces them, and undefined leaves one out. */
   const claims = (nonce: string, email: string, more: JWTPayload = {}): JWTPayload => ({
@@ -54,6 +58,7 @@ export async function ltiPlatform(issuer: string, seconds: () => number) {
     new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)
   return {
     settings,
+    gradebook,
     claims,
     signed,
     publicKey: () => key.publicKey,
@@ -63,3 +68,5 @@ export async function ltiPlatform(issuer: string, seconds: () => number) {
     close: () => server.close(),
   }
 }
+
+export type LtiPlatform = Awaited<ReturnType<typeof ltiPlatform>>

@@ -32,7 +32,7 @@ const claims = z.object({
   [NAMES.target]: address.nullish(),
   [NAMES.context]: z.object({ id: word, title: z.string().nullish(), label: z.string().nullish() }).nullish(),
   [NAMES.link]: z.object({ id: word }).nullish(),
-  [NAMES.custom]: z.record(z.string(), z.unknown()).nullish(),
+  [NAMES.custom]: z.object({ assignment: z.unknown() }).nullish(),
   [NAMES.deepLink]: z
     .object({
       deep_link_return_url: address,
@@ -97,7 +97,7 @@ function courseIn({ [NAMES.context]: context }: Claims): Course | undefined {
 }
 
 function assignmentIn({ [NAMES.custom]: custom }: Claims): string | undefined {
-  const named = custom?.['assignment']
+  const named = custom?.assignment
   return typeof named === 'string' && named !== '' ? named : undefined
 }
 

@@ -4,7 +4,10 @@ import { scoreOf, scoresUrl } from './score.ts'
 const DONE = { state: 'done', doneAt: new Date(0), score: 12, maxScore: 40, finished: 1 } as const
 
 test.each([
-  ['https://lms.example.org/mod/lti/services.php/2/lineitems/3/lineitem?type_id=1', '/mod/lti/services.php/2/lineitems/3/lineitem/scores?type_id=1'],
+  [
+    'https://lms.example.org/mod/lti/services.php/2/lineitems/3/lineitem?type_id=1',
+    '/mod/lti/services.php/2/lineitems/3/lineitem/scores?type_id=1',
+  ],
   ['https://north.instructure.com/api/lti/courses/4/line_items/12', '/api/lti/courses/4/line_items/12/scores'],
   ['https://lms.example.org/items/5/', '/items/5/scores'],
 ])('scores of %s', (lineItem, path) => {

@@ -14,7 +14,10 @@ type Launched = {
 }
 
 /** Keeps where a launched student's marks belong. A line item that is not of the platform gets none, and staff see why. */
-export async function keepGrade(tx: Db, { platform, assignment, userId, subject, lineItem }: Launched): Promise<boolean> {
+export async function keepGrade(
+  tx: Db,
+  { platform, assignment, userId, subject, lineItem }: Launched,
+): Promise<boolean> {
   if (lineItem === undefined) return false
   if (!isOf(platform, lineItem)) {
     await noteGrade(tx, platform.id, 'address')

@@ -22,7 +22,11 @@ test('a site that is no address gives nothing', () => {
 test('what is typed is sent without its spaces, and comes back as it was', () => {
   const typed = { ...NO_PLATFORM, issuer: ' https://lms.example.org ', deployments: '1, 2\n3', origins: '' }
   const request = requestOf(typed)
-  expect(request).toMatchObject({ issuer: 'https://lms.example.org', deployment_ids: ['1', '2', '3'], other_origins: [] })
+  expect(request).toMatchObject({
+    issuer: 'https://lms.example.org',
+    deployment_ids: ['1', '2', '3'],
+    other_origins: [],
+  })
   const back = typedOf({ ...request, id: 'x', last_launch_at: null, last_refusal: null, grade_problem: null })
   expect(back).toMatchObject({ issuer: 'https://lms.example.org', deployments: '1, 2, 3' })
 })

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+
+// Access tokens and the gradebook of a stand-in platform, which differs between Moodle and Canvas.
+
+export type Product = 'moodle' | 'canvas'
+export type SentScore = {
+  userId: string
+  timestamp: string
+  activityProgress: string
+  gradingProgress: string
+  scoreGiven?: number
+  scoreMaximum?: number
+  comment?: string
+}
+
+/** Moodle’s line items have a query, which says which tool it is. */
+const LINE_ITEM = {
+  moodle: '/mod/lti/services.php/4/lineitems/9/lineitem?type_id=3',
+  canvas: '/api/lti/courses/4/line_items/12',
+}
+const SCORES = {
+  moodle: '/mod/lti/services.php/4/lineitems/9/lineitem/scores?type_id=3',
+  canvas: '/api/lti/courses/4/line_items/12/scores',
+}
+/** How each refuses a person who is no student of the course. */
+const NOT_ENROLLED = { moodle: 400, canvas: 422 }
+const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+
+export function gradebookOf(product: Product, seconds: () => number) {
+  const enrolled = new Set<string>()
+  const scores: SentScore[] = []
+  const refused: number[] = []
+  const used = new Set<string>()
+  const tokens = new Set<string>()
+  let tool: JSONWebKeySet = { keys: [] }
+  let isOn = true
+  let place = { url: '', client_id: '', token_url: '' }
+
+  async function giveToken(form: URLSearchParams): Promise<[number, object]> {
+    const { payload } = await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(tool), {
+      audience: place.token_url,
+      issuer: place.client_id,
+      subject: place.client_id,
+      algorithms: ['RS256'],
+      requiredClaims: ['jti', 'iat', 'exp'],
+      currentDate: new Date(seconds() * 1000),
+    })
+    if (used.has(payload.jti!) || form.get('grant_type') !== 'client_credentials' || form.get('scope') !== SCORE)
+      return [400, { error: 'invalid_request' }]
+    used.add(payload.jti!)
+    const token = `token-${used.size}`
+    tokens.add(token)
+    return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: SCORE }]
+  }
+
+  function takeScore(request: IncomingMessage, score: SentScore): [number, object] {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (!isOn || !tokens.has(token)) return [401, {}]
+    if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return [415, {}]
+    if (!enrolled.has(score.userId)) return [NOT_ENROLLED[product], {}]
+    const last = scores.findLast(({ userId }) => userId === score.userId)
+    // Moodle compares whole seconds.
+    const isStale =
+      last && Math.floor(Date.parse(last.timestamp) / 1000) >= Math.floor(Date.parse(score.timestamp) / 1000)
+    if (product === 'moodle' && isStale) return [409, {}]
+    scores.push(score)
+    return [200, product === 'canvas' ? { resultUrl: `${place.url}/results/1` } : {}]
+  }
+
+  async function replyTo(request: IncomingMessage): Promise<[number, object]> {
+    const body = await text(request)
+    if (request.url === '/token')
+      return giveToken(new URLSearchParams(body)).catch(() => [401, { error: 'invalid_client' }])
+    return request.url === SCORES[product] ? takeScore(request, JSON.parse(body)) : [404, {}]
+  }
+
+  return {
+    enrolled,
+    scores,
+    refused,
+    /** The line item of a launch. */
+    lineItem: () => place.url + LINE_ITEM[product],
+    /** The claim by which a launch names it. */
+    claim: () => ({
+      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+        scope: [SCORE],
+        lineitem: place.url + LINE_ITEM[product],
+      },
+    }),
+    knowTool(keys: JSONWebKeySet) {
+      tool = keys
+    },
+    /** Whether the tool may use the service; Moodle answers 401 where it may not. */
+    turn(on: boolean) {
+      isOn = on
+    },
+    openAt(url: string, { client_id, token_url }: { client_id: string; token_url: string }) {
+      place = { url, client_id, token_url }
+    },
+    async answer(request: IncomingMessage, reply: ServerResponse) {
+      const [status, body] = await replyTo(request)
+      if (status >= 400) refused.push(status)
+      reply.writeHead(status).end(JSON.stringify(body))
+    },
+  }
+}
