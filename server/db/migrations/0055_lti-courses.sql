@@ -24,6 +24,7 @@ CREATE TABLE "lti_grades" (
 	"subject" text NOT NULL,
 	"line_item" text NOT NULL,
 	"told" text,
+	"sending_until" timestamp with time zone,
 	CONSTRAINT "lti_grades_assignment_id_user_id_pk" PRIMARY KEY("assignment_id","user_id")
 );
 --> statement-breakpoint

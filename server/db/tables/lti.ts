@@ -112,6 +112,8 @@ export const ltiGrades = pgTable(
     lineItem: text('line_item').notNull(),
     /** What the gradebook was told last, such as "Completed 12/40": the same is not told twice. */
     told: text('told'),
+    /** While a process is telling it: until then no other does. */
+    sendingUntil: instant('sending_until'),
   },
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.userId] }),
