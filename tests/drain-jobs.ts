@@ -24,7 +24,9 @@ async function doSome(boss: PgBoss, deps: Deps, ignoreStartAfter: boolean): Prom
     await Promise.all(
       rows.map(async (row) => {
         const { status, output } = await perform(job, row, deps, () => {})
-        await (status === 'completed' ? boss.complete(job.name, row.id) : boss.fail(job.name, row.id, output))
+        if (status === 'completed') await boss.complete(job.name, row.id)
+        else if (status === 'failed') await boss.fail(job.name, row.id, output)
+        else await boss.cancel(job.name, row.id)
       }),
     )
   }

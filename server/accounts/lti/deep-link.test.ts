@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asksFor, inCourse, launching, ofLink } from '../../../tests/lti/launching.ts'
 import { claim, INSTRUCTOR, ltiPlatform } from '../../../tests/lti/platform.ts'
@@ -73,7 +73,7 @@ async function chosen() {
 }
 
 /** A student who has answered the question what educators may see. */
-async function student(email: string, more: object) {
+async function student(email: string, more: JWTPayload) {
   const { as } = await launched(email, more)
   await as('POST', '/api/v1/institution/consent/', { scopes: [] })
   return launched(email, more)

@@ -71,6 +71,7 @@ async function launchedStudent(platform: LtiPlatform, assignment: string, { enro
   await as('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Doctor' } })
   if (enrolled) platform.gradebook.enrolled.add(`id-of-${email}`)
   if (agrees) await as('POST', '/api/v1/institution/consent/', { scopes: ['results'] })
+  await runJobs()
   return { email, token, call: as } satisfies Student
 }
 async function consult(who: Student, caseId = 52) {
@@ -102,8 +103,19 @@ test.each([
     expect(scores[0]!.scoreMaximum).toBeGreaterThan(0)
     expect(await problemOf(platform)).toBeNull()
   },
-  60_000,
+  120_000,
 )
+
+test('a gradebook is told once, also when three launches ask for it at once', async () => {
+  const assignment = await assigned(canvas)
+  const student = await launchedStudent(canvas, assignment)
+  const link = { ...COURSE, ...ofLink(`link-${assignment}`, assignment), ...canvas.gradebook.claim() }
+  await consult(student)
+  for (const _ of [1, 2]) await launching(server, canvas).launched(student.email, link)
+  await runJobs()
+  await runJobs({ later: true })
+  expect(canvas.gradebook.scores).toHaveLength(1)
+}, 120_000)
 
 test('an assignment of two cases is in progress after the first', async () => {
   const student = await launchedStudent(moodle, await assigned(moodle, [52, 3]))
@@ -113,7 +125,7 @@ test('an assignment of two cases is in progress after the first', async () => {
   await consult(student, 3)
   await runJobs()
   expect(moodle.gradebook.scores[1]).toMatchObject({ activityProgress: 'Completed' })
-}, 60_000)
+}, 120_000)
 
 test('nothing is told without consent; with it what was done before is', async () => {
   const student = await launchedStudent(moodle, await assigned(moodle), { agrees: false })
@@ -126,20 +138,20 @@ test('nothing is told without consent; with it what was done before is', async (
   await student.call('POST', '/api/v1/institution/consent/', { scopes: ['results'] })
   await runJobs()
   expect(moodle.gradebook.scores).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('Moodle with grades switched off is asked again, and staff see why', async () => {
   const student = await launchedStudent(moodle, await assigned(moodle))
   moodle.gradebook.turn(false)
   await consult(student)
   await runJobs()
-  expect(moodle.gradebook.refused).toEqual([401])
+  expect(moodle.gradebook.refused).toContain(401)
   expect(await problemOf(moodle)).toBe('refused 401')
   moodle.gradebook.turn(true)
   await runJobs({ later: true })
   expect(moodle.gradebook.scores).toHaveLength(1)
   expect(await problemOf(moodle)).toBeNull()
-}, 60_000)
+}, 120_000)
 
 test.each([
   ['Moodle', moodle, 400],
@@ -160,7 +172,7 @@ test.each([
     await runJobs()
     expect(platform.gradebook.scores).toHaveLength(1)
   },
-  60_000,
+  120_000,
 )
 
 test('a line item at an address that is not of the platform gets nothing', async () => {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import { defineJob, enqueue, GiveUp } from '../../../db/jobs.ts'
 import type { Deps } from '../../../deps.ts'
+import { OperatorError } from '../../../errors.ts'
 import { findAgreed } from '../../agreed.ts'
 import { resultOf } from '../../assignments/port.ts'
 import { isOf, noteGrade } from '../store.ts'
 import { dropToken, tokenFor } from './access-token.ts'
 import { callPlatform, ServiceFault } from './call-platform.ts'
 import { type Score, scoreOf, scoresUrl } from './score.ts'
-import { findGrade, listGraded, noteTold } from './store.ts'
+import { beginSending, endSending, findGrade, listGraded } from './store.ts'
 
 const about = z.object({ userId: z.uuid(), assignmentId: z.uuid() })
 type About = z.infer<typeof about>
@@ -30,14 +31,17 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
   const score = scoreOf(work)
   const told = score && `${score.activityProgress} ${score.comment ?? ''}`.trim()
   if (!score || !told || told === found.grade.told) return
+  if (!(await beginSending(db, found.grade, deps.now())))
+    throw new OperatorError('Another job is telling this gradebook.')
   try {
     await post(found, score, { ...deps, ltiKeys })
   } catch (error) {
+    await endSending(db, found.grade, null)
     if (!(error instanceof ServiceFault)) throw error
     await noteGrade(db, found.platform.id, error.problem)
     throw isFinal(error) ? new GiveUp(error.message) : error
   }
-  await noteTold(db, found.grade, told)
+  await endSending(db, found.grade, told)
   await noteGrade(db, found.platform.id, null)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { assignments, ltiGrades, ltiPlatforms } from '../../../db/tables.ts'
 import type { Assignment } from '../../assignments/store.ts'
@@ -53,5 +53,18 @@ export async function findGrade(db: Db, assignmentId: string, userId: string) {
   return row
 }
 
-export const noteTold = (db: Db, { assignmentId, userId }: Grade, told: string) =>
-  db.update(ltiGrades).set({ told }).where(ofBoth(assignmentId, userId))
+/** Takes the telling of this grade over, for as long as it can last. Returns false where another process has it. */
+export async function beginSending(db: Db, { assignmentId, userId }: Grade, now: Date): Promise<boolean> {
+  const { sendingUntil } = ltiGrades
+  const free = and(ofBoth(assignmentId, userId), or(isNull(sendingUntil), lt(sendingUntil, now)))
+  const until = new Date(now.getTime() + SENDING_MS)
+  return (await db.update(ltiGrades).set({ sendingUntil: until }).where(free).returning()).length > 0
+}
+const SENDING_MS = 60_000
+
+/** Hands it back, with what the gradebook was told if it was. */
+export const endSending = (db: Db, { assignmentId, userId }: Grade, told: string | null) =>
+  db
+    .update(ltiGrades)
+    .set({ sendingUntil: null, ...(told !== null && { told }) })
+    .where(ofBoth(assignmentId, userId))
