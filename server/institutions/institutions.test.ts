@@ -67,6 +67,15 @@ beforeAll(async () => {
 const caseIds = async (student: Student): Promise<number[]> =>
   (await student.call('GET', '/api/v1/cases/?page_size=300')).body.results.map(({ id }: { id: number }) => id)
 
+/** A learning platform of an institution, as staff register it. */
+const platformOf = async ({ id }: School): Promise<string> => {
+  const lms = 'https://lms.northern.example.org'
+  const addresses = { jwks_url: `${lms}/keys`, auth_url: `${lms}/auth`, token_url: `${lms}/token` }
+  const registered = { issuer: lms, client_id: 'northern-client', deployment_ids: ['1'], ...addresses }
+  const reply = await staff.call('POST', `/api/v1/admin/institutions/${id}/lti/`, registered)
+  return reply.body.platforms[0].id
+}
+
 const byName = (one = '', other = '') => (one < other ? -1 : 1)
 
 describe('who may be known to whom', () => {
@@ -154,6 +163,7 @@ test('no route tells a member of another institution anything of the first, nor 
   const told = [
     'Northern Lights',
     'Boreal',
+    'northern-client',
     'Aurora',
     'Borealis',
     'penumbral',
@@ -172,6 +182,7 @@ test('no route tells a member of another institution anything of the first, nor 
   await people.student.call('POST', '/api/v1/institution/consent/', { scopes: ['results', 'transcript', 'words'] })
   const comments = `/api/v1/educator/assignments/${assignment}/session/${assigned}/comments/`
   expect((await people.educator.call('POST', comments, { text: 'A penumbral remark.' })).status).toBe(200)
+  const platform = await platformOf(north)
   const patientCase = content.cases.get(HIDDEN)!
   const session = await begin(people.other)
   const place = { student: people.other, caseId: HIDDEN, session, messageId: 'none', notification: 'none', patientCase }
@@ -182,6 +193,7 @@ test('no route tells a member of another institution anything of the first, nor 
       .replace(':groupId', cohort)
       .replace(':cohortId', cohort)
       .replace(':assignmentId', assignment)
+      .replace(':platformId', platform)
       .replace(':sessionId', assigned)
     for (const as of [southern.student, southern.manager]) {
       const reply =
