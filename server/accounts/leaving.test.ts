@@ -218,6 +218,7 @@ describe('the file with everything', () => {
       tables.identityLinks,
       tables.signOns,
       tables.ltiLaunches,
+      tables.ltiChoices,
       tables.dataExports,
       // Made when its student leaves.
       tables.orphanedPayments,
