@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import type { TestServer } from '../server-harness.ts'
 import { claim, type LtiPlatform } from './platform.ts'
 
-export const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
 
 /** A browser that is launched from a platform into the server of a test. */
 export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platform: LtiPlatform) {

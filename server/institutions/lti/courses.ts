@@ -24,15 +24,6 @@ export async function findCourse(db: Db, { platform, deploymentId, contextId }: 
   return row
 }
 
-export async function findCourseById(db: Db, id: string) {
-  const [row] = await db
-    .select({ course: ltiCourses, platform: ltiPlatforms })
-    .from(ltiCourses)
-    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiCourses.platformId))
-    .where(eq(ltiCourses.id, id))
-  return row
-}
-
 /**
  * The same, with a new cohort where it has none. A cohort that is there already is never taken, whatever the course is
  * called: its students would be shown to whoever teaches the course.

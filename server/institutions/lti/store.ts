@@ -69,9 +69,11 @@ export const originsOf = ({ issuer, jwksUrl, authUrl, tokenUrl, otherOrigins }: 
 /** Whether an address that a message names is of the platform. */
 export const isOf = (platform: Platform, url: string): boolean => originsOf(platform).includes(originOf(url) ?? '')
 
-/** Undefined where it is no address of the web: an issuer may be any URI. */
-const originOf = (url: string): string | undefined =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).origin : undefined
+/** Undefined where it is no address of the web (an issuer may be any URI), or has what would end a word of a policy. */
+function originOf(url: string): string | undefined {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
+}
 
 /** Why the last grade did not arrive, for staff; null when it did. */
 export const noteGrade = (db: Db, id: string, problem: string | null) =>
