@@ -239,7 +239,7 @@ export const SETTINGS = {
       .refine((value) => ltiKeysOf(value) !== undefined, 'must be RSA keys of 2048 bits or more as PEM'),
     unset: 'learning platforms can launch, but get no assignments and no grades',
     meaning:
-      'RSA keys by which learning platforms (LTI 1.3) know this installation, as PEM one after the other, with \\n between lines where they cannot be kept: the first signs, all are published',
+      'keys (RSA) by which learning platforms (LTI 1.3) know this installation, as PEM one after the other, with \\n between lines where they cannot be kept: the first signs, all are published',
   },
   RECORD_STORES: {
     schema: z
