@@ -11,10 +11,10 @@ export const WCAG_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wc
 export const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /**
- * What axe finds wrong with the page as it stands, each with the elements at fault. A page is given axe once: the
+ * What axe finds wrong with the page or the frame as it stands, each with the elements at fault. A page is given axe once: the
  * package for Playwright gives it anew for every look, and reads the result in another tab, at five times the price.
  */
-export async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+export async function violationsOf(page: Pick<Page, 'evaluate'>, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};undefined`)
   const violations = await page.evaluate(async (chosen) => (await window.axe.run(document, chosen)).violations, {
     ...options,

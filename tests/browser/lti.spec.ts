@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { decodeJwt } from 'jose'
+import { freePort, startServer } from '#scripts/checks/live-server.ts'
+import { courseOf } from '#tests/lti/course.ts'
+import { asksFor, inCourse, ofLink } from '#tests/lti/launching.ts'
+import { claim, INSTRUCTOR, ltiPlatform } from '#tests/lti/platform.ts'
+import { preparedFolder } from '#tests/prepared-database.ts'
+import { violationsOf, WCAG_AA } from './axe.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { consulted } from './consulting.ts'
+import { grantStaff } from './grant-staff.ts'
+
+const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
+
+/** As staff register a platform, on the institution’s page. */
+async function register(page: Page, { url, jwks, token }: { url: string; jwks: string; token: string }) {
+  const form = page.getByRole('form', { name: 'New platform' })
+  await expect(page.getByText('Nobody can launch yet')).toHaveCount(0)
+  await form.getByLabel(/^Issuer/).fill(url)
+  await form.getByLabel('Client ID').fill('bedside-client')
+  await form.getByLabel('Deployment IDs').fill('7')
+  await form.getByLabel('Public key set').fill('not an address')
+  await form.getByLabel('Authentication request address').fill(`${url}/auth`)
+  await form.getByLabel('Access token address').fill(token)
+  await form.getByRole('button', { name: 'Register platform' }).press('Enter')
+  await expect(page.getByText('The address must start with https://.')).toBeVisible()
+  await form.getByLabel('Public key set').fill(jwks)
+  await form.getByRole('button', { name: 'Register platform' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 3, name: url })).toBeVisible()
+  await expect(page.getByText('No launch has worked yet.')).toBeVisible()
+  await expectAccessible(page, 'learning platforms of an institution')
+  await expectNoSidewaysScroll(page)
+}
+
+/** Answers what a new account is asked first. */
+async function sayLevel(frame: ReturnType<Page['frameLocator']>) {
+  await frame.getByRole('heading', { name: 'Where are you in your training?' }).waitFor()
+  await frame.getByRole('radio').first().press('Space')
+  await frame.getByRole('button', { name: 'That’s me' }).press('Enter')
+}
+
+test('staff register a platform, an educator adds a case to a course in a frame, a student’s marks reach its gradebook', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(240_000)
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const { dataDir, remove } = await preparedFolder('lti')
+  const port = await freePort()
+  const env = { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', LTI_PRIVATE_KEYS: String(pem) }
+  let server = await startServer({ port, env })
+  const staff = await newStudent(server.url)
+  await server.stop()
+  grantStaff(dataDir, staff.email)
+  server = await startServer({ port, env })
+  const room = '/api/v1/admin/institutions/'
+  const made = { name: 'North School', slug: 'north' }
+  const { id } = await api<{ id: string }>(server.url, 'POST', room, made, staff.token)
+  await api(server.url, 'PATCH', `${room}${id}/sign-on/`, { domains: ['north.ac.uk'] }, staff.token)
+  const platform = await ltiPlatform('unused', () => Math.floor(Date.now() / 1000))
+  const course = await courseOf(platform, server.url)
+  platform.gradebook.knowTool(await api(server.url, 'GET', '/api/v1/auth/lti/keys/'))
+
+  const office = await (await browser.newContext()).newPage()
+  await signInAs(office, staff)
+  await office.goto(`${server.url}/admin/institutions/${id}`)
+  const { jwks_url: jwks, token_url: token } = platform.settings
+  await register(office, { url: course.url, jwks, token })
+
+  const page = await (await browser.newContext()).newPage()
+  const frame = page.frameLocator('iframe')
+  const here = { ...inCourse('4', 'Year 3'), [claim('target_link_uri')]: server.url }
+  course.comes('teacher@north.ac.uk', { ...here, [claim('roles')]: [INSTRUCTOR], ...asksFor(`${course.url}/return`) })
+  await page.goto(course.url)
+  await sayLevel(frame)
+  await expect(frame.getByRole('heading', { level: 1, name: 'Choose an assignment' })).toBeVisible()
+  await frame.getByLabel('Title').fill('Week 3')
+  await frame.getByLabel('Case', { exact: true }).selectOption('52')
+  await frame.getByRole('button', { name: 'Add case' }).press('Enter')
+  expect(await violationsOf(page.frames()[1]!, { runOnly: WCAG_AA }), 'the choice of an assignment').toEqual([])
+  await frame.getByRole('button', { name: 'Add to course' }).press('Enter')
+  await expect(frame.getByText('Added to the course.')).toBeVisible()
+  const [item] = decodeJwt(course.replies[0]!)[ITEMS] as [{ custom: { assignment: string } }]
+
+  const theirs = await (await browser.newContext()).newPage()
+  const link = { ...here, ...ofLink('link-1', item.custom.assignment), ...platform.gradebook.claim() }
+  platform.gradebook.enrolled.add('id-of-kim@north.ac.uk')
+  course.comes('kim@north.ac.uk', link)
+  await theirs.goto(course.url)
+  const inside = theirs.frameLocator('iframe')
+  await sayLevel(inside)
+  await inside.getByRole('checkbox', { name: /My results/ }).check()
+  await inside.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(inside.getByText('Saved.')).toBeVisible()
+  const kim = { token: await inside.locator('body').evaluate(() => sessionStorage.getItem('bedside.token') ?? '') }
+  await consulted(server.url, { email: '', password: '', ...kim }, { caseId: 52, questions: ['Do you smoke?'] })
+  await expect.poll(() => platform.gradebook.scores.length, { timeout: 60_000 }).toBe(1)
+  expect(platform.gradebook.scores[0]).toMatchObject({ activityProgress: 'Completed', gradingProgress: 'FullyGraded' })
+
+  await server.stop()
+  platform.close()
+  course.close()
+  remove()
+})
