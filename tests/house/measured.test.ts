@@ -84,7 +84,7 @@ test('the pages speak of the library as it is', () => {
     ).length,
   )
   expect(minutes).toEqual({ least: 11, most: 14 })
-  expect(rotations[0]).toMatchObject({ name: 'Primary Healthcare', systems: expect.arrayContaining(['cardio']) })
+  expect(rotations[0]).toMatchObject({ name: 'Emergency Medicine', systems: expect.arrayContaining(['cardio']) })
   expect(company.partners, 'each of them has to have agreed to be named').toEqual([])
   for (const { portrait } of company.team) expect(existsSync(`web/public/students/${portrait}.svg`)).toBe(true)
 })
