@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/long-first.ts'
 
-/** What is never going to happen on a busy machine either: how quick something is, the bench says. */
+/** Generous enough for a busy machine. Speed is measured by the bench. */
 const PATIENCE_MS = 120_000
 
 export default defineConfig({

@@ -1,3 +1,12 @@
+/** Problems with an account that every kind of institutional sign-on shares, with what the person reads. */
+export const ACCOUNT_PROBLEMS = {
+  domain: 'Your e-mail address does not belong to this institution.',
+  elsewhere: 'Your account belongs to another institution. Write to support if you have moved.',
+  staff: 'This account runs the installation and signs in with its password.',
+  account: 'This account is being deleted. Write to support if that is a mistake.',
+  fault: 'Something went wrong while we signed you in.',
+} as const
+
 /** Why a sign-on ended without one, with what the person reads. The log holds the name. */
 export const SIGN_ON_PROBLEMS = {
   malformed: 'Your institution’s reply could not be read.',
@@ -10,11 +19,7 @@ export const SIGN_ON_PROBLEMS = {
   time: 'The reply was too old, or the clocks of the two services differ.',
   status: 'Your institution did not sign you in.',
   address: 'Your institution did not send us your e-mail address.',
-  domain: 'Your e-mail address does not belong to this institution.',
-  elsewhere: 'Your account belongs to another institution. Write to support if you have moved.',
-  staff: 'This account runs the installation and signs in with its password.',
-  account: 'This account is being deleted. Write to support if that is a mistake.',
-  fault: 'Something went wrong while we signed you in.',
+  ...ACCOUNT_PROBLEMS,
 } as const
 export type SignOnProblem = keyof typeof SIGN_ON_PROBLEMS
 

@@ -60,7 +60,10 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   )
 }
 
-/** What words count as beside what they asked: "does it go anywhere?", answered with the arm, was no wide question about limbs. */
+/**
+ * Whether an act is a by-product of words that were answered as another: "does it go anywhere?", answered with the arm,
+ * is not a broad question about limb pain.
+ */
 const isBeside = ({ acts, answers }: Turn, { act, from, to }: Pick<FoundAct, 'act' | 'from' | 'to'>): boolean => {
   const answered = new Set(answers.map((answer) => answer.act))
   return !answered.has(act) && acts.some((one) => one.from === from && one.to === to && answered.has(one.act))

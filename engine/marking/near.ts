@@ -78,7 +78,7 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
   return undefined
 }
 
-/** Whether exactly these words were a question that was answered: "does it go anywhere?" was, though not on the back. */
+/** Whether exactly these words were answered, though not on this topic: "does it go anywhere?" got the arm, not the back. */
 const isAnsweredAs = ({ acts, answers }: Turn, { from, to }: Evidence): boolean =>
   acts.some(
     (found) =>

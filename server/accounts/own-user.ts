@@ -22,7 +22,7 @@ export const changeUser = endpoint({
   async handle({ user, body }, deps) {
     await refuseUnknownZone(deps.db, body.profile?.time_zone)
     const row = await deps.db.transaction(async (tx) => {
-      // Locked before anything refers to the row: two changes that each hold a share of it would wait for one another.
+      // Lock first: an insert that references the row takes a shared lock, and two requests upgrading theirs deadlock.
       const row = (await lockUser(tx, user.id))!
       await switchLetters(tx, user.id, body, deps.now())
       return patchUser(tx, row, body)

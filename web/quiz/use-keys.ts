@@ -19,7 +19,7 @@ export function useKeys(keys: Keys) {
       keys.onEnter()
     }
   })
-  // Before the question can be seen, so that no key is lost on a busy machine.
+  // Attached before the question is painted, so that no early key press is lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)

@@ -3,8 +3,8 @@ const PATH = '/api/v1/auth/lti/'
 const SECONDS = 900
 
 /**
- * Keeps the secret of a launch in the browser. Posts of another site bring it only when it says SameSite=None; in a frame
- * of the learning platform it is kept only when it is partitioned.
+ * The Set-Cookie header that stores a launch's secret in the browser. Cross-site posts send it only with SameSite=None;
+ * inside the learning platform's frame, browsers store it only if it is partitioned.
  */
 export function cookieOf(secret: string, publicUrl: string): string {
   const site = publicUrl.startsWith('https:') ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'

@@ -7,11 +7,11 @@ const LOGIN_MINUTES = 10
 const CODE_MINUTES = 2
 const MINUTE = 60_000
 
-/** What the page is sent: the code, and where a browser goes in which somebody is signed in already. */
+/** What /lti/verify receives: the one-time code, and the path to open if the browser already has a session. */
 export type HandOver = { code: string; path: string; platformId: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
-/** Stores that a login leaves. Gives what the platform has to bring back, and what the browser keeps. */
+/** Stores a login that is leaving for the platform. Returns the state and nonce it must send back, and the browser's secret. */
 export async function beginLaunch(db: Db, platformId: string, now: Date) {
   const [state, nonce, browser] = [newSecret(), newSecret(), newSecret()]
   const expiresAt = new Date(now.getTime() + LOGIN_MINUTES * MINUTE)
@@ -20,7 +20,7 @@ export async function beginLaunch(db: Db, platformId: string, now: Date) {
   return { state, nonce, browser }
 }
 
-/** The open login of a state, for exactly one answer, in whichever process it arrives. */
+/** Claims the open login with this state. Only the first answer gets it, whichever process handles it. */
 export async function takeLaunch(db: Db, state: string, now: Date): Promise<Launch | undefined> {
   const { stateHash, answeredAt, expiresAt } = ltiLaunches
   const open = and(eq(stateHash, hashOf(state)), isNull(answeredAt), gt(expiresAt, now))
