@@ -24,9 +24,10 @@ async function doSome(boss: PgBoss, deps: Deps, ignoreStartAfter: boolean): Prom
     await Promise.all(
       rows.map(async (row) => {
         const { status, output } = await perform(job, row, deps, () => {})
-        if (status === 'completed') await boss.complete(job.name, row.id)
-        else if (status === 'failed') await boss.fail(job.name, row.id, output)
-        else await boss.cancel(job.name, row.id)
+        if (status === 'completed') return await boss.complete(job.name, row.id)
+        await boss.fail(job.name, row.id, output)
+        // What is given up keeps its output, and is not tried again.
+        if (status === 'deadletter') await boss.cancel(job.name, row.id)
       }),
     )
   }

@@ -51,7 +51,7 @@ export function vitest(name: string, project: string, { env = {}, files = [] }: 
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** The browser tests, counted test by test; one that passes only on a second try counts as failed. */
+/** The browser tests, counted test by test; one that passes only on a second try counts as passed, and its first failure is printed. */
 export function playwright(name: string, env: Record<string, string> = {}): Step {
   return {
     name,
@@ -62,10 +62,10 @@ export function playwright(name: string, env: Record<string, string> = {}): Step
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       const report = readReport<PlaywrightReport>(file)
-      if (ran.code !== 0 || !report) process.stdout.write(ran.output)
+      if (ran.code !== 0 || !report || report.stats.flaky > 0) process.stdout.write(ran.output)
       if (!report) return verdict(false)
       const { expected, unexpected, flaky, skipped } = report.stats
-      return { passed: expected, failed: unexpected + flaky || (ran.code !== 0 ? 1 : 0), skipped }
+      return { passed: expected + flaky, failed: unexpected || (ran.code !== 0 ? 1 : 0), skipped }
     },
   }
 }

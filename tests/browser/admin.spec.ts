@@ -52,7 +52,6 @@ const room = (page: Page, name: string) => page.getByRole('navigation', { name: 
 test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside, consoleErrors }) => {
-  test.setTimeout(120_000)
   expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
   await answerEverybody(bedside.url, student.token)
   await settleEverything(bedside.url, student.token)
@@ -167,7 +166,6 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   bedside,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000)
   const { url } = bedside
   await makeStaff(bedside, student.email)
   await settleEverything(url, student.token)

@@ -30,7 +30,6 @@ async function schoolOf(bedside: Bedside, educator: Student) {
 test('an educator sets a case, a student agrees and does it, the educator reads and comments, the student sees it', {
   tag: '@desktop',
 }, async ({ browser, bedside, signedIn: page, student: educator }) => {
-  test.setTimeout(180_000)
   await schoolOf(bedside, educator)
   await page.goto('/educator')
   await page.getByLabel('Name of the cohort').fill('Year 3')

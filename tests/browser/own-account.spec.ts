@@ -33,7 +33,6 @@ async function mailTo(url: string, email: string, subject: RegExp): Promise<stri
 test('a newcomer signs up, leaves the e-mail for later, begins a first case, signs out everywhere and deletes the account', {
   tag: '@desktop',
 }, async ({ page, bedside }) => {
-  test.setTimeout(120_000)
   const email = `own-${Date.now()}@example.org`
   await signUp(page, email)
 
@@ -128,7 +127,6 @@ test('a new e-mail address is confirmed from both letters, and the data comes as
 test('signing up with Google goes there and back, on to the gate, and never into an account without proof @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const idp = await identityProvider()
   const { clientId, clientSecret, issuer } = idp.settings
   const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }

@@ -29,7 +29,6 @@ const leftIn = (page: Page, texts: string[]) =>
 test('staff write a page, look at it, publish it, and take it off again; a browser finds nothing in what attackers write', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside, consoleErrors }) => {
-  test.setTimeout(120_000)
   await bedside.kill()
   grantStaff(bedside.dataDir, student.email)
   await bedside.start()

@@ -29,7 +29,6 @@ async function setUp(page: Page, metadata: string) {
 test('an institution’s members sign on at its identity provider, nobody else does, and deep links are kept', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  test.setTimeout(180_000)
   const keys = selfSigned('bedside')
   const { dataDir, remove } = await preparedFolder('sign-on')
   const port = await freePort()

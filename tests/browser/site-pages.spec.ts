@@ -162,7 +162,6 @@ test('a published position is counted in the header, listed by its group, read a
   student,
   bedside,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/careers')
   await expect(page.getByText('We have no open positions right now.')).toBeVisible()
   await expect(page.getByText('We’re Hiring!').filter({ visible: true })).toHaveCount(0)

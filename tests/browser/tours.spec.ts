@@ -27,7 +27,6 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   page,
   bedside,
 }) => {
-  test.setTimeout(150_000)
   const student = await newStudent(bedside.url, { shownAround: false })
   const { token } = student
   await signIn(page, student)
@@ -120,7 +119,6 @@ test('what is new comes up once the tours are over, slide by slide, and stays be
   bedside,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const student = await newStudent(bedside.url, { shownAround: false })
   const { token } = student
   await signIn(page, student)

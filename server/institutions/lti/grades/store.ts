@@ -53,10 +53,14 @@ export async function findGrade(db: Db, assignmentId: string, userId: string) {
   return row
 }
 
-/** Takes the telling of this grade over, for as long as it can last. Returns false where another process has it. */
-export async function beginSending(db: Db, { assignmentId, userId }: Grade, now: Date): Promise<boolean> {
+/**
+ * Takes the telling of this grade over, for as long as it can last. Returns false where another process has it, or has
+ * told the gradebook something since the grade was read.
+ */
+export async function beginSending(db: Db, { assignmentId, userId, told }: Grade, now: Date): Promise<boolean> {
   const { sendingUntil } = ltiGrades
-  const free = and(ofBoth(assignmentId, userId), or(isNull(sendingUntil), lt(sendingUntil, now)))
+  const asRead = sql`${ltiGrades.told} is not distinct from ${told}`
+  const free = and(ofBoth(assignmentId, userId), or(isNull(sendingUntil), lt(sendingUntil, now)), asRead)
   const until = new Date(now.getTime() + SENDING_MS)
   return (await db.update(ltiGrades).set({ sendingUntil: until }).where(free).returning()).length > 0
 }
