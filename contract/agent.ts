@@ -147,6 +147,8 @@ export const sessionInfo = z.object({
   messages: z.array(storedMessage),
   patient_summary: z.string().nullable(),
   ddx_list: z.array(z.string()),
+  /** The debrief was read: summary and differential can no longer be changed. */
+  reasoning_closed: z.boolean(),
 })
 /**
  * `started` begins the clock; `running` pauses or resumes it; `assist` calls the professor in or sends them out; the rest

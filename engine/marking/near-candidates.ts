@@ -1,12 +1,14 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import { quotedWords } from '#engine/reading/quoted-words.ts'
 import { answersById } from '#engine/reading/scene.ts'
+import type { Stretch } from '#engine/understanding/stretch.ts'
 import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
+import { answeredAs } from './evidence/answered-as.ts'
 import { isNamedRight, namedActs } from './evidence/named-acts.ts'
 
 /** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
@@ -60,13 +62,10 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   )
 }
 
-/**
- * Whether an act is a by-product of words that were answered as another: "does it go anywhere?", answered with the arm,
- * is not a broad question about limb pain.
- */
-const isBeside = ({ acts, answers }: Turn, { act, from, to }: Pick<FoundAct, 'act' | 'from' | 'to'>): boolean => {
-  const answered = new Set(answers.map((answer) => answer.act))
-  return !answered.has(act) && acts.some((one) => one.from === from && one.to === to && answered.has(one.act))
+/** Whether an act is a by-product of words that were answered as another: such words were no broad question about it. */
+function isBeside(turn: Turn, { act, ...words }: { act: ActId } & Stretch): boolean {
+  const answered = answeredAs(turn, words)
+  return answered.size > 0 && !answered.has(act)
 }
 
 /**

@@ -8,8 +8,9 @@ import { twinsOf } from '#engine/patient/kin.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { earning } from './earned.ts'
+import { answeredAs } from './evidence/answered-as.ts'
 import { type EvidenceTable, rowOf } from './evidence/row.ts'
-import type { Evidence, Near } from './mark-sheet.ts'
+import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
 import { needs, sourceName } from './sources.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
@@ -69,7 +70,7 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
     const isWorded = !turn.acts.some(
       ({ from, to, act }) => from <= row.evidence!.from && to >= row.evidence!.to && isOfTopic(patientCase, topic, act),
     )
-    if (isWorded && !isAnsweredAs(turn, row.evidence))
+    if (isWorded && answeredAs(turn, row.evidence).size === 0)
       return {
         ...row.evidence,
         why: `You asked this among other things, and ${they} did not answer it. Asked by itself, it counts.`,
@@ -77,15 +78,6 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
   }
   return undefined
 }
-
-/** Whether exactly these words were answered, though not on this topic: "does it go anywhere?" got the arm, not the back. */
-const isAnsweredAs = ({ acts, answers }: Turn, { from, to }: Evidence): boolean =>
-  acts.some(
-    (found) =>
-      found.from === from &&
-      found.to === to &&
-      answers.some(({ act, kind }) => act === found.act && kind !== 'withheld'),
-  )
 
 export const SUMMED_UP_AMISS = 'You summed up'
 

@@ -596,13 +596,14 @@ describe('the reasoning step', () => {
     expect(changed.body).toMatchObject({
       patient_summary: 'A short summary.',
       ddx_list: ['Acute asthma exacerbation', 'Panic disorder'],
+      reasoning_closed: false,
     })
     await student.call('GET', `/api/v1/cases/session/${session}/`)
     expect(await patch(student, session, { patient_summary: 'Copied.' })).toMatchObject({
       status: 409,
       body: { code: 'reasoning-closed' },
     })
-    expect((await info(student, session)).patient_summary).toBe('A short summary.')
+    expect(await info(student, session)).toMatchObject({ patient_summary: 'A short summary.', reasoning_closed: true })
   })
 
   test('offers a long list of diagnoses that holds every differential of every case', async () => {

@@ -71,6 +71,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   messages: [stored('greeting', null)],
   patient_summary: null,
   ddx_list: [],
+  reasoning_closed: false,
   ...change,
 })
 

@@ -76,6 +76,7 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
     messages: stored.map(presentMessage),
     patient_summary: attempt.patientSummary,
     ddx_list: attempt.ddxList,
+    reasoning_closed: attempt.debriefReadAt !== null,
   }
 }
 
