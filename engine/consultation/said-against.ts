@@ -6,22 +6,41 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 
 const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says, gist, ...again, beside].join(' ')
 
-/** "Never been in intensive care", where it was told that they were: all that is said never to have been is in the gist. */
-export function saidNever(words: string, told: readonly Fact[]): Fact | undefined {
-  const object = NEVER.exec(words)?.[1]
-  if (object === undefined) return undefined
+/**
+ * "Never been in intensive care", "no pauses", "nobody smokes", where it was told that they were, had them or do: all that is
+ * denied is in the gist, and a word by itself is the thing that the gist is about ("pauses in breathing").
+ */
+export function saidNone(words: string, told: readonly Fact[]): Fact | undefined {
+  const object = NONE.exec(words)?.[1]
+  if (
+    object === undefined ||
+    OF_THEN.test(object) ||
+    [...KIN.map(([, kin]) => kin), ANY_KIN].some((kin) => kin.test(words))
+  )
+    return undefined
   const meant = [...meaningsIn(object)].filter((word) => !GENERAL.test(word))
   if (meant.length === 0) return undefined
-  const holds = ({ gist }: Fact) => {
-    const meanings = meaningsIn(gist)
+  const same = told.filter(({ acts, gist }) => {
+    if (OF_MIND.test(gist) || acts.some((act) => OF_OTHERS.has(topicOf(act)))) return false
+    const meanings = meaningsIn(meant.length === 1 ? headOf(gist) : gist)
     return meant.every((word) => meanings.has(word))
-  }
-  const same = told.filter(holds)
+  })
   return same.some(({ gist }) => LIMITS.test(gist)) ? undefined : same[0]
 }
-const NEVER = /\bnever\b(.*)$/i
-const GENERAL = /^(?:be|been|had?|have|go|gone|went|got|get|need\w*|use\w*|take\w*|took|admit\w*|before|ever|any)$/
+const NONE = /\b(?:never|no|nil|nobody|denies)\b(.*)$/i
+/** Of another time there is no saying. */
+const OF_THEN =
+  /\b(?:before|until|since|previous\w*|first|then|yesterday|today|now|between|other(?:wise)?|else|more)\b/i
+const GENERAL =
+  /^(?:be|been|had?|have|go|gone|went|got|get|need\w*|use\w*|take\w*|took|admit\w*|before|ever|any|problem\w*|symptom\w*|chang\w*|thing\w*|times?|nights?|days?|weeks?|energy)$/
 const LIMITS = /\b(?:no|not|never|none|without|nobody|nothing|apart|except)\b|n['’]t\b/i
+/** What somebody thinks, fears or hopes, and what others have, is nothing that they have. */
+const OF_OTHERS = new Set(['ideas', 'concerns', 'expectations', 'fh', 'sick_contacts', 'invite_questions'])
+const OF_MIND = /\b(?:would|fears?|feared|afraid|hopes?|wants?|asks?|worr\w+|thinks?)\b/i
+
+/** The word of a gist that the others say something of: "pauses" of "three pauses in breathing", no "blood" of "blood pressure". */
+const headOf = (gist: string): string => HEAD.exec(gist)?.[0] ?? ''
+const HEAD = /[a-z]+(?=$|[,.;:]| (?:in|on|at|since|for|from|of|after|before|with|when|that|once|twice)\b)/i
 
 /** "Green sputum", where "no green" was told of it. */
 export function saidAsDenied(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {

@@ -24,6 +24,11 @@ const patient = patientWith(
     fact('ward', ['hospital'], 'Intensive care, twice.', { gist: 'Intensive care twice' }),
     fact('phlegm', ['sx:sputum'], 'A bit of clear stuff, no green.', { gist: 'A little clear sputum' }),
     fact('family', ['fh'], 'Sugar. My mum and my brother have it.', { gist: 'Mother and brother have diabetes' }),
+    fact('pauses', ['pattern:complaint'], 'It stopped three times.', { gist: 'Three pauses since last night' }),
+    fact('appetite', ['sx:appetite'], 'I managed half a slice of toast.', { gist: 'Eats half of what is usual' }),
+    fact('glasses', ['sx:thirst'], 'Two glasses of water.', { gist: 'Two big glasses of water in a day' }),
+    fact('birth', ['birth'], 'Six weeks early, they said.', { gist: 'Born at 34 weeks' }),
+    fact('home', ['exposure'], 'My dad smokes outside.', { gist: 'Smokes on the balcony' }),
     fact('no-rash', ['sx:rash'], "No, I've looked and there's no rash.", { gist: 'No rash' }),
   ],
   { complaint: ['abdominal_pain'] },
@@ -44,6 +49,11 @@ const ASKED: Message[] = [
   ['Ever been in hospital?', 'hospital'],
   ['Do you bring anything up?', 'sx:sputum'],
   ['What runs in your family?', 'fh'],
+  ['Does it come and go?', 'pattern:complaint'],
+  ['How is your appetite?', 'sx:appetite'],
+  ['Are you thirsty?', 'sx:thirst'],
+  ['How was your birth?', 'birth'],
+  ['What are you exposed to?', 'exposure'],
 ]
 
 /** What is said to a summary once all of it was told. */
@@ -81,6 +91,14 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ['So a fever, no cough, never been in intensive care. Is that right?', 'Intensive care, twice.'],
     ['So a fever, no cough, bringing up green sputum. Is that right?', 'no green'],
     ['So a fever, no cough, dad had diabetes. Is that right?', 'My mum and my brother'],
+    ['so to sum up it hurts when u move, fever, cough, on the right. right?', 'no cough.'],
+    ['So a fever, no cough, no pauses. Is that right?', 'It stopped three times.'],
+    ['So a fever, no cough, eating well. Is that right?', 'half a slice of toast'],
+    ['So a fever, no cough, six big glasses of water. Is that right?', 'Two glasses of water.'],
+    ['So a fever, no cough, born at term. Is that right?', 'Six weeks early'],
+    ['So a fever, no cough, nobody smokes. Is that right?', 'My dad smokes outside.'],
+    ['so fever, no cough, pain on the right, ur on warfarin. right?', 'Just ramipril, five milligrams.'],
+    ['so fever, no cough, pain on the right, since last month. right?', 'Ten last night.'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
   test('and "no" is said once', () =>
@@ -135,6 +153,11 @@ describe('what is right, rounded or not yet told is let pass', () => {
     'So to sum up, a fever, no cough, into the left leg, and you smoke since you were sixteen. Is that right?',
     'So to sum up, a fever, no cough, sharp chest pain on the right, and you are not allergic to anything. Is that right?',
     'So to sum up, a fever, no cough, and you have two children and three cats. Is that right?',
+    'So to sum up, you have a fever, no cough, not eating well, and it gets worse when you move, cough or laugh. Is that right?',
+    'Any rash at all? So to sum up, a fever since this afternoon, no cough. Is that right?',
+    'So to sum up, a fever, no cough, and you are worried about a rash, a cough. Is that right?',
+    'So a fever, pauses since last night, no pauses before. Is that right?',
+    'So to sum up, pain on the right since last night, no nights out, two big glasses of water. Is that right?',
     'So to sum up, you gave up smoking three weeks ago and your left knee was done last year. Have I got that right?',
   ])('%s', (summary) => expect(saidTo(summary)).not.toMatch(/not quite/i))
 })

@@ -3,13 +3,17 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { canBeSame, type Stretch, stretchesIn, withoutTimes } from '#engine/case/stretch-of-time.ts'
+import { meaningsIn } from '#engine/marking/meanings.ts'
 import { type Term, termsOf } from '#engine/marking/summary/summary-terms.ts'
 import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
-import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { saidAsDenied, saidNever, saidOfOtherKin } from './said-against.ts'
+import { beginsList, claimOf, SUMS_UP } from './claims.ts'
+import { notKnown } from './not-known.ts'
+import { saidAsDenied, saidNone, saidOfOtherKin } from './said-against.ts'
 import { onTheOtherSide, onTheOtherSideOf, otherOfTwo, type Side, sideThatHurts } from './said-of-sides.ts'
+import { saidOpposite } from './said-opposite.ts'
 import { neverTaken, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
 import { topicsTold } from './topics-told.ts'
 import type { Turn } from './turn.ts'
@@ -21,6 +25,8 @@ type Part = {
   about: readonly ActId[]
   /** Since when, or for how long. */
   since?: Stretch
+  /** It says nothing else: "since last week" in a list may be of anything. */
+  isBare?: boolean
   side?: Side
 }
 
@@ -33,7 +39,7 @@ const BEGAN =
   /\b(?:start(?:ed|ing)?|beg[au]n|c[ao]me on|since|ago|for(?: the)?(?: (?:past|last))?|going on|about|around|just|only|gone|been)\b/gi
 /** How often, and of another time: no word of since when. */
 const OF_ANOTHER_TIME =
-  /\b(?:each|every|per|times|last(?:s|ed|ing)?|until|after|before|previous(?:ly)?|used to|once|child)\b/i
+  /\b(?:each|every|per|times|last(?:s|ed|ing)|until|after|before|previous(?:ly)?|used to|once|child)\b/i
 
 /** A part of a summary that is not so, and the fact that says how it is. */
 export type Amiss = { said: string; fact: Fact }
@@ -55,21 +61,22 @@ export function saidAmiss(
   const told = facts.filter(({ id }) => toldIds.has(id))
   const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
   const amiss = new Map<string, Amiss>()
-  // What follows "to sum up" is a list of what is so.
-  let isClaimed = SUMS_UP.test(said)
+  let isListed = beginsList(said)
   for (const words of said.split(PARTS)) {
     const claim = words.replace(CHECKS, ' ')
-    isClaimed = HAS.test(claim) ? !IS_DENIED.test(claim) : isClaimed && !SPEAKS.test(claim) && !MOVES.test(claim)
-    const part = partOf(vocabulary, claim, isClaimed)
+    const { claims, goesOn } = claimOf(claim, isListed)
+    isListed = goesOn
+    const part = partOf(vocabulary, claim, claims)
     const fact =
       notKnown(vocabulary, claim, facts) ??
       toldOtherwise(claim, told) ??
       neverTaken(claim, facts) ??
       otherOfTwo(claim, told) ??
       saidOfWhatIsDenied(claim, told) ??
-      saidNever(claim, told) ??
+      saidNone(claim, told) ??
       saidAsDenied(vocabulary, claim, told) ??
       saidOfOtherKin(vocabulary, claim, told) ??
+      saidOpposite(vocabulary, claim, told) ??
       (part &&
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
@@ -83,27 +90,6 @@ export function saidAmiss(
     if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
   }
   return [...amiss.values()]
-}
-
-/** The patient does not know it, and says so. */
-const UNSURE =
-  /\b(?:should ?n['’]t think so|do ?n['’]t think so|not (?:quite |really )?sure|do ?n['’]t know|not done a test|never been tested|could be)\b/i
-/** Topics of which a thing is so or is not; of what somebody thinks or fears there is nothing to know. */
-const IS_SO_OR_NOT = new Set(['obstetric', 'menstrual', 'sx', 'pmh', 'measured', 'sexual_history'])
-/** A summary that leaves it open leaves it as the patient does. */
-const HEDGED =
-  /\b(?:might|may|could|possib\w+|perhaps|not sure|unsure|unlikely|think\w*|thought|likely|chance|don['’]?t know|not tested|have ?n['’]t tested)\b/i
-
-/** Something said for certain that this patient is not sure of: "you are not pregnant" before any test. */
-function notKnown(vocabulary: Vocabulary, words: string, facts: readonly Fact[]): Fact | undefined {
-  if (HEDGED.test(words) || /\bnever\b/i.test(words)) return undefined
-  const named = new Set(termsOf(words, vocabulary).map(({ name }) => name))
-  return facts.find(
-    (fact) =>
-      isPlain(fact) &&
-      UNSURE.test(fact.says) &&
-      fact.acts.every((act) => named.has(act) && IS_SO_OR_NOT.has(topicOf(act))),
-  )
 }
 
 /** What was never asked, and this patient would have told otherwise. */
@@ -127,8 +113,11 @@ const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 
 /** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
 function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
+  const isBare = isClaimed && isBareTime(words)
   const isSince =
-    SAYS_SINCE.test(words) || (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
+    isBare ||
+    SAYS_SINCE.test(words) ||
+    (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
   const times = isSince && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
   const side = sideThatHurts(words)
   const text = withoutTimes(words)
@@ -142,10 +131,13 @@ function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part
   return {
     symptoms,
     about: found.map(({ name }) => name),
-    ...(times.length === 1 && { since: times[0]! }),
+    ...(times.length === 1 && { since: times[0]!, isBare }),
     ...(side && { side }),
   }
 }
+
+const isBareTime = (words: string): boolean =>
+  /^\W*(?:since|for|over|about|around|going back)\b/i.test(words) && meaningsIn(withoutTimes(words)).size === 0
 const blanked = (text: string, words: RegExp): string => text.replace(words, (found) => ' '.repeat(found.length))
 
 /** "It began three weeks ago", "you've had the cough for a week". */
@@ -153,15 +145,6 @@ const SAYS_SINCE =
   /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
 /** "Wheeze for a week", "had a cough since Monday". */
 const BARE_SINCE = /^\W*(?:(?:had|having|got|an?|some|bad|mild) )*\w+(?: \w+)? (?:for|since)\b/i
-const SUMS_UP =
-  /^\W*(?:(?:so|ok|okay|right|just|basically) ?\W*)*(?:to |let me )?(?:sum(?:ming|marise)? ?up|summarise|recap)\b/i
-/** Signs that a clause claims a symptom; the items of a list inherit the claim until another verb or a denial follows. */
-const HAS =
-  /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
-/** It is listed as well, and is no symptom. */
-const MOVES = /\b(?:worse|better|worst|when|after|brought on|set off|eased?|helps?)\b/i
-const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied))\b|n['’]t\b/i
-const SPEAKS = /\b(?:you|he|she|they|it|no|not|nor|never|without)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
 /** How a summary begins, and how it speaks of what somebody has. */
 const LEADS =
@@ -184,9 +167,15 @@ function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fa
 const DENIES =
   /\b(?:no|not|never|nothing|nobody|none|neither|nor|without|hardly|barely|only|just|gone|stopped|used to|except|unless|if)\b|n['’]t\b/i
 
+const isOfSymptom = (act: ActId): boolean => topicOf(act) === 'sx' || isAspect(topicOf(act))
+
 const ONSET = 'onset:complaint'
 
-function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told: readonly Fact[]): Fact | undefined {
+function atAnotherTime(
+  { complaint }: PatientCase,
+  { since, about, isBare }: Part,
+  told: readonly Fact[],
+): Fact | undefined {
   if (!since) return undefined
   const canonical = (act: ActId) => canonicalAct(act, complaint)
   const wanted = about.length > 0 ? about.map((act) => canonical(`onset:${targetOf(act)}`)) : [ONSET]
@@ -196,6 +185,8 @@ function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told:
     targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
   const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
   // Three weeks of it on the stairs are no other beginning, where they were told.
-  const near = told.filter((fact) => facts.includes(fact) || fact.acts.some(isOf)).flatMap(timesIn)
+  const near = told
+    .filter((fact) => facts.includes(fact) || fact.acts.some(isOf) || (isBare && fact.acts.some(isOfSymptom)))
+    .flatMap(timesIn)
   return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]
 }

@@ -27,7 +27,8 @@ export function neverTaken(words: string, facts: readonly Fact[]): Fact | undefi
   const isKnown = (drug: Drug) => facts.some((fact) => exactlyOf(fact).exact.some((one) => isSameExact(one, drug)))
   return exactIn(words).some((one) => one.kind === 'drug' && !isKnown(one)) ? list : undefined
 }
-const TAKES = /\b(?:you|he|she|they)(?:['’]re| are|['’]s| is)?(?: \w+)? (?:on|taking|takes?|took)\b/i
+const TAKES =
+  /\b(?:you|u|ur|he|she|they)(?:['’]re| are| r|['’]s| is)?(?: \w+)? (?:on|taking|takes?|took)\b|^\W*(?:on|taking|takes) \w/i
 const DENIES = /\b(?:no|not|never|none|without|stopped)\b|n['’]t\b/i
 
 /** What a fact says exactly, and the words of its gist that are no figure's: read once for each. */
@@ -63,9 +64,15 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   const own = exactlyOf(fact)
   if (drugs.length > 0) return drugs.some((drug) => own.exact.some((one) => isSameExact(one, drug)))
   const meanings = meaningsIn(words)
+  if (said.some((one) => one.kind === 'figure' && figuresLike(one, fact).some((like) => countSameThing(one, like))))
+    return true
   const counted = new Set(said.flatMap((one) => (one.kind === 'figure' ? one.counts : [])))
   return own.words.some((word) => meanings.has(word) && !counted.has(word))
 }
+
+/** "Six wet nappies" and "two wet nappies": a thing that takes two words is no other. */
+const countSameThing = (one: Figure, other: Figure): boolean =>
+  one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 
 /** An allergy or a habit that is said to be there, and was told to be none. */
 export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {

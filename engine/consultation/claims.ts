@@ -1,0 +1,33 @@
+/** "So to sum up", "to recap". */
+export const SUMS_UP =
+  /^\W*(?:(?:so|ok|okay|right|just|basically) ?\W*)*(?:to |let me )?(?:sum(?:ming|marise)? ?up|summarise|recap)\b/i
+const LEADS_IN = /^\W*(?:(?:ok|okay|right|alright|great|thanks|thank you)\b\W*)*so\b/i
+
+/** Whether a summary begins as a list of what is so. */
+export const beginsList = (summary: string): boolean => SUMS_UP.test(summary) || LEADS_IN.test(summary)
+
+/** What a clause of a summary does: it claims what it names, and what follows it in a list is claimed as well. */
+export type Claim = { claims: boolean; goesOn: boolean }
+
+/**
+ * Takes a clause, and whether the list before it goes on. Who says that somebody has a thing claims it, and so does every
+ * item of a list after that. A denial, a question and what is feared or brings something on end the list; "it burns when you
+ * pee" claims no cough after its "when", and the list goes on.
+ */
+export function claimOf(clause: string, isListed: boolean): Claim {
+  if (HAS.test(clause)) return { claims: !IS_DENIED.test(clause), goesOn: !IS_DENIED.test(clause) }
+  const goesOn = isListed && !ENDS_LIST.some((words) => words.test(clause))
+  return { claims: goesOn && !OF_A_TIME.test(clause), goesOn }
+}
+
+const HAS =
+  /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
+const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied)|nobody|none)\b|n['’]t\b/i
+const OF_A_TIME = /\b(?:when|after|before|if|while|past)\b/i
+const ENDS_LIST = [
+  IS_DENIED,
+  /\b(?:worse|better|worst|brought on|set off|eased?|helps?|used to|previous(?:ly)?)\b/i,
+  /\b(?:worr(?:y|ies|ied)|afraid|fear(?:s|ed)?|scared|think\w*|thought|wonder\w*|hop(?:e|es|ing)|want\w*|ask\w*)\b/i,
+  /\b(?:mum|mother|dad|father|brothers?|sisters?|family|grand\w+|husband|wife|partner|son|daughter)\b/i,
+  /^\W*(?:(?:and|so|ok|okay) )*(?:any|do|does|did|have|has|is|are|was|were|what|when|where|how|why|who|which|can|could|would)\b/i,
+]
