@@ -98,7 +98,7 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ['So a fever, no cough, born at term. Is that right?', 'Six weeks early'],
     ['So a fever, no cough, nobody smokes. Is that right?', 'My dad smokes outside.'],
     ['so fever, no cough, pain on the right, ur on warfarin. right?', 'Just ramipril, five milligrams.'],
-    ['so fever, no cough, pain on the right, since last month. right?', 'Ten last night.'],
+    ['so fever, pain on the right, since last month, no cough. right?', 'Ten last night.'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
   test('and "no" is said once', () =>

@@ -39,7 +39,7 @@ const BEGAN =
   /\b(?:start(?:ed|ing)?|beg[au]n|c[ao]me on|since|ago|for(?: the)?(?: (?:past|last))?|going on|about|around|just|only|gone|been)\b/gi
 /** How often, and of another time: no word of since when. */
 const OF_ANOTHER_TIME =
-  /\b(?:each|every|per|times|last(?:s|ed|ing)|until|after|before|previous(?:ly)?|used to|once|child)\b/i
+  /\b(?:each|every|per|times|last(?:s|ed|ing)?(?! (?:week|month|night|year|\w+day)\b)|until|after|before|previous(?:ly)?|used to|once|child)\b/i
 
 /** A part of a summary that is not so, and the fact that says how it is. */
 export type Amiss = { said: string; fact: Fact }

@@ -6,6 +6,8 @@ import { answerMessage } from './answer-message.ts'
 import type { Choice } from './choice.ts'
 import { chooseFrom } from './choose.ts'
 import { isCorrection, mistaken } from './correction.ts'
+import { asFirstQuestion } from './first-question.ts'
+import { withinThread } from './follow-up.ts'
 import { patientLine } from './patient-line.ts'
 import type { MessageReader, ReadMessage } from './read-message.ts'
 import type { SecondReader } from './second-reader.ts'
@@ -35,7 +37,9 @@ export async function ask(
   const words = wordsHeard(message)
   const read = await reader.read(patientCase, patientLine(patientCase, content, turns), words)
   const corrects = isCorrection(words, turns)
-  const meant = corrects ? without(read, mistaken(turns)) : read
+  const meant = corrects
+    ? without(read, mistaken(turns))
+    : withinThread(patientCase, turns, words, asFirstQuestion(patientCase, turns, read))
   const offline = chooseFrom(reader.version, meant)
   const answerBy = (choice: Choice) =>
     answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
