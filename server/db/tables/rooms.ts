@@ -178,8 +178,9 @@ export const roomWords = pgTable(
     words: text('words').notNull(),
     spoken: boolean('spoken').notNull(),
     atMs: integer('at_ms').notNull(),
-    /** What the engine made of the student's words. */
+    /** What the engine made of the student's words, once it has read them. */
     turn: jsonb('turn').$type<Turn>(),
+    isUnread: boolean('is_unread').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.number] })],
 )

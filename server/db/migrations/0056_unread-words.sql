@@ -1,0 +1,1 @@
+ALTER TABLE "room_words" ADD COLUMN "is_unread" boolean DEFAULT false NOT NULL;
