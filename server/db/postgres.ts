@@ -37,11 +37,18 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
  * whose BEGIN failed, and a pool that lost all its connections so answers nobody again.
  */
 function dbOf(pool: pg.Pool): Db {
+  // Drizzle works through the whole schema each time it is set up: once a connection, not once a transaction.
+  const builders = new WeakMap<pg.PoolClient, Db>()
+  const builderOf = (client: pg.PoolClient): Db => {
+    const builder = builders.get(client) ?? drizzle(client, { schema: tables })
+    builders.set(client, builder)
+    return builder
+  }
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let isLost = false
     try {
-      return await drizzle(client, { schema: tables }).transaction(work, config)
+      return await builderOf(client).transaction(work, config)
     } catch (error) {
       isLost = isDatabaseAway(error)
       throw error

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { defineJob } from '../db/jobs.ts'
 import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { turnsOf } from './acts/read-words.ts'
 import { changeRoom } from './change.ts'
 import { end } from './door/leave.ts'
 import type { Going } from './going.ts'
 import { isLive, studentOf } from './parts.ts'
 import { complete } from './result/complete.ts'
-import { findMarks, findTurns, updateRoom } from './store.ts'
+import { findMarks, updateRoom } from './store.ts'
 
 const DAY = 86_400_000
 /** Rooms that came to nothing are gone after these. */
@@ -47,7 +48,7 @@ async function expire(going: Going, deps: Deps) {
   if (!isLive(room.step) || room.expiresAt > now) return
   const student = studentOf(seats)
   const marks = room.startedAt ? await findMarks(tx, room.id) : []
-  const turns = room.startedAt && student ? await findTurns(tx, room.id, student.id) : []
+  const turns = room.startedAt && student ? await turnsOf(going, deps, student.id) : []
   if (student && (marks.length > 0 || turns.length > 0)) await complete(going, deps)
   else await end(going, 'expired')
 }

@@ -109,7 +109,13 @@ export function presentRubric(patientCase: PatientCase): RoomRubric {
   }
 }
 
-export const presentLine = ({ number, seatId, words, spoken, atMs }: Omit<WordsRow, 'turn' | 'roomId'>): RoomLine => ({
+export const presentLine = ({
+  number,
+  seatId,
+  words,
+  spoken,
+  atMs,
+}: Pick<WordsRow, 'number' | 'seatId' | 'words' | 'spoken' | 'atMs'>): RoomLine => ({
   number,
   seat: seatId,
   words,

@@ -114,6 +114,22 @@ export async function findTurns(db: Db, roomId: string, seatId: string): Promise
   return rows.flatMap(({ number, turn }) => (turn ? [{ number, turn }] : []))
 }
 
+/** A student's line that the engine has not read yet. */
+export type Unread = { roomId: string; number: number; seatId: string; words: string }
+
+export const findUnread = (db: Db, roomId: string): Promise<Unread[]> =>
+  db
+    .select({ roomId: roomWords.roomId, number: roomWords.number, seatId: roomWords.seatId, words: roomWords.words })
+    .from(roomWords)
+    .where(and(eq(roomWords.roomId, roomId), roomWords.isUnread))
+    .orderBy(asc(roomWords.number))
+
+/** Stores what was made of a line. Returns false where it was read before, or taken back. */
+export async function keepTurn(tx: Db, { roomId, number }: Unread, turn: Turn): Promise<boolean> {
+  const line = and(eq(roomWords.roomId, roomId), eq(roomWords.number, number), roomWords.isUnread)
+  return (await tx.update(roomWords).set({ turn, isUnread: false }).where(line).returning()).length > 0
+}
+
 export const addWords = (tx: Db, words: typeof roomWords.$inferInsert) => tx.insert(roomWords).values(words)
 
 /** Takes back what a seat said, or all that was said in the room. */

@@ -1,7 +1,4 @@
 import type { RoomAct } from '#contract/room-socket.ts'
-import { itemsTouched } from '#engine/group/silent-patient.ts'
-import { linesAsked } from '#engine/script/lines-asked.ts'
-import { scriptOf } from '#engine/script/script-of.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
 import { countReading } from '../../reading-limits.ts'
@@ -9,40 +6,24 @@ import { changeAs, refuseOver } from '../change.ts'
 import type { Going } from '../going.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from '../parts.ts'
 import { presentMark } from '../present.ts'
-import { addWords, findTurns, putMark, type Seat } from '../store.ts'
-import { HeardTooEarly, type HeardWords, hearWords } from './heard-words.ts'
+import { addWords, putMark, type Seat } from '../store.ts'
 
 /** Who does it, where, and from which address. */
 type By = { roomId: string; userId: string; ip: string }
 
-type Acting = Going & { seat: Seat; deps: Deps; heard: HeardWords | undefined }
+type Acting = Going & { seat: Seat }
 
-/** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
-export async function act(deps: Deps, by: By, id: string, what: RoomAct): Promise<void> {
-  if (what.kind !== 'say') return actOnce(deps, by, { id, what })
-  await countReading(deps, { id: by.userId }, by.ip, what.words)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const heard = await hearWords(deps, by, what.words)
-    try {
-      return await actOnce(deps, by, { id, what, heard })
-    } catch (error) {
-      if (!(error instanceof HeardTooEarly)) throw error
-    }
-  }
-  throw conflict('busy', 'Two messages arrived at once. Please send this one again.')
-}
-
-/** A student speaks from one seat: their words meet only where they use two devices. */
-const MOST_TRIES = 20
-
-type Once = { id: string; what: RoomAct; heard?: HeardWords | undefined }
-
-function actOnce(deps: Deps, { roomId, userId }: By, { id, what, heard }: Once): Promise<void> {
-  const once = async (going: Going & { seat: Seat }) => {
+/**
+ * Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. A student's
+ * words are read afterwards (read-words.ts).
+ */
+export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {
+  if (what.kind === 'say') await countReading(deps, { id: userId }, ip, what.words)
+  const once = async (going: Acting) => {
     if (going.seat.hasDone) return
     refuseOver(going)
     const first = going.room.lastEvent
-    await DO[what.kind]({ ...going, deps, heard }, what as never)
+    await DO[what.kind](going, what as never)
     if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
     going.sign(first + 1, id, going.seat)
   }
@@ -97,7 +78,7 @@ function changeMarking({ room, seats, set, tell }: Acting, values: Partial<Going
   tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
 }
 
-/** Words are written down only while everybody agrees. What the engine makes of a student's line is for host and marker. */
+/** Words are written down only while everybody agrees. */
 async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: 'say' }>) {
   const { tx, room, seats, seat, now, tell } = acting
   const isStudent = fills(seat, 'student')
@@ -107,21 +88,8 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   if (!isWriting(room, seats, now))
     throw conflict('not-written', 'Not everyone has agreed to a transcript, so nothing is written down.')
   const number = tell({ kind: 'said' })
-  const turn = isStudent ? await turnOf(acting) : null
-  await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
-  if (!turn) return
-  const { patientCase, deps } = acting
-  const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)
-  const items = itemsTouched(patientCase, turn)
-  if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
-  if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
-}
-
-/** What was heard in a student's words, if nothing of theirs was written down since. */
-async function turnOf({ tx, room, seat, heard }: Acting) {
-  const before = await findTurns(tx, room.id, seat.id)
-  if (heard?.after !== before.length) throw new HeardTooEarly()
-  return heard.turn
+  const atMs = atMsOf(room, now)
+  await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs, isUnread: isStudent })
 }
 
 async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {

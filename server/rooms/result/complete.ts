@@ -2,17 +2,18 @@ import { markSilently } from '#engine/group/silent-patient.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../errors.ts'
 import { noteWork } from '../../institutions/record-store/send-statements.ts'
+import { turnsOf } from '../acts/read-words.ts'
 import type { Going } from '../going.ts'
 import { holderOf, studentOf } from '../parts.ts'
-import { createResult, findMarks, findTurns } from '../store.ts'
+import { createResult, findMarks } from '../store.ts'
 
 /** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
-export async function complete(going: Going, { content }: Pick<Deps, 'content'>) {
+export async function complete(going: Going, { content, reader }: Pick<Deps, 'content' | 'reader'>) {
   const { tx, room, seats, now, patientCase, set, tellRoom } = going
   const student = studentOf(seats)
   if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')
   const marks = await findMarks(tx, room.id)
-  const turns = await findTurns(tx, room.id, student.id)
+  const turns = await turnsOf(going, { content, reader }, student.id)
   const silent =
     turns.length > 0 &&
     markSilently(

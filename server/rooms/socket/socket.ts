@@ -15,6 +15,7 @@ import { hashOf } from '../../secret.ts'
 import type { Guest } from '../../user.ts'
 import { visitorOf } from '../../visitor.ts'
 import { act } from '../acts/acts.ts'
+import { startReading } from '../acts/read-words.ts'
 import { readPassed } from '../call/passed-signal.ts'
 import { relay, SIGNALS_CHANNEL } from '../call/relay.ts'
 import { ROOMS_CHANNEL } from '../change.ts'
@@ -75,6 +76,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   )
   const stopBeating = startBeating(deps, hub, { beatMs, report })
   const stopTicking = startTicking(deps, hub, { report })
+  const reading = startReading(deps, { report })
   const watch = watchDevices(deps, hub, { report })
   const leaving = new Set<Promise<unknown>>()
 
@@ -155,6 +157,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
         if (known.size === 0) return client.close(SOCKET_CLOSED.signIn)
         await act(deps, { ...connection, ip }, id, what)
         client.send({ type: 'ack', id })
+        if (what.kind === 'say') reading.read(connection.roomId)
       } catch (error) {
         client.send({ type: 'refused', id, ...asRefused(error) })
         if (!(error instanceof Refusal || isDatabaseAway(error))) report(error)
@@ -178,7 +181,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   api.addHook('onClose', async () => {
     stopBeating()
     stopTicking()
-    await Promise.all(leaving)
+    await Promise.all([...leaving, reading.ended()])
     watch.stop()
     await Promise.all([stopListening(), stopSignals()])
   })

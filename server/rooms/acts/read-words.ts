@@ -1,0 +1,83 @@
+import { itemsTouched } from '#engine/group/silent-patient.ts'
+import { ask } from '#engine/reading/ask.ts'
+import { linesAsked } from '#engine/script/lines-asked.ts'
+import { scriptOf } from '#engine/script/script-of.ts'
+import type { Db } from '../../db/database.ts'
+import { isDatabaseAway } from '../../db/faults.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { inTurn } from '../../keyed-queue.ts'
+import { ReaderBusy } from '../../reader/reader-busy.ts'
+import { changeRoom } from '../change.ts'
+import type { Going } from '../going.ts'
+import { isLive, withRubric, withScript } from '../parts.ts'
+import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
+
+type Reading = Pick<Deps, 'content' | 'reader'>
+
+/**
+ * Reads the student's lines of a room behind what is passed on: nobody waits for the reader to see what was said. What it
+ * makes of a line, host and marker are sent afterwards. `ended` resolves when nothing is being read any more.
+ */
+export function startReading(deps: Deps, { report }: { report: (error: unknown) => void }) {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    read(roomId: string) {
+      const reading = inTurn(`room ${roomId}`, () => readRoom(deps, roomId)).catch((error: unknown) => {
+        // The line stays unread: it is read with the next one, or when the room is completed.
+        if (!(error instanceof Refusal || error instanceof ReaderBusy || isDatabaseAway(error))) report(error)
+      })
+      underWay.add(reading)
+      void reading.finally(() => underWay.delete(reading))
+    },
+    ended: () => Promise.all(underWay),
+  }
+}
+
+/** Reads before the room is locked, and stores what came of it unless another process has read the line meanwhile. */
+async function readRoom(deps: Deps, roomId: string) {
+  const { db, content } = deps
+  for (let line = await firstUnread(db, roomId); line; line = await firstUnread(db, roomId)) {
+    const room = await findRoom(db, roomId)
+    const patientCase = room && content.cases.get(room.caseId)
+    if (!patientCase) return
+    const read = await readLine(db, { ...deps, patientCase }, line)
+    await changeRoom(deps, roomId, (going) => tellRead(going, deps, read))
+  }
+}
+
+const firstUnread = async (db: Db, roomId: string) => (await findUnread(db, roomId))[0]
+
+type Read = Unread & { after: number; turn: Awaited<ReturnType<typeof ask>> }
+
+async function readLine(
+  db: Db,
+  { patientCase, content, reader }: Reading & Pick<Going, 'patientCase'>,
+  line: Unread,
+): Promise<Read> {
+  const turns = (await findTurns(db, line.roomId, line.seatId)).map(({ turn }) => turn)
+  const turn = await ask({ patientCase, content, reader, seed: line.roomId }, turns, line.words)
+  return { ...line, after: turns.length, turn }
+}
+
+async function tellRead({ tx, room, seats, patientCase, tell }: Going, { content }: Reading, read: Read) {
+  const { number, seatId, after, turn } = read
+  if ((await findTurns(tx, room.id, seatId)).length !== after) return
+  if (!(await keepTurn(tx, read, turn)) || !isLive(room.step)) return
+  const lines = linesAsked(scriptOf(patientCase, content.answers), turn)
+  const items = itemsTouched(patientCase, turn)
+  if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
+  if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
+}
+
+/**
+ * The turns of a student for a room that ends. Lines that are still unread, said in the last moments or left by a process
+ * that was killed, are read here, with the room locked.
+ */
+export async function turnsOf({ tx, room, patientCase }: Going, reading: Reading, seatId: string) {
+  for (const line of await findUnread(tx, room.id)) {
+    const read = await readLine(tx, { ...reading, patientCase }, line)
+    await keepTurn(tx, line, read.turn)
+  }
+  return findTurns(tx, room.id, seatId)
+}
