@@ -77,6 +77,9 @@ test('a circuit goes on where it was: the outage is charged to no phase, and the
     tokens.map(async (token) => (await call(live.url, token, 'GET', `${[...next][0]}/`)).selected_role),
   )
   expect(parts).toEqual(['host', 'marker', 'student'])
-  expect(await roomNow([...next][0]!)).toMatchObject({ step: 'reading', circuit: { station: 2 } })
+  const station = await roomNow([...next][0]!)
+  expect(station.circuit).toMatchObject({ station: 2 })
+  // On a busy machine the reading time may be over by now.
+  expect(['reading', 'talk']).toContain(station.step)
   for (const device of [...first, ...second, ...third]) device.cut()
 }, 240_000)

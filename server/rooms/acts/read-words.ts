@@ -1,5 +1,4 @@
 import { itemsTouched } from '#engine/group/silent-patient.ts'
-import { ask } from '#engine/reading/ask.ts'
 import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
 import type { Db } from '../../db/database.ts'
@@ -11,9 +10,8 @@ import { ReaderBusy } from '../../reader/reader-busy.ts'
 import { changeRoom } from '../change.ts'
 import type { Going } from '../going.ts'
 import { isLive, withRubric, withScript } from '../parts.ts'
-import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
-
-type Reading = Pick<Deps, 'content' | 'reader'>
+import { findRoom, findTurns, findUnread, keepTurn } from '../store.ts'
+import { type Reading, type ReadLine, readLine } from './read-line.ts'
 
 /**
  * Reads the student's lines of a room behind what is passed on: nobody waits for the reader to see what was said. What it
@@ -48,19 +46,7 @@ async function readRoom(deps: Deps, roomId: string) {
 
 const firstUnread = async (db: Db, roomId: string) => (await findUnread(db, roomId))[0]
 
-type Read = Unread & { after: number; turn: Awaited<ReturnType<typeof ask>> }
-
-async function readLine(
-  db: Db,
-  { patientCase, content, reader }: Reading & Pick<Going, 'patientCase'>,
-  line: Unread,
-): Promise<Read> {
-  const turns = (await findTurns(db, line.roomId, line.seatId)).map(({ turn }) => turn)
-  const turn = await ask({ patientCase, content, reader, seed: line.roomId }, turns, line.words)
-  return { ...line, after: turns.length, turn }
-}
-
-async function tellRead({ tx, room, seats, patientCase, tell }: Going, { content }: Reading, read: Read) {
+async function tellRead({ tx, room, seats, patientCase, tell }: Going, { content }: Reading, read: ReadLine) {
   const { number, seatId, after, turn } = read
   if ((await findTurns(tx, room.id, seatId)).length !== after) return
   if (!(await keepTurn(tx, read, turn)) || !isLive(room.step)) return
@@ -68,16 +54,4 @@ async function tellRead({ tx, room, seats, patientCase, tell }: Going, { content
   const items = itemsTouched(patientCase, turn)
   if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
   if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
-}
-
-/**
- * The turns of a student for a room that ends. Lines that are still unread, said in the last moments or left by a process
- * that was killed, are read here, with the room locked.
- */
-export async function turnsOf({ tx, room, patientCase }: Going, reading: Reading, seatId: string) {
-  for (const line of await findUnread(tx, room.id)) {
-    const read = await readLine(tx, { ...reading, patientCase }, line)
-    await keepTurn(tx, line, read.turn)
-  }
-  return findTurns(tx, room.id, seatId)
 }
