@@ -18,7 +18,18 @@ function lockHash() {
 }
 
 function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
+  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) || installedByNpm()
+}
+
+/** Whether an `npm install` of one's own has left exactly what the lock file names; what is optional may be missing. */
+function installedByNpm() {
+  const left = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(left)) return false
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const here = packagesOf(left)
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) => path === '' || optional || here[path]?.version === version,
+  )
 }
 
 function install() {
