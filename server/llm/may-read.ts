@@ -12,10 +12,10 @@ type Consent = (deps: Has, attempted: Attempted) => boolean | Promise<boolean>
 /** One is configured, and staff have it switched on. */
 const installation: Consent = async (deps) => (await openModel(deps)) !== undefined
 
-/** The student lets it read. */
+/** The student lets it read, and so does their institution (tokens.ts). */
 const student: Consent = (_, { student: { aiReads } }) => aiReads
 
-/** All whose yes it takes, the cheapest to ask first. An institution that chooses for its own students is one more. */
+/** All whose yes it takes, the cheapest to ask first. */
 const CONSENTS: readonly Consent[] = [student, installation]
 
 /** Whether a language model may read the messages of an attempt as things are now: the one place that decides it. */

@@ -38,6 +38,8 @@ test('staff create an institution by keyboard, with a cohort, a link and a hidde
   await expect(page.getByRole('heading', { name: 'Case 52: hidden' })).toBeVisible()
   await page.getByRole('switch', { name: 'Contesting a mark' }).press('Space')
   await expect(page.getByRole('switch', { name: 'Contesting a mark' })).toHaveText('Off')
+  await page.getByRole('switch', { name: 'AI reads messages' }).press('Space')
+  await expect(page.getByRole('switch', { name: 'AI reads messages' })).toHaveText('Off')
   await expectAccessible(page, 'an institution')
   await expectNoSidewaysScroll(page)
 })

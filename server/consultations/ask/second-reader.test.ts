@@ -5,6 +5,7 @@ import { answersOf } from '#engine/reading/answers-of.ts'
 import { reread } from '#engine/reading/reread.ts'
 import { begin, say } from '../../../tests/consulting.ts'
 import { READER_ATTACKS } from '../../../tests/reader-attacks.ts'
+import { makeSchool } from '../../../tests/schools.ts'
 import { type Student, type TestServer, testServer } from '../../../tests/server-harness.ts'
 import { type Behaviour, completion, vendorStandIn } from '../../../tests/vendor-stand-in.ts'
 import { giftOf, give } from '../../admin/grant.ts'
@@ -280,5 +281,20 @@ describe('who lets it read', () => {
     expect(standIn.seen).toHaveLength(0)
     expect((await info(student, session)).ai_reads).toBe(false)
     await staff.call('PATCH', '/api/v1/admin/settings/', { name: 'language_model', value: true })
+  })
+
+  test('an institution may switch it off for its students, and is off for nobody else', async () => {
+    const [staff, student, other] = [await helped.verified(), await helped.verified(), await helped.verified()]
+    const by = { by: 'console', email: staff.email, gift: giftOf('staff')!, now: new Date(helped.clock.now) } as const
+    await give(helped.db, by)
+    const school = await makeSchool(staff, 'North School', 'north-school')
+    await school.join(student)
+    await school.patch({ model_reads: false })
+    const session = await begin(student, CASE)
+    await say(student, session, 'Do you smoke?')
+    expect(standIn.seen).toHaveLength(0)
+    expect((await info(student, session)).ai_reads).toBe(false)
+    expect((await student.call('GET', '/api/v1/auth/user/')).body.ai_model).toBeNull()
+    expect((await info(other, await begin(other, CASE))).ai_reads).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { LearningPlatforms } from './lti/learning-platforms.tsx'
 import { Members } from './members.tsx'
 import { Settings } from './settings.tsx'
 import { SignOn } from './sign-on.tsx'
-import { Switches } from './switches.tsx'
+import { ModelSwitch, Switches } from './switches.tsx'
 
 export const meta = () => [{ title: 'Institution · Staff · Bedside' }]
 
@@ -52,6 +52,8 @@ function Institution({ first, signOn, lti }: Props) {
       <LearningPlatforms first={lti} room={room} />
       <h2>Parts of screens</h2>
       <Switches {...parts} />
+      <h2>Language model</h2>
+      <ModelSwitch {...parts} />
       <h2>Members</h2>
       <Members {...parts} />
       <h2>Groups</h2>

@@ -8,21 +8,51 @@ export const Switches = ({ institution, room, send }: PartProps) => (
   <ul className={styles.list}>
     {SHOW_NAMES.map((name) => {
       const shown = institution.switches[name] ?? !VARIANT_LEAVES_OUT[institution.variant].includes(name)
+      const change = () => send('PATCH', room, { switches: { ...institution.switches, [name]: !shown } })
       return (
-        <li key={name} className={styles.entry}>
-          <div className={styles.words} id={`switch-${name}`}>
-            <h3>{SHOW_SWITCHES[name].title}</h3>
-            <p className={styles.quiet}>{SHOW_SWITCHES[name].screen}</p>
-          </div>
-          <Switch
-            labelledBy={`switch-${name}`}
-            value={shown}
-            onChange={async () => {
-              await send('PATCH', room, { switches: { ...institution.switches, [name]: !shown } })
-            }}
-          />
-        </li>
+        <SwitchRow
+          key={name}
+          id={name}
+          {...SHOW_SWITCHES[name]}
+          note={SHOW_SWITCHES[name].screen}
+          value={shown}
+          change={change}
+        />
       )
     })}
   </ul>
+)
+
+/** Whether a language model, where the installation has one, reads what the institution's students write. */
+export const ModelSwitch = ({ institution, room, send }: PartProps) => {
+  const reads = institution.model_reads ?? true
+  return (
+    <ul className={styles.list}>
+      <SwitchRow
+        id="model"
+        title="AI reads messages"
+        note="If this installation has a language model, it chooses among the patient’s written answers. It never writes an answer or gives a mark. Students can also turn it off for themselves."
+        value={reads}
+        change={() => send('PATCH', room, { model_reads: !reads })}
+      />
+    </ul>
+  )
+}
+
+type RowProps = { id: string; title: string; note: string; value: boolean; change: () => Promise<unknown> }
+
+const SwitchRow = ({ id, title, note, value, change }: RowProps) => (
+  <li className={styles.entry}>
+    <div className={styles.words} id={`switch-${id}`}>
+      <h3>{title}</h3>
+      <p className={styles.quiet}>{note}</p>
+    </div>
+    <Switch
+      labelledBy={`switch-${id}`}
+      value={value}
+      onChange={async () => {
+        await change()
+      }}
+    />
+  </li>
 )
