@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { asBytes, type DocumentVectors } from './document-vectors.ts'
 import type { DocumentText, Done, FromWorker, SetAsked, ToWorker } from './messages.ts'
@@ -8,9 +7,7 @@ import { type Model, type RankedSet, rankMessage } from './rank.ts'
 import { openEncoder } from './session.ts'
 import { loadTokenise, type Tokens } from './tokenise.ts'
 
-// A thread of its own: a run of the model blocks the thread that it runs in, and no request may wait behind it. On Linux
-// a priority is of the thread alone: what the server receives and sends meanwhile goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A thread of its own: a run of the model blocks the thread that it runs in, and no request may wait behind it.
 
 /** So many documents go through the model at once. */
 const BATCH = 32

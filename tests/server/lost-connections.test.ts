@@ -49,10 +49,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(servers.filter((live) => !live.isAlive()).map((live) => live.output())).toEqual([])
     for (const live of servers) expect(live.output()).not.toMatch(/@example\.org|a-good-password|address:/)
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
-    for (const { refused } of busy) {
-      expect(refused.length).toBeGreaterThan(0)
-      for (const { status, retryAfter } of refused) expect([status, retryAfter]).toEqual([503, '5'])
-    }
+    const refused = busy.flatMap((one) => one.refused)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, retryAfter } of refused) expect([status, retryAfter]).toEqual([503, '5'])
     for (const [at, quiz] of quizzes.entries()) {
       const { body } = await callLive(other.url, `/api/v1/quiz/session/${quiz.id}/`, { token: tokens[at]! })
       for (const [place, option] of quiz.chosen) expect(body.places[place].question.chosen).toBe(option)
