@@ -7,7 +7,6 @@ import type { Choice } from './choice.ts'
 import { chooseFrom } from './choose.ts'
 import { isCorrection, mistaken } from './correction.ts'
 import { asFirstQuestion } from './first-question.ts'
-import { withinThread } from './follow-up.ts'
 import { patientLine } from './patient-line.ts'
 import type { MessageReader, ReadMessage } from './read-message.ts'
 import type { SecondReader } from './second-reader.ts'
@@ -37,9 +36,7 @@ export async function ask(
   const words = wordsHeard(message)
   const read = await reader.read(patientCase, patientLine(patientCase, content, turns), words)
   const corrects = isCorrection(words, turns)
-  const meant = corrects
-    ? without(read, mistaken(turns))
-    : withinThread(patientCase, turns, words, asFirstQuestion(patientCase, turns, read))
+  const meant = corrects ? without(read, mistaken(turns)) : asFirstQuestion(patientCase, turns, read)
   const offline = chooseFrom(reader.version, meant)
   const answerBy = (choice: Choice) =>
     answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
