@@ -51,8 +51,7 @@ async function withServer<T>(work: (call: Call) => Promise<T>): Promise<T> {
     await live.stop()
   }
 }
-// biome-ignore lint/suspicious/noExplicitAny: replies of the API, as a script reads them
-type Call = (method: string, path: string, body?: object) => Promise<any>
+type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>
 
 /** Every row of every table but the queue's own clockwork, as one digest a table. */
 async function digests(): Promise<Record<string, string>> {
@@ -86,12 +85,17 @@ async function wipe() {
 
 beforeAll(() =>
   withServer(async (call) => {
-    token = (await call('POST', '/api/v1/auth/register/', { email: 'kim@example.org', password: 'walk-the-ward' }))
-      .token
-    const { mails } = await call('GET', '/api/v1/dev/outbox/')
-    await call('GET', `/api/v1/auth/activation/${/\/verify-email\/(\S+)/.exec(mails[0].text)?.[1]}/`)
+    token = (
+      await call<{ token: string }>('POST', '/api/v1/auth/register/', {
+        email: 'kim@example.org',
+        password: 'walk-the-ward',
+      })
+    ).token
+    const { mails } = await call<{ mails: { text: string }[] }>('GET', '/api/v1/dev/outbox/')
+    await call('GET', `/api/v1/auth/activation/${/\/verify-email\/(\S+)/.exec(mails[0]!.text)?.[1]}/`)
     await call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
-    session = (await call('POST', '/api/v1/agent/session/', { case_id: 52, mode: 'spm' })).session_id
+    session = (await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: 52, mode: 'spm' }))
+      .session_id
     await call('POST', `/api/agent/${session}/`, {
       message: 'Do you smoke?',
       client_message_id: crypto.randomUUID(),
