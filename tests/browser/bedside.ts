@@ -20,7 +20,7 @@ export type Bedside = {
 
 export type Student = { email: string; password: string; token: string }
 
-type Fixtures = { student: Student; signedIn: Page; consoleErrors: string[] }
+type Fixtures = { student: Student; signedIn: Page; consoleErrors: string[]; closesAll: undefined }
 
 export const test = base.extend<Fixtures, { bedside: Bedside }>({
   bedside: [
@@ -55,6 +55,15 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
     await signInAs(page, student)
     await use(page)
   },
+  // Playwright closes the page of a test, and no context that a test made itself: such pages would go on to the end of the
+  // run, with their clocks, sockets and calls.
+  closesAll: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
