@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { RoomAct } from '#contract/room-socket.ts'
-import { type Friend, pwf, talking } from '../../../tests/grouping.ts'
-import { connect, type Device } from '../../../tests/room-socket.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
+import { pwf, talking } from '../../../tests/grouping.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { readerFor } from '../../../tests/test-reader.ts'
 import { loadContent } from '../../cases/load-cases.ts'
@@ -18,15 +18,9 @@ const reader: typeof real = { ...real, read: (...asked) => first().then(() => re
 const server = await testServer({ reader })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
-const devices: Device[] = []
-async function enter({ token }: Friend, id: string): Promise<Device> {
-  const device = await connect(url, token, id)
-  devices.push(device)
-  return device
-}
-afterEach(async () => {
+const enter = enteringAt(url)
+afterEach(() => {
   first = atOnce
-  await Promise.all(devices.splice(0).map((device) => device.close()))
 })
 
 const saying = (words: string): RoomAct => ({ kind: 'say', words, spoken: false })

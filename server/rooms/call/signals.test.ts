@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RoomSignal, SIGNAL_MAX } from '#contract/room-signals.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { type Friend, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
-import { connect, type Device } from '../../../tests/room-socket.ts'
+import type { Device } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { roomEvents } from '../../db/tables.ts'
 
@@ -19,13 +20,7 @@ const log = new Writable({
 const server = await testServer({ logLevel: 'trace', log })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
-const devices: Device[] = []
-async function enter({ token }: Friend, id: string): Promise<Device> {
-  const device = await connect(url, token, id)
-  devices.push(device)
-  return device
-}
-afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))
+const enter = enteringAt(url)
 
 const seatIn = async (friend: Friend, id: string): Promise<string> => (await friend.call('GET', pwf(id))).body.seat
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CircuitTable } from '#contract/circuits.ts'
 import type { Room } from '#contract/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
 import {
   CIRCUIT,
   type Circle,
@@ -15,7 +16,6 @@ import {
   pwf,
   take,
 } from '../../../tests/grouping.ts'
-import { connect, type Device } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { rooms } from '../../db/tables.ts'
 
@@ -25,13 +25,7 @@ const server = await testServer({ roomBeatMs: 60_000, chance: firstOfAll })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { clock, content, db } = server
 
-const devices: Device[] = []
-afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))
-async function enter({ token }: Friend, id: string): Promise<Device> {
-  const device = await connect(url, token, id)
-  devices.push(device)
-  return device
-}
+const enter = enteringAt(url)
 
 const roomOf = async (friend: Friend, id: string): Promise<Room> => (await friend.call('GET', pwf(id))).body
 const start = (friend: Friend, id: string) => friend.call('PATCH', pwf(id, 'start/'))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, type Friend, guestOf, join, pwf, roomOfFour, take, talking } from '../../../tests/grouping.ts'
-import { connect, type Device } from '../../../tests/room-socket.ts'
+import type { Device } from '../../../tests/room-socket.ts'
 import { toldIn } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
@@ -13,13 +14,7 @@ const server = await testServer({ roomBeatMs: 300 })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { call, clock, content } = server
 
-const devices: Device[] = []
-async function enter({ token }: Pick<Friend, 'token'>, id: string): Promise<Device> {
-  const device = await connect(url, token, id)
-  devices.push(device)
-  return device
-}
-afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))
+const enter = enteringAt(url)
 
 const joinWith = (friend: Friend, code: string, body: object) =>
   friend.call('POST', `/api/v1/session_pwf/join/${code}/`, body)

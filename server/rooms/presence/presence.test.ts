@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#contract/room-socket.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, type Friend, guestOf, join, open, pwf, roomOfFour, take, talking } from '../../../tests/grouping.ts'
-import { connect, type Device, dial } from '../../../tests/room-socket.ts'
+import { dial } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
 // Nobody silences the room: who is there, who is gone, and what is written down meanwhile.
@@ -13,13 +14,7 @@ const { clock } = server
 const FIRST = server.content.cases.get(52)!.items[0]!
 const MARKS = { [FIRST.id]: FIRST.marks }
 
-const devices: Device[] = []
-async function enter({ token }: Pick<Friend, 'token'>, id: string, isMute = false): Promise<Device> {
-  const device = await connect(url, token, id, 0, isMute)
-  devices.push(device)
-  return device
-}
-afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))
+const enter = enteringAt(url)
 
 const joinWith = (friend: Friend, code: string, body: object) =>
   friend.call('POST', `/api/v1/session_pwf/join/${code}/`, body)
@@ -42,7 +37,7 @@ describe('fault 5: whoever leaves or drops', () => {
   test('is announced although the connection says nothing, and again when they are back', async () => {
     const { id, host, student } = await talking(server)
     const there = await enter(host, id)
-    const cut = await enter(student, id, true)
+    const cut = await enter(student, id, { isMute: true })
     const { seat } = await roomOf(student, id)
     await there.event('members', memberWords('went', seat))
     expect((await roomOf(host, id)).members.find((one: { seat: string }) => one.seat === seat).present).toBe(false)
@@ -55,7 +50,7 @@ describe('fault 5: whoever leaves or drops', () => {
     const { id, host, student } = await talking(server)
     const there = await enter(host, id)
     await enter(student, id)
-    await enter(student, id, true)
+    await enter(student, id, { isMute: true })
     await new Promise((resolve) => setTimeout(resolve, 6_000))
     expect(there.events().filter((event) => event.kind === 'members' && event.what === 'went')).toEqual([])
   }, 20_000)

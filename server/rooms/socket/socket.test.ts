@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type RoomAct, type RoomEvent, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
 import { OWN_NOTES_MAX, SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { admit, type Friend, join, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
-import { connect, type Device, dial } from '../../../tests/room-socket.ts'
+import { enteringAt } from '../../../tests/entering-rooms.ts'
+import { admit, join, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
+import { connect, dial } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { roomEvents, roomMarks, roomWords } from '../../db/tables.ts'
 
@@ -15,13 +16,7 @@ const slow = await testServer({ roomBeatMs: 600_000 })
 const slowUrl = await slow.app.listen({ port: 0, host: '127.0.0.1' })
 const FIRST = server.content.cases.get(52)!.items[0]!
 
-const devices: Device[] = []
-async function enter({ token }: Friend, id: string, lastSeen?: number): Promise<Device> {
-  const device = await connect(url, token, id, lastSeen)
-  devices.push(device)
-  return device
-}
-afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))
+const enter = enteringAt(url)
 
 const marking = (marks: number | null): RoomAct => ({ kind: 'mark', item: FIRST.id, marks })
 const saying = (words: string): RoomAct => ({ kind: 'say', words, spoken: false })
@@ -255,7 +250,7 @@ describe('a phone that sleeps', () => {
     phone.cut()
     await asking.act(saying('Any cough?'))
     await asking.act(saying('Any chest pain?'))
-    const back = await enter(marker, id, seen)
+    const back = await enter(marker, id, { lastSeen: seen })
     expect(await back.act(marking(FIRST.marks), tap)).toMatchObject({ type: 'ack' })
     await back.event('said', ({ event }) => event.kind === 'said' && event.line.words === 'Any chest pain?')
     const words = back.events().flatMap((event) => (event.kind === 'said' ? [event.line.words] : []))
