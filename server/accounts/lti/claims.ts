@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { CLAIM, SCORE_SCOPE } from '../../institutions/lti/names.ts'
 
-const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
-const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 const NAMES = {
   type: `${CLAIM}message_type`,
   version: `${CLAIM}version`,
@@ -108,5 +107,5 @@ function deepLinkIn({ [NAMES.deepLink]: asked }: Claims): DeepLink | undefined {
 }
 
 function lineItemIn({ [NAMES.grades]: grades }: Claims): string | undefined {
-  return grades?.scope.includes(SCORE) ? (grades.lineitem ?? undefined) : undefined
+  return grades?.scope.includes(SCORE_SCOPE) ? (grades.lineitem ?? undefined) : undefined
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
 import type { Assignment } from '../assignments/store.ts'
 import type { Choice } from './choices-store.ts'
 import type { LtiKeys } from './keys.ts'
+import { CLAIM } from './names.ts'
+import { signToken } from './sign-token.ts'
 
-const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 const SECONDS = 300
 
@@ -15,22 +15,15 @@ export function deepLinkReply(
   { assignment, launchUrl }: { assignment: Assignment | undefined; launchUrl: string },
   now: Date,
 ): Promise<string> {
-  const [{ kid, privateKey }] = keys
-  const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({
+  const payload = {
     nonce: randomUUID(),
     [`${CLAIM}deployment_id`]: course.deploymentId,
     [`${CLAIM}message_type`]: 'LtiDeepLinkingResponse',
     [`${CLAIM}version`]: '1.3.0',
     [`${DEEP_LINK}content_items`]: assignment ? [itemOf(assignment, launchUrl)] : [],
     ...(choice.data !== null && { [`${DEEP_LINK}data`]: choice.data }),
-  })
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(platform.clientId)
-    .setAudience(platform.issuer)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + SECONDS)
-    .sign(privateKey)
+  }
+  return signToken(keys, { payload, issuer: platform.clientId, audience: platform.issuer, seconds: SECONDS }, now)
 }
 
 /** Out of 100: platforms convert the marks, whatever a score says it is out of. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { LtiKeys } from '../keys.ts'
+import { SCORE_SCOPE } from '../names.ts'
+import { signToken } from '../sign-token.ts'
 import type { Platform } from '../store.ts'
 import { callPlatform, ServiceFault } from './call-platform.ts'
 
-export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 const ASSERTION_SECONDS = 60
 /** A token is not used in its last seconds: it would end on the way. */
 const SPARE_MS = 30_000
@@ -39,15 +39,14 @@ export const dropToken = (platform: Platform) => held.delete(nameOf(platform))
 
 const nameOf = ({ id, tokenUrl, clientId }: Platform) => `${id} ${tokenUrl} ${clientId}`
 
-function assertion({ clientId, tokenUrl }: Platform, [{ kid, privateKey }]: LtiKeys, now: Date): Promise<string> {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(clientId)
-    .setSubject(clientId)
-    .setAudience(tokenUrl)
-    .setJti(randomUUID())
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ASSERTION_SECONDS)
-    .sign(privateKey)
-}
+const assertion = ({ clientId, tokenUrl }: Platform, keys: LtiKeys, now: Date): Promise<string> =>
+  signToken(
+    keys,
+    {
+      payload: { sub: clientId, jti: randomUUID() },
+      issuer: clientId,
+      audience: tokenUrl,
+      seconds: ASSERTION_SECONDS,
+    },
+    now,
+  )

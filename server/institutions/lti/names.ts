@@ -1,0 +1,5 @@
+/** The beginning of the names of LTI 1.3's own claims. */
+export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+
+/** The scope that allows a tool to send scores (AGS 2.0). */
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
