@@ -1,15 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
-import { freePort, startServer } from '#scripts/checks/live-server.ts'
 import { courseOf } from '#tests/lti/course.ts'
 import { asksFor, inCourse, ofLink } from '#tests/lti/launching.ts'
 import { claim, INSTRUCTOR, ltiPlatform } from '#tests/lti/platform.ts'
-import { preparedFolder } from '#tests/prepared-database.ts'
 import { violationsOf, WCAG_AA } from './axe.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
-import { grantStaff } from './grant-staff.ts'
+import { serverWithSchool } from './school-server.ts'
 
 const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
 
@@ -45,18 +43,9 @@ test('staff register a platform, an educator adds a case to a course in a frame,
 }, async ({ browser }) => {
   test.setTimeout(240_000)
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
-  const { dataDir, remove } = await preparedFolder('lti')
-  const port = await freePort()
-  const env = { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', LTI_PRIVATE_KEYS: String(pem) }
-  let server = await startServer({ port, env })
-  const staff = await newStudent(server.url)
-  await server.stop()
-  grantStaff(dataDir, staff.email)
-  server = await startServer({ port, env })
-  const room = '/api/v1/admin/institutions/'
-  const made = { name: 'North School', slug: 'north' }
-  const { id } = await api<{ id: string }>(server.url, 'POST', room, made, staff.token)
-  await api(server.url, 'PATCH', `${room}${id}/sign-on/`, { domains: ['north.ac.uk'] }, staff.token)
+  const server = await serverWithSchool('lti', { LTI_PRIVATE_KEYS: String(pem) })
+  const { staff, id } = server
+  await server.patch({ domains: ['north.ac.uk'] }, 'sign-on/')
   const platform = await ltiPlatform('unused', () => Math.floor(Date.now() / 1000))
   const course = await courseOf(platform, server.url)
   platform.gradebook.knowTool(await api(server.url, 'GET', '/api/v1/auth/lti/keys/'))
@@ -97,8 +86,7 @@ test('staff register a platform, an educator adds a case to a course in a frame,
   await expect.poll(() => platform.gradebook.scores.length, { timeout: 60_000 }).toBe(1)
   expect(platform.gradebook.scores[0]).toMatchObject({ activityProgress: 'Completed', gradingProgress: 'FullyGraded' })
 
-  await server.stop()
+  await server.end()
   platform.close()
   course.close()
-  remove()
 })

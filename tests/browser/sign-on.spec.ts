@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { freePort, startServer } from '#scripts/checks/live-server.ts'
-import { preparedFolder } from '#tests/prepared-database.ts'
 import { SAMLP_ATTRIBUTES, samlpProvider } from '#tests/saml/samlp-provider.ts'
 import { selfSigned } from '#tests/saml/self-signed.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
-import { grantStaff } from './grant-staff.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
+import { serverWithSchool } from './school-server.ts'
 
 /** As staff set sign-on up, on the institution’s page. */
 async function setUp(page: Page, metadata: string) {
@@ -30,29 +28,10 @@ test('an institution’s members sign on at its identity provider, nobody else d
   tag: '@desktop',
 }, async ({ browser }) => {
   const keys = selfSigned('bedside')
-  const { dataDir, remove } = await preparedFolder('sign-on')
-  const port = await freePort()
-  const env = {
-    DATA_DIR: dataDir,
-    SEED_DEMO: 'false',
-    NODE_ENV: 'development',
-    SAML_PRIVATE_KEY: keys.privateKey,
-    SAML_CERTIFICATE: keys.certificate,
-  }
-  let server = await startServer({ port, env })
-  const staff = await newStudent(server.url)
-  await server.stop()
-  grantStaff(dataDir, staff.email)
-  server = await startServer({ port, env })
-  const room = '/api/v1/admin/institutions/'
-  const { id } = await api<{ id: string }>(
-    server.url,
-    'POST',
-    room,
-    { name: 'North School', slug: 'north' },
-    staff.token,
-  )
-  await api(server.url, 'PATCH', `${room}${id}/`, { hosts: ['north.localhost'] }, staff.token)
+  const settings = { SAML_PRIVATE_KEY: keys.privateKey, SAML_CERTIFICATE: keys.certificate }
+  const server = await serverWithSchool('sign-on', settings)
+  const { port, staff, id } = server
+  await server.patch({ hosts: ['north.localhost'] })
   const replyUrl = `${server.url}/api/v1/auth/saml2/north/acs/`
   const provider = await samlpProvider({ certificate: keys.certificate, replyUrl })
 
@@ -101,6 +80,5 @@ test('an institution’s members sign on at its identity provider, nobody else d
   expect(await stranger.evaluate(() => sessionStorage.getItem('bedside.token'))).toBeNull()
 
   provider.close()
-  await server.stop()
-  remove()
+  await server.end()
 })
