@@ -1,4 +1,5 @@
 import { FolderInUse } from '#server/db/folder-lock.ts'
+import { OperatorError } from '#server/errors.ts'
 
 /** Ends a command of the console with one sentence instead of a stack of calls. */
 export function leave(sentence: string): never {
@@ -12,4 +13,10 @@ export function leaveWhenInUse(error: unknown): never {
   return leave(
     `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
   )
+}
+
+/** Ends a command with the sentence of what an operator can put right; any other fault is thrown on. */
+export function leaveInWords(error: unknown): never {
+  if (error instanceof OperatorError && !(error instanceof FolderInUse)) return leave(error.message)
+  return leaveWhenInUse(error)
 }

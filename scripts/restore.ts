@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util'
 import { restore } from '#server/db/backup/backup-file.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/errors.ts'
-import { leave, leaveWhenInUse } from './leave.ts'
+import { leave, leaveInWords } from './leave.ts'
 
-// Puts a backup in the place of the database: `npm run restore -- FILE`, with --replace where it is not empty. The server
-// has to be stopped. A backup of an earlier release is brought up to date.
+// `npm run restore -- FILE`: replaces the database with a backup; --replace is required unless the database is empty. The
+// server must be stopped. A backup from an earlier release is migrated.
 
 const USAGE = 'Usage: restore -- <file> [--replace]'
 const { file, replace } = argumentsOf()
@@ -15,10 +14,9 @@ try {
   const aside = await restore(env, file, { replace, now: new Date() })
   await (await openDatabase(env)).close()
   console.log(`Restored from ${file}.`)
-  if (aside) console.log(`What was there before is kept in ${aside}. Delete it once you no longer need it.`)
+  if (aside) console.log(`The previous database is kept in ${aside}. Delete it when you no longer need it.`)
 } catch (error) {
-  if (error instanceof OperatorError && error.constructor === OperatorError) leave(error.message)
-  leaveWhenInUse(error)
+  leaveInWords(error)
 }
 
 function argumentsOf() {

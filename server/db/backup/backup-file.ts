@@ -8,12 +8,12 @@ import { dumpPostgres, restorePostgres } from './postgres.ts'
 type Settings = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>
 type Kind = 'postgres' | 'embedded'
 
-/** How each kind of file begins: pg_dump's custom form, and gzip. */
+/** The first bytes of each kind of file: pg_dump's custom format, and gzip. */
 const BEGINS: Record<Kind, readonly number[]> = { postgres: [...Buffer.from('PGDMP')], embedded: [0x1f, 0x8b] }
 
-/** Writes the whole database to a new file, which is there only once it is complete. */
+/** Dumps the whole database to a new file, which appears only when it is complete. */
 export async function backUp({ databaseUrl, dataDir }: Settings, file: string): Promise<void> {
-  if (existsSync(file)) throw new OperatorError(`There is a file ${file} already. A backup never overwrites one.`)
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. A backup never overwrites a file.`)
   const unfinished = `${file}.unfinished`
   try {
     await (databaseUrl ? dumpPostgres(databaseUrl, unfinished) : dumpEmbedded(dataDir, unfinished))
@@ -23,7 +23,7 @@ export async function backUp({ databaseUrl, dataDir }: Settings, file: string): 
   }
 }
 
-/** Puts a backup in the place of the database. Returns where an embedded one that was there is kept. */
+/** Replaces the database with a backup. Returns the folder in which a previous embedded database is kept. */
 export async function restore(
   { databaseUrl, dataDir }: Settings,
   file: string,

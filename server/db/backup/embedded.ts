@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from '../folder-lock.ts'
-import { notEmpty } from './postgres.ts'
+import { notEmpty } from './not-empty.ts'
 
-/** Writes the embedded database to a compressed tar file. The server has to be stopped: throws FolderInUse else. */
+/** Dumps the embedded database to a gzipped tar file. Throws FolderInUse while a server has it open. */
 export async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   const lock = lockFolder(dataDir)
   try {
@@ -19,8 +19,8 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<void>
 }
 
 /**
- * Makes the embedded database anew from such a file. What was there before is kept beside it; returns where. Throws an
- * OperatorError where there is something and `replace` does not say that it may be put aside.
+ * Restores such a file. Returns the folder in which the previous database is kept, if there was one. Throws an OperatorError
+ * if there is one and `replace` is false, and FolderInUse while a server has it open.
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -1,17 +1,18 @@
 import pg from 'pg'
 import { OperatorError } from '../../errors.ts'
+import { notEmpty } from './not-empty.ts'
 import { runTool } from './postgres-tools.ts'
 
-/** What our migrations and the job queue make. */
+/** The schemas that our migrations and the job queue create. */
 const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
-/** Writes everything to a file in pg_dump's own form, as it is at one moment; the server may go on meanwhile. */
+/** Dumps a consistent snapshot to a file in pg_dump's custom format. The server can keep running. */
 export const dumpPostgres = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 
 /**
- * Fills the database from such a file, whole or not at all. Throws an OperatorError where others are connected, or where
- * there is something in it and `replace` does not say that it may go.
+ * Restores such a file in one transaction, after dropping what the database holds. Throws an OperatorError if other clients
+ * are connected, or if the database is not empty and `replace` is false.
  */
 export async function restorePostgres(url: string, file: string, { replace }: { replace: boolean }): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -25,7 +26,7 @@ export async function restorePostgres(url: string, file: string, { replace }: { 
   } finally {
     await client.end()
   }
-  // The dump makes no schema "public": every database has one.
+  // The dump does not create the schema "public".
   await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file])
 }
 
@@ -45,6 +46,3 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   ])
   return rows.length > 0
 }
-
-export const notEmpty = (what: string) =>
-  new OperatorError(`${what} is not empty. Give --replace to put the backup in its place.`)
