@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // On a starved machine Chromium now and then hangs in a page of its own making. What passes only at the second try is named.
+  // On a starved machine Chromium sometimes hangs while it opens a page. Tests that pass only on the retry are printed.
   retries: process.env.CI ? 1 : 0,
   // A service worker fetches unseen by the tests: only those of the installed app have one.
   use: { trace: 'off', actionTimeout: 60_000, serviceWorkers: 'block', launchOptions },

@@ -21,7 +21,7 @@ function installed() {
   return (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) || installedByNpm()
 }
 
-/** Whether an `npm install` of one's own has left exactly what the lock file names; what is optional may be missing. */
+/** Whether a manual `npm install` has left exactly what the lock file names; optional packages may be missing. */
 function installedByNpm() {
   const left = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(left)) return false

@@ -6,13 +6,13 @@ const LEADS_IN = /^\W*(?:(?:ok|okay|right|alright|great|thanks|thank you)\b\W*)*
 /** Whether a summary begins as a list of what is so. */
 export const beginsList = (summary: string): boolean => SUMS_UP.test(summary) || LEADS_IN.test(summary)
 
-/** What a clause of a summary does: it claims what it names, and what follows it in a list is claimed as well. */
+/** `claims`: the clause asserts what it names. `goesOn`: so do the list items that follow it. */
 export type Claim = { claims: boolean; goesOn: boolean }
 
 /**
- * Takes a clause, and whether the list before it goes on. Who says that somebody has a thing claims it, and so does every
- * item of a list after that. A denial, a question and what is feared or brings something on end the list; "it burns when you
- * pee" claims no cough after its "when", and the list goes on.
+ * Takes a clause of a summary, and whether it follows a list of claims. A clause with "you have" is a claim, and so is each
+ * list item after it. A denial, a question, a fear or a trigger ends the list. A clause that gives a time ("when you pee") is
+ * not a claim and does not end the list.
  */
 export function claimOf(clause: string, isListed: boolean): Claim {
   if (HAS.test(clause)) return { claims: !IS_DENIED.test(clause), goesOn: !IS_DENIED.test(clause) }

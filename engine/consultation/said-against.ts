@@ -7,8 +7,8 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says, gist, ...again, beside].join(' ')
 
 /**
- * "Never been in intensive care", "no pauses", "nobody smokes", where it was told that they were, had them or do: all that is
- * denied is in the gist, and a word by itself is the thing that the gist is about ("pauses in breathing").
+ * Returns the told fact that a denial ("never been in intensive care", "no pauses") contradicts: every word of the denial is in
+ * its gist. A denial of a single word has to match the head of the gist ("pauses" in "pauses in breathing").
  */
 export function saidNone(words: string, told: readonly Fact[]): Fact | undefined {
   const object = NONE.exec(words)?.[1]
@@ -28,17 +28,17 @@ export function saidNone(words: string, told: readonly Fact[]): Fact | undefined
   return same.some(({ gist }) => LIMITS.test(gist)) ? undefined : same[0]
 }
 const NONE = /\b(?:never|no|nil|nobody|denies)\b(.*)$/i
-/** Of another time there is no saying. */
+/** Words that place the denial at another time. */
 const OF_THEN =
   /\b(?:before|until|since|previous\w*|first|then|yesterday|today|now|between|other(?:wise)?|else|more)\b/i
 const GENERAL =
   /^(?:be|been|had?|have|go|gone|went|got|get|need\w*|use\w*|take\w*|took|admit\w*|before|ever|any|problem\w*|symptom\w*|chang\w*|thing\w*|times?|nights?|days?|weeks?|energy)$/
 const LIMITS = /\b(?:no|not|never|none|without|nobody|nothing|apart|except)\b|n['’]t\b/i
-/** What somebody thinks, fears or hopes, and what others have, is nothing that they have. */
+/** Ideas, concerns and other people's illnesses are not findings of the patient's own. */
 const OF_OTHERS = new Set(['ideas', 'concerns', 'expectations', 'fh', 'sick_contacts', 'invite_questions'])
 const OF_MIND = /\b(?:would|fears?|feared|afraid|hopes?|wants?|asks?|worr\w+|thinks?)\b/i
 
-/** The word of a gist that the others say something of: "pauses" of "three pauses in breathing", no "blood" of "blood pressure". */
+/** The head noun of a gist: "pauses" in "three pauses in breathing"; in "blood pressure" it is not "blood". */
 const headOf = (gist: string): string => HEAD.exec(gist)?.[0] ?? ''
 const HEAD = /[a-z]+(?=$|[,.;:]| (?:in|on|at|since|for|from|of|after|before|with|when|that|once|twice)\b)/i
 

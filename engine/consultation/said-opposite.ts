@@ -3,7 +3,7 @@ import { isPlain } from '#engine/case/plain-fact.ts'
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 
-/** Topics that are as they should be or are not, how that is said, and how a gist says that they are not. */
+/** Topics with a normal state: the words for it, and the words of a gist that rule it out. */
 type Opposite = { acts: readonly string[]; names?: RegExp; well: RegExp; not: RegExp }
 
 const WELL = /\b(?:well|normal(?:ly)?|fine|ok|okay|good|as usual)\b/i
@@ -20,10 +20,13 @@ const OPPOSITES: readonly Opposite[] = [
     not: /\bat (?:2\d|3[0-6]) weeks\b|\b(?:premature(?:ly)?|preterm|weeks early)\b/i,
   },
 ]
-/** "Not eating well", "fed well until yesterday" claim nothing of now. */
+/** Denials and past states claim nothing about the present. */
 const DENIED = /\b(?:not|never|less|was|were|used to|until|before|normally)\b|n['’]t\b/i
 
-/** "Feeding well", "born at term", where it was told of half the feeds or of 34 weeks. Nothing else told may say the same. */
+/**
+ * Returns the told fact that a summary turns into its opposite, such as "born at term" for 34 weeks, unless another told fact
+ * supports the summary.
+ */
 export function saidOpposite(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   const named = new Set(termsOf(words, vocabulary).map(({ name }) => name))
   for (const { acts, names, well, not } of OPPOSITES) {

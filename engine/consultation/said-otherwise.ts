@@ -70,7 +70,7 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   return own.words.some((word) => meanings.has(word) && !counted.has(word))
 }
 
-/** "Six wet nappies" and "two wet nappies": a thing that takes two words is no other. */
+/** Whether two figures count the same thing, judged by two shared words ("wet nappies"). */
 const countSameThing = (one: Figure, other: Figure): boolean =>
   one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 

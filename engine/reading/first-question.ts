@@ -7,8 +7,8 @@ import { answersById } from './scene.ts'
 const OPENING = 'opening-words'
 
 /**
- * What a reader made of a message, as a patient takes it who has told nothing yet: whoever is asked what they want before
- * anybody knows why they came says why they came. What they hope for is a question for later.
+ * Until the patient has told something, a question about expectations ("what do you want?") is read as the opening question.
+ * Returns the reading with such candidates replaced by the opening words.
  */
 export function asFirstQuestion(patientCase: PatientCase, turns: readonly Turn[], read: ReadMessage): ReadMessage {
   const answers = answersById(patientCase)

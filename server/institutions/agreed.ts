@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
 
-/** A member who agrees to results being seen, under the consent text as it is now: what is told to a store or gradebook needs it. */
+/** Finds a member who consents to sharing results under the current consent text. Record stores and gradebooks require it. */
 export async function findAgreed(db: Db, institutionId: string, userId: string) {
   const [person] = await rowsOf<{ id: string; name: string; email: string }>(
     db,

@@ -124,7 +124,7 @@ export const findUnread = (db: Db, roomId: string): Promise<Unread[]> =>
     .where(and(eq(roomWords.roomId, roomId), roomWords.isUnread))
     .orderBy(asc(roomWords.number))
 
-/** Stores what was made of a line. Returns false where it was read before, or taken back. */
+/** Stores the turn of a line. Returns false if the line was read already or has been deleted. */
 export async function keepTurn(tx: Db, { roomId, number }: Unread, turn: Turn): Promise<boolean> {
   const line = and(eq(roomWords.roomId, roomId), eq(roomWords.number, number), roomWords.isUnread)
   return (await tx.update(roomWords).set({ turn, isUnread: false }).where(line).returning()).length > 0

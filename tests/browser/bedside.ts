@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
     await signInAs(page, student)
     await use(page)
   },
-  // Playwright closes the page of a test, and no context that a test made itself: such pages would go on to the end of the
-  // run, with their clocks, sockets and calls.
+  // Playwright does not close contexts that a test creates itself. Their pages would run, with clocks, sockets and calls,
+  // until the worker ends.
   closesAll: [
     async ({ browser }, use) => {
       await use(undefined)

@@ -11,7 +11,7 @@ const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor
 /** Whether the person teaches the course of this launch. */
 export const teachesCourse = ({ roles }: Pick<Told, 'roles'>): boolean => roles.includes(INSTRUCTOR)
 
-/** As for SAML; who was a student until now, and teaches, leaves the cohorts in which they learnt. */
+/** Admits a launched person as SAML does. A student who is now an educator leaves their cohorts. */
 export async function admitLaunched(tx: Db, institution: Institution, person: Person, now: Date) {
   const before = await findUserByEmail(tx, person.email)
   const wasStudent = before ? (await findMember(tx, before.id))?.member.role === 'student' : false

@@ -9,7 +9,7 @@ export type Course = typeof ltiCourses.$inferSelect
 type Named = { platform: Platform; deploymentId: string; contextId: string }
 const LONGEST_NAME = 72
 
-/** The course that a launch names, where it has a cohort here. */
+/** Finds the course that a launch names. */
 export async function findCourse(db: Db, { platform, deploymentId, contextId }: Named): Promise<Course | undefined> {
   const [row] = await db
     .select()
@@ -25,11 +25,11 @@ export async function findCourse(db: Db, { platform, deploymentId, contextId }: 
 }
 
 /**
- * The same, with a new cohort where it has none. A cohort that is there already is never taken, whatever the course is
- * called: its students would be shown to whoever teaches the course.
+ * Finds the course of a launch, or creates it with a new cohort. It never reuses an existing cohort of the same name, because
+ * the course's teachers would then see that cohort's students.
  */
 export async function courseOf(tx: Db, { name, ...named }: Named & { name: string }, now: Date): Promise<Course> {
-  // One at a time for each platform: two first launches would make two cohorts.
+  // Serialised by platform: two simultaneous first launches would create two cohorts.
   const { id, institutionId } = named.platform
   await tx.select({ id: ltiPlatforms.id }).from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('no key update')
   const known = await findCourse(tx, named)
@@ -49,13 +49,13 @@ async function newCohort(tx: Db, institutionId: string, name: string, now: Date)
   }
 }
 
-/** In a course that one does not teach an educator stays outside its cohort: whoever is in it and teaches reads its students. */
+/** Adds a student, or an educator who teaches the course, to its cohort. Other educators stay out: they would see its students. */
 export async function enterCourse(tx: Db, course: Course, who: { userId: string; teaches: boolean }, now: Date) {
   const role = (await findMember(tx, who.userId))?.member.role
   if (role !== 'student' && !who.teaches) return
   await enterGroup(tx, { id: course.groupId, institutionId: course.institutionId }, who.userId, now)
 }
 
-/** A student who becomes an educator leaves every cohort, in each of which they would read their fellow students' results. */
+/** Removes a student who becomes an educator from every cohort: they would see their fellow students' results. */
 export const leaveCohorts = (tx: Db, userId: string) =>
   tx.delete(institutionGroupMembers).where(eq(institutionGroupMembers.userId, userId))

@@ -6,7 +6,7 @@ import { findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
 
 export type Reading = Pick<Deps, 'content' | 'reader'>
 
-/** A line with what was made of it, after how many turns of its seat. */
+/** A line with its turn, and the number of turns of its seat that the turn is based on. */
 export type ReadLine = Unread & { after: number; turn: Awaited<ReturnType<typeof ask>> }
 
 export async function readLine(
@@ -20,8 +20,8 @@ export async function readLine(
 }
 
 /**
- * The turns of a student for a room that ends. Lines that are still unread, said in the last moments or left by a process
- * that was killed, are read here, with the room locked.
+ * Returns the turns of a student when a room ends. Lines that are still unread (said in the last moments, or left by a killed
+ * process) are read first, while the room is locked.
  */
 export async function turnsOf({ tx, room, patientCase }: Going, reading: Reading, seatId: string) {
   for (const line of await findUnread(tx, room.id)) {

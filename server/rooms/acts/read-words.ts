@@ -14,8 +14,8 @@ import { findRoom, findTurns, findUnread, keepTurn } from '../store.ts'
 import { type Reading, type ReadLine, readLine } from './read-line.ts'
 
 /**
- * Reads the student's lines of a room behind what is passed on: nobody waits for the reader to see what was said. What it
- * makes of a line, host and marker are sent afterwards. `ended` resolves when nothing is being read any more.
+ * Reads students' lines in the background, so that a line reaches the room without waiting for the reader. The result follows
+ * as events for host and marker. `ended` resolves when no reading is in progress.
  */
 export function startReading(deps: Deps, { report }: { report: (error: unknown) => void }) {
   const underWay = new Set<Promise<unknown>>()
@@ -32,7 +32,7 @@ export function startReading(deps: Deps, { report }: { report: (error: unknown) 
   }
 }
 
-/** Reads before the room is locked, and stores what came of it unless another process has read the line meanwhile. */
+/** Reads outside the room's lock. The result is dropped if another process has stored one meanwhile. */
 async function readRoom(deps: Deps, roomId: string) {
   const { db, content } = deps
   for (let line = await firstUnread(db, roomId); line; line = await firstUnread(db, roomId)) {

@@ -3,27 +3,19 @@ import { Switch } from '../../ui/switch.tsx'
 import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 
-/** What of the case, rubric and history screens the institution's students see. */
+/** Which parts of the case, rubric and history screens the institution's students see. */
 export const Switches = ({ institution, room, send }: PartProps) => (
   <ul className={styles.list}>
     {SHOW_NAMES.map((name) => {
+      const { title, screen } = SHOW_SWITCHES[name]
       const shown = institution.switches[name] ?? !VARIANT_LEAVES_OUT[institution.variant].includes(name)
       const change = () => send('PATCH', room, { switches: { ...institution.switches, [name]: !shown } })
-      return (
-        <SwitchRow
-          key={name}
-          id={name}
-          {...SHOW_SWITCHES[name]}
-          note={SHOW_SWITCHES[name].screen}
-          value={shown}
-          change={change}
-        />
-      )
+      return <SwitchRow key={name} id={name} title={title} note={screen} value={shown} change={change} />
     })}
   </ul>
 )
 
-/** Whether a language model, where the installation has one, reads what the institution's students write. */
+/** Whether the installation's language model, if it has one, reads messages from the institution's students. */
 export const ModelSwitch = ({ institution, room, send }: PartProps) => {
   const reads = institution.model_reads ?? true
   return (

@@ -54,8 +54,8 @@ export async function findGrade(db: Db, assignmentId: string, userId: string) {
 }
 
 /**
- * Takes the telling of this grade over, for as long as it can last. Returns false where another process has it, or has
- * told the gradebook something since the grade was read.
+ * Claims the sending of a grade for a limited time. Returns false if another process is sending it, or has sent something
+ * since the grade was read.
  */
 export async function beginSending(db: Db, { assignmentId, userId, told }: Grade, now: Date): Promise<boolean> {
   const { sendingUntil } = ltiGrades
