@@ -12,6 +12,8 @@ export type Busy = {
 }
 
 const AGAIN_MS = 100
+/** A purchase is tried 30 times an hour at most: whoever presses ten times a second is refused before an outage is over. */
+const PAY_AGAIN_MS = 1_000
 const BETWEEN_MS = 40
 /** No process takes longer to find its database again. */
 const PATIENCE_MS = 30_000
@@ -35,6 +37,7 @@ export async function insist(
   send: () => Promise<Answer>,
   refused: Refused[],
   isDone: (answer: Answer) => boolean = () => false,
+  againMs = AGAIN_MS,
 ): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
@@ -42,7 +45,7 @@ export async function insist(
     if (answer.status === 200 || isDone(answer)) return answer
     refused.push({ status: answer.status, retryAfter: answer.retryAfter, code: String(answer.body.code) })
     if (Date.now() > until) throw new Error(`Still refused after half a minute: ${JSON.stringify(answer)}`)
-    await pause(AGAIN_MS)
+    await pause(againMs)
   }
 }
 
@@ -108,6 +111,7 @@ export function buyLifetime(url: string, token: string, planId: number): Busy {
     () => callLive(url, '/api/v1/payment/stripe_checkout/', { token, body }),
     refused,
     ({ body: { code } }) => code === 'already-paid' || code === 'has-lifetime',
+    PAY_AGAIN_MS,
   )
   return { refused, end: () => bought.then(() => {}) }
 }

@@ -23,7 +23,8 @@ export async function serverWithSchool(name: string, settings: Record<string, st
   const staff = await newStudent(first.url)
   await first.stop()
   grantStaff(dataDir, staff.email)
-  const { url, stop } = await startServer({ port, env })
+  const server = await startServer({ port, env })
+  const { url } = server
   const room = '/api/v1/admin/institutions/'
   const school = { name: 'North School', slug: 'north' }
   const { id } = await api<{ id: string }>(url, 'POST', room, school, staff.token)
@@ -31,7 +32,7 @@ export async function serverWithSchool(name: string, settings: Record<string, st
     ...{ url, port, staff, id },
     patch: (change, what = '') => api(url, 'PATCH', `${room}${id}/${what}`, change, staff.token),
     async end() {
-      await stop()
+      await server.stop()
       remove()
     },
   }
