@@ -27,6 +27,8 @@ const cohortMember = z.object({
   consents: z.array(consentScope),
 })
 export const cohortReply = cohort.extend({
+  /** The learning platform that gives the members of the cohort's course; null where none does. */
+  platform: z.string().nullable(),
   members: z.array(cohortMember),
   invitations: z.array(z.object({ email: z.string(), invited_at: z.string() })),
 })
@@ -54,6 +56,15 @@ const rosterRow = z.object({
   fault: z.string().nullable(),
 })
 export const rosterReply = z.object({ rows: z.array(rosterRow), applied: z.boolean() })
+
+/** POST educator/cohorts/{cohortId}/course-members/: the members of its course as a roster. */
+export const courseRosterRequest = rosterRequest.pick({ apply: true })
+export const courseRosterReply = rosterReply.extend({
+  /** With the name by which the platform knows them; it is not stored. */
+  rows: z.array(rosterRow.extend({ name: z.string() })),
+  /** Who is in the course and not in the list: no longer active, or no student. */
+  left_out: z.object({ inactive: z.number().int(), others: z.number().int() }),
+})
 
 const caseIds = z.array(z.number().int()).max(40)
 /** What a cohort is set, as an educator writes it. */
@@ -243,6 +254,7 @@ export type CohortsReply = z.infer<typeof cohortsReply>
 export type CohortReply = z.infer<typeof cohortReply>
 export type RosterReply = z.infer<typeof rosterReply>
 export type RosterRow = RosterReply['rows'][number]
+export type CourseRosterReply = z.infer<typeof courseRosterReply>
 export type AssignmentRequest = z.infer<typeof assignmentRequest>
 export type AssignmentShape = z.infer<typeof assignmentShape>
 export type AssignmentsReply = z.infer<typeof assignmentsReply>

@@ -33,6 +33,7 @@ export const ltiSettings = z.object({
       last_launch_at: z.string().nullable(),
       last_refusal: z.string().nullable(),
       grade_problem: z.string().nullable(),
+      members_problem: z.string().nullable(),
     }),
   ),
 })

@@ -195,6 +195,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/educator/cohorts/:cohortId/': 'educator',
     'PATCH /api/v1/educator/cohorts/:cohortId/': 'educator',
     'POST /api/v1/educator/cohorts/:cohortId/roster/': 'educator',
+    'POST /api/v1/educator/cohorts/:cohortId/course-members/': 'educator',
     'GET /api/v1/educator/assignments/': 'educator',
     'POST /api/v1/educator/assignments/': 'educator',
     'PATCH /api/v1/educator/assignments/:assignmentId/': 'educator',

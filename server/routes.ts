@@ -81,6 +81,7 @@ import { makeAssignment, patchAssignment, showAssignments } from './institutions
 import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
 import { answerChoice, showChoice } from './institutions/lti/choose.ts'
+import { readCourseMembers } from './institutions/lti/members/course-members.ts'
 import { registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
 import { exportResults } from './institutions/results/export.ts'
@@ -203,6 +204,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/educator/cohorts/:cohortId/',        'educator', showCohort],
   ['PATCH', '/api/v1/educator/cohorts/:cohortId/',        'educator', patchCohort],
   ['POST',  '/api/v1/educator/cohorts/:cohortId/roster/', 'educator', readCohortRoster],
+  ['POST',  '/api/v1/educator/cohorts/:cohortId/course-members/', 'educator', readCourseMembers],
   ['GET',   '/api/v1/educator/assignments/',              'educator', showAssignments],
   ['POST',  '/api/v1/educator/assignments/',              'educator', makeAssignment],
   ['PATCH', '/api/v1/educator/assignments/:assignmentId/', 'educator', patchAssignment],

@@ -246,6 +246,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/educator/cohorts/:cohortId/': nothing,
   'PATCH /api/v1/educator/cohorts/:cohortId/': () => ({ joinable: true }),
   'POST /api/v1/educator/cohorts/:cohortId/roster/': () => ({ csv: 'email\nsam@example.org', apply: false }),
+  'POST /api/v1/educator/cohorts/:cohortId/course-members/': () => ({ apply: false }),
   'GET /api/v1/educator/assignments/': nothing,
   'POST /api/v1/educator/assignments/': ({ caseId }) => ({
     group_id: randomUUID(),

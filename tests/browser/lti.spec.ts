@@ -38,6 +38,24 @@ async function sayLevel(frame: ReturnType<Page['frameLocator']>) {
   await frame.getByRole('button', { name: 'That’s me' }).press('Enter')
 }
 
+const tokenIn = (frame: ReturnType<Page['frameLocator']>) =>
+  frame.locator('body').evaluate(() => sessionStorage.getItem('bedside.token') ?? '')
+
+/** As an educator fetches the students of a course into its cohort. */
+async function fetchStudents(page: Page, { token, url }: { token: string; url: string }) {
+  await signInAs(page, { token })
+  await page.goto(`${url}/educator`)
+  await page.getByRole('link', { name: 'Year 3' }).click()
+  await page.getByRole('button', { name: 'Fetch students' }).press('Enter')
+  await expect(page.getByText('0 added, 1 invited, 1 in already, 1 line at fault.')).toBeVisible()
+  await expect(page.getByText('Left out: 1 no longer active.')).toBeVisible()
+  await expectAccessible(page, 'the students of a course')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Add and invite 1' }).press('Enter')
+  await expect(page.getByText(/^Done: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take back the invitation of new@north.ac.uk' })).toBeVisible()
+}
+
 test('staff register a platform, an educator adds a case to a course in a frame, a student’s marks reach its gradebook', {
   tag: '@desktop',
 }, async ({ browser }) => {
@@ -59,10 +77,12 @@ test('staff register a platform, an educator adds a case to a course in a frame,
   const page = await (await browser.newContext()).newPage()
   const frame = page.frameLocator('iframe')
   const here = { ...inCourse('4', 'Year 3'), [claim('target_link_uri')]: server.url }
-  course.comes('teacher@north.ac.uk', { ...here, [claim('roles')]: [INSTRUCTOR], ...asksFor(`${course.url}/return`) })
+  const teaches = { [claim('roles')]: [INSTRUCTOR], ...platform.members.claim() }
+  course.comes('teacher@north.ac.uk', { ...here, ...teaches, ...asksFor(`${course.url}/return`) })
   await page.goto(course.url)
   await sayLevel(frame)
   await expect(frame.getByRole('heading', { level: 1, name: 'Choose an assignment' })).toBeVisible()
+  const educator = { token: await tokenIn(frame), url: server.url }
   await frame.getByLabel('Title').fill('Week 3')
   await frame.getByLabel('Case', { exact: true }).selectOption('52')
   await frame.getByRole('button', { name: 'Add case' }).press('Enter')
@@ -81,10 +101,18 @@ test('staff register a platform, an educator adds a case to a course in a frame,
   await inside.getByRole('checkbox', { name: /My results/ }).check()
   await inside.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(inside.getByText('Saved.')).toBeVisible()
-  const kim = { token: await inside.locator('body').evaluate(() => sessionStorage.getItem('bedside.token') ?? '') }
+  const kim = { token: await tokenIn(inside) }
   await consulted(server.url, { email: '', password: '', ...kim }, { caseId: 52, questions: ['Do you smoke?'] })
   await expect.poll(() => platform.gradebook.scores.length, { timeout: 60_000 }).toBe(1)
   expect(platform.gradebook.scores[0]).toMatchObject({ activityProgress: 'Completed', gradingProgress: 'FullyGraded' })
+
+  platform.members.enrolled.push(
+    { name: 'Kim', email: 'kim@north.ac.uk' },
+    { name: 'New Comer', email: 'new@north.ac.uk' },
+    { name: 'Gone Away', email: 'gone@north.ac.uk', status: 'Inactive' },
+    { name: 'No Address' },
+  )
+  await fetchStudents(await (await browser.newContext()).newPage(), educator)
 
   await server.end()
   platform.close()

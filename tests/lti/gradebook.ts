@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { MEMBERS_SCOPE } from './members.ts'
 
 // Access tokens and the gradebook of a stand-in platform, which differs between Moodle and Canvas.
 
@@ -27,13 +28,14 @@ const SCORES = {
 /** How each refuses a person who is no student of the course. */
 const NOT_ENROLLED = { moodle: 400, canvas: 422 }
 const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+const SCOPES = [SCORE, MEMBERS_SCOPE]
 
 export function gradebookOf(product: Product, seconds: () => number) {
   const enrolled = new Set<string>()
   const scores: SentScore[] = []
   const refused: number[] = []
   const used = new Set<string>()
-  const tokens = new Set<string>()
+  const tokens = new Map<string, string>()
   let tool: JSONWebKeySet = { keys: [] }
   let isOn = true
   let place = { url: '', client_id: '', token_url: '' }
@@ -47,17 +49,18 @@ export function gradebookOf(product: Product, seconds: () => number) {
       requiredClaims: ['jti', 'iat', 'exp'],
       currentDate: new Date(seconds() * 1000),
     })
-    if (used.has(payload.jti!) || form.get('grant_type') !== 'client_credentials' || form.get('scope') !== SCORE)
+    const scope = form.get('scope') ?? ''
+    if (used.has(payload.jti!) || form.get('grant_type') !== 'client_credentials' || !SCOPES.includes(scope))
       return [400, { error: 'invalid_request' }]
     used.add(payload.jti!)
     const token = `token-${used.size}`
-    tokens.add(token)
-    return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: SCORE }]
+    tokens.set(token, scope)
+    return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope }]
   }
 
   function takeScore(request: IncomingMessage, score: SentScore): [number, object] {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (!isOn || !tokens.has(token)) return [401, {}]
+    if (!isOn || tokens.get(token) !== SCORE) return [401, {}]
     if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return [415, {}]
     if (!enrolled.has(score.userId)) return [NOT_ENROLLED[product], {}]
     const last = scores.findLast(({ userId }) => userId === score.userId)
@@ -96,6 +99,10 @@ export function gradebookOf(product: Product, seconds: () => number) {
     turn(on: boolean) {
       isOn = on
     },
+    /** Whether an access token is for this scope. */
+    holds: (token: string, scope: string) => tokens.get(token) === scope,
+    /** Tokens that were given no longer work. */
+    withdrawTokens: () => tokens.clear(),
     openAt(url: string, { client_id, token_url }: { client_id: string; token_url: string }) {
       place = { url, client_id, token_url }
     },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { gradebookOf, type Product } from './gradebook.ts'
+import { membersOf } from './members.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 export const claim = (name: string) => CLAIM + name
@@ -19,9 +20,11 @@ export async function ltiPlatform(issuer: string, seconds: () => number, product
     return JSON.stringify({ keys })
   }
   const gradebook = gradebookOf(product, seconds)
+  const members = membersOf(product, gradebook.holds)
   const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json')
     if (request.method === 'POST') void gradebook.answer(request, reply)
+    else if (request.url?.startsWith(members.path)) members.answer(request, reply)
     else void keySet().then((text) => reply.end(text))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -35,6 +38,7 @@ export async function ltiPlatform(issuer: string, seconds: () => number, product
     token_url: `${url}/token`,
   }
   gradebook.openAt(url, settings)
+  members.openAt(url)
 
   /** The claims of a launch by this person; whatever is given replaces them, and undefined leaves one out. */
   const claims = (nonce: string, email: string, more: JWTPayload = {}): JWTPayload => ({
@@ -59,13 +63,17 @@ export async function ltiPlatform(issuer: string, seconds: () => number, product
   return {
     settings,
     gradebook,
+    members,
     claims,
     signed,
     publicKey: () => key.publicKey,
     async changeKey(kid: string) {
       key = await newKey(kid)
     },
-    close: () => server.close(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 

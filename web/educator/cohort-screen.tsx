@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/cohort-screen.ts'
+import { CourseMembers } from './course-members.tsx'
 import { cohortRoom, EDUCATOR } from './paths.ts'
 import { RosterForm } from './roster-form.tsx'
 import { SCOPES, studentsInWords } from './words.ts'
@@ -21,6 +22,16 @@ export default function CohortScreen({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <Cohort key={versionOf(loaderData)} first={loaderData} />
+        {loaderData.platform !== null && (
+          <>
+            <h2>Students of the course</h2>
+            <CourseMembers
+              room={cohortRoom(loaderData.id)}
+              platform={loaderData.platform}
+              onDone={() => void revalidate()}
+            />
+          </>
+        )}
         <h2>Roster</h2>
         <RosterForm room={cohortRoom(loaderData.id)} onDone={() => void revalidate()} />
       </>

@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import own from './educator.module.css'
-import { ROSTER_WORDS, rosterInWords } from './words.ts'
+import { RosterApply, RosterTable } from './roster-table.tsx'
+import { rosterInWords } from './words.ts'
 
 type Props = { room: string; onDone: () => void }
 
@@ -47,46 +48,14 @@ export function RosterForm({ room, onDone }: Props) {
         <Button size="small" kind="outline" disabled={csv.trim() === ''} onClick={() => void send(false)}>
           Preview
         </Button>
-        {shown && !shown.applied && <Apply shown={shown} onApply={() => void send(true)} />}
+        {shown && !shown.applied && <RosterApply shown={shown} onApply={() => void send(true)} />}
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p role="status">{shown && `${shown.applied ? 'Done: ' : ''}${rosterInWords(shown.rows)}`}</p>
-      {shown && <RosterTable shown={shown} />}
+      {shown && <RosterTable rows={shown.rows} by="line" />}
     </div>
   )
 }
-
-function Apply({ shown, onApply }: { shown: RosterReply; onApply: () => void }) {
-  const count = shown.rows.filter(({ does }) => does === 'adds' || does === 'invites').length
-  if (count === 0) return null
-  return (
-    <Button size="small" onClick={onApply}>
-      Add and invite {count}
-    </Button>
-  )
-}
-
-const RosterTable = ({ shown }: { shown: RosterReply }) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">What each line does</caption>
-    <thead>
-      <tr>
-        <th scope="col">Address</th>
-        <th scope="col">Line</th>
-        <th scope="col">What it does</th>
-      </tr>
-    </thead>
-    <tbody>
-      {shown.rows.map(({ line, email, does, fault }) => (
-        <tr key={line}>
-          <th scope="row">{email || '(empty)'}</th>
-          <td>{line}</td>
-          <td>{does === 'fault' ? <span className={styles.failed}>{fault}</span> : ROSTER_WORDS[does]}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 async function readFile(event: ChangeEvent<HTMLInputElement>, onText: (text: string) => void) {
   const file = event.target.files?.[0]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RosterRow } from '#contract/educators.ts'
-import { instantOf, localOf, rosterInWords } from './words.ts'
+import { instantOf, leftOutInWords, localOf, rosterInWords } from './words.ts'
 
 const row = (does: RosterRow['does']): RosterRow => ({ line: 1, email: 'sam@example.org', does, fault: null })
 
@@ -9,6 +9,11 @@ test('a roster in one sentence', () => {
     '2 added, 1 invited, 1 line at fault.',
   )
   expect(rosterInWords([row('there')])).toBe('0 added, 0 invited, 1 in already.')
+})
+
+test('who is left out of a course, and nothing where nobody is', () => {
+  expect(leftOutInWords({ inactive: 2, others: 1 })).toBe(' Left out: 2 no longer active, 1 who is no student.')
+  expect(leftOutInWords({ inactive: 0, others: 0 })).toBe('')
 })
 
 test('a date goes into its box and comes out the same', () => {

@@ -1,4 +1,4 @@
-import type { OwnAssignment, RosterRow } from '#contract/educators.ts'
+import type { CourseRosterReply, OwnAssignment, RosterRow } from '#contract/educators.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 
 export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
@@ -45,6 +45,15 @@ export function rosterInWords(rows: readonly RosterRow[]): string {
     ...(faults > 0 ? [`${faults} ${faults === 1 ? 'line' : 'lines'} at fault`] : []),
   ]
   return `${parts.join(', ')}.`
+}
+
+/** Who is in a course and not on its list: " Left out: 2 no longer active, 1 who is no student." */
+export function leftOutInWords({ inactive, others }: CourseRosterReply['left_out']): string {
+  const parts = [
+    ...(inactive > 0 ? [`${inactive} no longer active`] : []),
+    ...(others > 0 ? [others === 1 ? '1 who is no student' : `${others} who are no students`] : []),
+  ]
+  return parts.length === 0 ? '' : ` Left out: ${parts.join(', ')}.`
 }
 
 /** A date and time of the reader's own place, as `datetime-local` boxes have it, to an instant; null where there is none. */

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/database.ts'
 import { leaveCohorts } from '../../institutions/lti/courses.ts'
+import { INSTRUCTOR } from '../../institutions/lti/names.ts'
 import { findMember, type Institution } from '../../institutions/store.ts'
 import { admit } from '../saml/admit.ts'
 import type { Person } from '../saml/person.ts'
 import { findUserByEmail } from '../store.ts'
 import type { Told } from './claims.ts'
-
-const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
 
 /** Whether the person teaches the course of this launch. */
 export const teachesCourse = ({ roles }: Pick<Told, 'roles'>): boolean => roles.includes(INSTRUCTOR)

@@ -12,6 +12,7 @@ const NAMES = {
   custom: `${CLAIM}custom`,
   deepLink: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
 } as const
 
 const word = z.string().min(1).max(255)
@@ -40,6 +41,7 @@ const claims = z.object({
     })
     .nullish(),
   [NAMES.grades]: z.object({ scope: z.array(z.string()), lineitem: address.nullish() }).nullish(),
+  [NAMES.members]: z.object({ context_memberships_url: address, service_versions: z.array(z.string()) }).nullish(),
 })
 type Claims = z.infer<typeof claims>
 
@@ -65,6 +67,8 @@ export type Told = {
   deepLink: DeepLink | undefined
   /** Where marks go; undefined where the platform takes none. */
   lineItem: string | undefined
+  /** Where the members of the course are read; undefined where the platform does not let us. */
+  membersUrl: string | undefined
 }
 
 /** Reads the claims of a verified token, or gives the name of the first that is missing or malformed. */
@@ -88,6 +92,7 @@ export function toldBy(payload: unknown): Told | { missing: string } {
     assignment: assignmentIn(data),
     deepLink: deepLinkIn(data),
     lineItem: lineItemIn(data),
+    membersUrl: membersIn(data),
   }
 }
 
@@ -108,4 +113,8 @@ function deepLinkIn({ [NAMES.deepLink]: asked }: Claims): DeepLink | undefined {
 
 function lineItemIn({ [NAMES.grades]: grades }: Claims): string | undefined {
   return grades?.scope.includes(SCORE_SCOPE) ? (grades.lineitem ?? undefined) : undefined
+}
+
+function membersIn({ [NAMES.members]: members }: Claims): string | undefined {
+  return members?.service_versions.includes('2.0') ? members.context_memberships_url : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { offerChoice } from '../../institutions/lti/choices-store.ts'
-import { courseOf, enterCourse, findCourse } from '../../institutions/lti/courses.ts'
+import { type Course, courseOf, enterCourse, findCourse, keepMembersUrl } from '../../institutions/lti/courses.ts'
 import { sendGrade } from '../../institutions/lti/grades/send-grade.ts'
 import { keepGrade } from '../../institutions/lti/grades/store.ts'
 import { assignmentOfLink } from '../../institutions/lti/linked.ts'
@@ -21,7 +21,7 @@ export async function placeFor(tx: Db, deps: Deps, launching: Launching): Promis
   if (told.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, told.deepLink)
   if (told.assignment !== undefined) return toAssignment(tx, deps, launching, told.assignment)
   const course = await findCourse(tx, nameOf(launching))
-  if (course) await enterCourse(tx, course, whoIs(launching), deps.now())
+  if (course) await arrive(tx, course, launching, deps.now())
   return placeInSite(told.target, deps.publicUrl)
 }
 
@@ -55,8 +55,13 @@ async function courseFor(tx: Db, launching: Launching, now: Date) {
   const { course: told } = launching.told
   if (!told) throw new LaunchRefused('claim context')
   const course = await courseOf(tx, { ...nameOf(launching), name: told.name }, now)
-  await enterCourse(tx, course, whoIs(launching), now)
+  await arrive(tx, course, launching, now)
   return course
+}
+
+async function arrive(tx: Db, course: Course, launching: Launching, now: Date) {
+  await enterCourse(tx, course, whoIs(launching), now)
+  await keepMembersUrl(tx, course, launching.platform, launching.told.membersUrl)
 }
 
 const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({

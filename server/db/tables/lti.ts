@@ -26,6 +26,8 @@ export const ltiPlatforms = pgTable(
     lastRefusal: text('last_refusal'),
     /** Why the last grade did not arrive, in one word; null once one has. */
     gradeProblem: text('grade_problem'),
+    /** Why the members of a course were not read last, in one word; null once they have been. */
+    membersProblem: text('members_problem'),
   },
   (table) => [
     unique('lti_platforms_client').on(table.issuer, table.clientId),
@@ -67,6 +69,8 @@ export const ltiCourses = pgTable(
     contextId: text('context_id').notNull(),
     institutionId: institutionId().notNull(),
     groupId: uuid('group_id').notNull(),
+    /** Where the platform lets us read the members (NRPS), as its last launch said. */
+    membersUrl: text('members_url'),
   },
   (table) => [
     unique('lti_courses_once').on(table.platformId, table.deploymentId, table.contextId),

@@ -15,13 +15,15 @@ import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { createGroup, enterGroup, quitGroup, renameGroup, setJoinable } from '../groups-store.ts'
+import { findCourseOfCohort } from '../lti/courses.ts'
 import { findInstitution } from '../store.ts'
+import { readRoster } from './read-roster.ts'
 import { applyRoster, planRoster } from './roster.ts'
 import { type Cohort, countCohorts, listCohortMembers, listInvitations, listTaught, uninvite } from './store.ts'
 
 const params = z.object({ cohortId: z.uuid() })
 const MOST_COHORTS = 300
-const ROSTERS: Limit = {
+export const ROSTERS: Limit = {
   tries: 40,
   minutes: 60,
   message: 'Many rosters were read from this account. Please wait an hour and try again.',
@@ -91,7 +93,7 @@ export const readCohortRoster = endpoint({
     await countTry(db, `roster:${user.id}`, ROSTERS, now())
     const rows = await db.transaction(async (tx) => {
       const cohort = await taughtOrNone(tx, user, cohortId)
-      const planned = await planRoster(tx, cohort, csv)
+      const planned = await planRoster(tx, cohort, readRoster(csv))
       if (!apply) return planned
       const school = await findInstitution(tx, cohort.institutionId)
       await applyRoster(tx, { ...cohort, institution: school?.name ?? '' }, planned, deps)
@@ -113,12 +115,16 @@ export async function taughtOrNone(db: Db, user: User, cohortId: string): Promis
 async function presentCohort(db: Db, user: User, cohortId: string): Promise<CohortReply> {
   const cohort = await taughtOrNone(db, user, cohortId)
   const invited = await listInvitations(db, cohortId)
+  const course = await findCourseOfCohort(db, cohortId)
   return {
     ...cohort,
+    platform: course ? hostOf(course.platform.issuer) : null,
     members: await listCohortMembers(db, user, cohortId),
     invitations: invited.map(({ email, invitedAt }) => ({ email, invited_at: invitedAt.toISOString() })),
   }
 }
+
+const hostOf = (issuer: string) => (URL.canParse(issuer) && new URL(issuer).host) || issuer
 
 async function rename(tx: Db, { id, institutionId }: Cohort, name: string) {
   if (!(await renameGroup(tx, { id, institutionId }, name))) throw nameTaken()

@@ -1,16 +1,19 @@
 import type { RosterRow } from '#contract/educators.ts'
+import type { InstitutionRole } from '#contract/values/institutions.ts'
 import type { Db } from '../../db/database.ts'
 import { queueMail } from '../../db/mails.ts'
 import type { Deps } from '../../deps.ts'
 import { newSecret } from '../../secret.ts'
 import { enterGroup, setJoinKey } from '../groups-store.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { readRoster } from './read-roster.ts'
+import type { RosterLine } from './read-roster.ts'
 import { type Cohort, findOwn, invite } from './store.ts'
 
+/** What a line does, and the member of the institution who has its address. */
+export type PlannedRow = RosterRow & { userId?: string; role?: InstitutionRole }
+
 /** What each line of a roster does. An address of another institution's member looks like one that has no account. */
-export async function planRoster(db: Db, cohort: Cohort, csv: string): Promise<(RosterRow & { userId?: string })[]> {
-  const lines = readRoster(csv)
+export async function planRoster(db: Db, cohort: Cohort, lines: readonly RosterLine[]): Promise<PlannedRow[]> {
   const own = await findOwn(
     db,
     cohort,
@@ -21,7 +24,7 @@ export async function planRoster(db: Db, cohort: Cohort, csv: string): Promise<(
     const known = byEmail.get(email)
     if (fault !== null) return { line, email, fault, does: 'fault' }
     if (!known) return { line, email, fault, does: 'invites' }
-    return { line, email, fault, does: known.inside ? 'there' : 'adds', userId: known.id }
+    return { line, email, fault, does: known.inside ? 'there' : 'adds', userId: known.id, role: known.role }
   })
 }
 
@@ -29,7 +32,7 @@ export async function planRoster(db: Db, cohort: Cohort, csv: string): Promise<(
 export async function applyRoster(
   tx: Db,
   cohort: Cohort & { institution: string },
-  rows: readonly (RosterRow & { userId?: string })[],
+  rows: readonly PlannedRow[],
   { publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>,
 ) {
   for (const { does, userId } of rows) if (does === 'adds' && userId) await enterGroup(tx, cohort, userId, now())

@@ -54,9 +54,9 @@ export const listInvitations = (db: Db, cohortId: string) =>
 
 /** Members of the institution among these addresses, and whether they are in the cohort. Of others nothing is told. */
 export const findOwn = (db: Db, cohort: Pick<Cohort, 'id' | 'institutionId'>, emails: readonly string[]) =>
-  rowsOf<{ id: string; email: string; inside: boolean }>(
+  rowsOf<{ id: string; email: string; role: InstitutionRole; inside: boolean }>(
     db,
-    sql`select users.id, lower(users.email) as email, exists (select 1 from institution_group_members inside
+    sql`select users.id, lower(users.email) as email, member.role, exists (select 1 from institution_group_members inside
           where inside.group_id = ${cohort.id}::uuid and inside.user_id = users.id) as inside
       from users join institution_members member on member.user_id = users.id
       where member.institution_id = ${cohort.institutionId}::uuid and users.deletion_asked_at is null

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { institutionGroupMembers, ltiCourses, ltiPlatforms } from '../../db/tables.ts'
 import { createGroup, enterGroup } from '../groups-store.ts'
 import { findMember } from '../store.ts'
-import type { Platform } from './store.ts'
+import { isOf, noteMembers, type Platform } from './store.ts'
 
 export type Course = typeof ltiCourses.$inferSelect
 type Named = { platform: Platform; deploymentId: string; contextId: string }
@@ -47,6 +47,23 @@ async function newCohort(tx: Db, institutionId: string, name: string, now: Date)
     const group = await createGroup(tx, institutionId, { name: free, kind: 'cohort' }, now)
     if (group) return group
   }
+}
+
+/** Keeps where the members of a course are read, as its last launch said. An address that is not of the platform is not kept. */
+export async function keepMembersUrl(tx: Db, { id, membersUrl }: Course, platform: Platform, told: string | undefined) {
+  if (told === undefined || told === membersUrl) return
+  if (!isOf(platform, told)) return void (await noteMembers(tx, platform.id, 'address'))
+  await tx.update(ltiCourses).set({ membersUrl: told }).where(eq(ltiCourses.id, id))
+}
+
+/** The course that a cohort was made for, where its platform lets us read members. */
+export async function findCourseOfCohort(db: Db, groupId: string) {
+  const [row] = await db
+    .select({ course: ltiCourses, platform: ltiPlatforms })
+    .from(ltiCourses)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiCourses.platformId))
+    .where(and(eq(ltiCourses.groupId, groupId), isNotNull(ltiCourses.membersUrl)))
+  return row
 }
 
 /** Adds a student, or an educator who teaches the course, to its cohort. Other educators stay out: they would see its students. */

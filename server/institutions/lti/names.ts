@@ -3,3 +3,9 @@ export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 
 /** The scope that allows a tool to send scores (AGS 2.0). */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+
+/** The scope that allows a tool to read the members of a course (NRPS 2.0). */
+export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
+
+/** The principal role of who teaches a course. */
+export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'

@@ -84,6 +84,7 @@ async function present(db: Db, institutionId: string, { publicUrl, ltiKeys }: Kn
       last_launch_at: one.lastLaunchAt?.toISOString() ?? null,
       last_refusal: one.lastRefusal,
       grade_problem: one.gradeProblem,
+      members_problem: one.membersProblem,
     })),
   }
 }

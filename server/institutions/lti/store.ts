@@ -7,7 +7,8 @@ export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
 export const KEYS_PATH = '/api/v1/auth/lti/keys/'
 
 export type Platform = typeof ltiPlatforms.$inferSelect
-type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | 'lastLaunchAt' | 'lastRefusal' | 'gradeProblem'>
+type Noted = 'lastLaunchAt' | 'lastRefusal' | 'gradeProblem' | 'membersProblem'
+type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | Noted>
 
 export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]> =>
   db
@@ -78,6 +79,10 @@ function originOf(url: string): string | undefined {
 /** Why the last grade did not arrive, for staff; null when it did. */
 export const noteGrade = (db: Db, id: string, problem: string | null) =>
   db.update(ltiPlatforms).set({ gradeProblem: problem }).where(eq(ltiPlatforms.id, id))
+
+/** Why the members of a course were not read last, for staff; null when they were. */
+export const noteMembers = (db: Db, id: string, problem: string | null) =>
+  db.update(ltiPlatforms).set({ membersProblem: problem }).where(eq(ltiPlatforms.id, id))
 
 /** How the last launch went, for staff; `refusal` is null when it worked. */
 export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>

@@ -5,9 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import { OperatorError } from '../../../errors.ts'
 import { findAgreed } from '../../agreed.ts'
 import { resultOf } from '../../assignments/port.ts'
+import { SCORE_SCOPE } from '../names.ts'
+import { withToken } from '../services/access-token.ts'
+import { callPlatform, ServiceFault } from '../services/call-platform.ts'
 import { isOf, noteGrade } from '../store.ts'
-import { dropToken, tokenFor } from './access-token.ts'
-import { callPlatform, ServiceFault } from './call-platform.ts'
 import { type Score, scoreOf, scoresUrl } from './score.ts'
 import { beginSending, endSending, findGrade, listGraded } from './store.ts'
 
@@ -50,17 +51,13 @@ type Sending = Pick<Deps, 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']> }
 async function post({ grade, platform }: Found, score: Score, { ltiKeys, now }: Sending) {
   // The platform may have been changed since the launch.
   if (!isOf(platform, grade.lineItem)) throw new ServiceFault('address')
-  const token = await tokenFor(platform, ltiKeys, now())
-  try {
-    await callPlatform(scoresUrl(grade.lineItem), {
+  await withToken({ platform, keys: ltiKeys, scope: SCORE_SCOPE }, now(), (token) =>
+    callPlatform(scoresUrl(grade.lineItem), {
       type: 'application/vnd.ims.lis.v1.score+json',
       body: JSON.stringify({ userId: grade.subject, timestamp: now().toISOString(), ...score }),
       token,
-    })
-  } catch (error) {
-    if (error instanceof ServiceFault && error.status === 401) dropToken(platform)
-    throw error
-  }
+    }),
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import { Instant } from '../../instant.tsx'
 import { type Send, useRoom } from '../../use-room.ts'
 import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
-import { gradeProblemInWords, refusalInWords } from './refusal-words.ts'
+import { gradeProblemInWords, membersProblemInWords, refusalInWords } from './refusal-words.ts'
 
 type Props = { first: LtiSettings; room: string }
 
@@ -61,7 +61,7 @@ const OwnAddresses = ({ settings: { login_url, launch_url, keys_url } }: { setti
 type PlatformProps = { platform: LtiSettings['platforms'][number]; path: string; send: Send }
 
 function Platform({ platform, path, send }: PlatformProps) {
-  const { id, issuer, client_id, last_launch_at, last_refusal, grade_problem } = platform
+  const { id, issuer, client_id, last_launch_at, last_refusal, grade_problem, members_problem } = platform
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -77,6 +77,7 @@ function Platform({ platform, path, send }: PlatformProps) {
           )}
         </p>
         {grade_problem !== null && <p>{gradeProblemInWords(grade_problem)}</p>}
+        {members_problem !== null && <p>{membersProblemInWords(members_problem)}</p>}
         {last_refusal !== null && <p>Last refusal: {refusalInWords(last_refusal)}</p>}
       </div>
       <Button

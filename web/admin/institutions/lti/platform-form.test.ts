@@ -27,6 +27,13 @@ test('what is typed is sent without its spaces, and comes back as it was', () =>
     deployment_ids: ['1', '2', '3'],
     other_origins: [],
   })
-  const back = typedOf({ ...request, id: 'x', last_launch_at: null, last_refusal: null, grade_problem: null })
+  const back = typedOf({
+    ...request,
+    id: 'x',
+    last_launch_at: null,
+    last_refusal: null,
+    grade_problem: null,
+    members_problem: null,
+  })
   expect(back).toMatchObject({ issuer: 'https://lms.example.org', deployments: '1, 2, 3' })
 })

@@ -36,3 +36,16 @@ const GRADES: Record<string, string> = {
 
 /** Why the last grade did not arrive, for staff. */
 export const gradeProblemInWords = (word: string): string => GRADES[word] ?? `The last grade did not arrive: ${word}.`
+
+const MEMBERS_REFUSED =
+  'The platform refused an educator the students of a course: allow this tool Names and Role Provisioning, in Moodle under Services.'
+const MEMBERS: Record<string, string> = {
+  'refused 401': MEMBERS_REFUSED,
+  'refused 403': MEMBERS_REFUSED,
+  silent: 'The platform did not answer when an educator asked for the students of a course.',
+  address: 'The students of a course are at an address that is not registered: add it to the other addresses.',
+}
+
+/** Why an educator did not get the students of a course last, for staff. */
+export const membersProblemInWords = (word: string): string =>
+  MEMBERS[word] ?? `The students of a course did not arrive: ${word}.`

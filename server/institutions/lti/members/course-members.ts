@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { email as emailSchema } from '#contract/accounts.ts'
+import { courseRosterReply, courseRosterRequest } from '#contract/educators.ts'
+import { noteAct } from '../../../db/audit.ts'
+import { countTry } from '../../../db/throttle.ts'
+import type { Deps } from '../../../deps.ts'
+import { endpoint } from '../../../endpoint.ts'
+import { conflict, notFound } from '../../../errors.ts'
+import { ROSTERS, taughtOrNone } from '../../cohorts/cohorts.ts'
+import { MOST_LINES, type RosterLine } from '../../cohorts/read-roster.ts'
+import { applyRoster, type PlannedRow, planRoster } from '../../cohorts/roster.ts'
+import { findInstitution } from '../../store.ts'
+import { findCourseOfCohort } from '../courses.ts'
+import type { LtiKeys } from '../keys.ts'
+import { MEMBERS_SCOPE } from '../names.ts'
+import { withToken } from '../services/access-token.ts'
+import { ServiceFault } from '../services/call-platform.ts'
+import { noteMembers } from '../store.ts'
+import { type Learner, type Members, readMembers } from './read-members.ts'
+import { sentenceFor } from './sentences.ts'
+
+const params = z.object({ cohortId: z.uuid() })
+/** For the token and all pages together: somebody is waiting. */
+const TIMEOUT_MS = 20_000
+
+/** Shows what the members of a cohort's course would do to its roster, or does it. Nothing of the members is kept but what a roster keeps. */
+export const readCourseMembers = endpoint({
+  params,
+  body: courseRosterRequest,
+  returns: courseRosterReply,
+  async handle({ params: { cohortId }, body: { apply }, user }, deps) {
+    const { db, now } = deps
+    await taughtOrNone(db, user, cohortId)
+    await countTry(db, `roster:${user.id}`, ROSTERS, now())
+    const { learners, inactive, others } = await membersOf(deps, cohortId)
+    const lines = linesOf(learners)
+    const rows = await db.transaction(async (tx) => {
+      const cohort = await taughtOrNone(tx, user, cohortId)
+      const planned = (await planRoster(tx, cohort, lines)).map(keepOutTeachers)
+      if (!apply) return planned
+      const school = await findInstitution(tx, cohort.institutionId)
+      await applyRoster(tx, { ...cohort, institution: school?.name ?? '' }, planned, deps)
+      const details = { group: cohort.name, members: planned.length }
+      await noteAct(tx, { person: user.id }, { did: 'changed a group of an institution', details }, now())
+      return planned
+    })
+    return {
+      rows: rows.map(({ line, email, does, fault }, at) => ({ line, email, does, fault, name: learners[at]!.name })),
+      applied: apply,
+      left_out: { inactive, others },
+    }
+  },
+})
+
+/** No transaction is open while the platform answers. */
+async function membersOf({ db, ltiKeys, now }: Deps, cohortId: string): Promise<Members> {
+  const found = await findCourseOfCohort(db, cohortId)
+  if (!found?.course.membersUrl || !ltiKeys) throw notFound('No learning platform gives the members of this cohort.')
+  const { platform, course } = found
+  try {
+    const members = await fetchMembers({ platform, url: course.membersUrl!, keys: ltiKeys }, now())
+    await noteMembers(db, platform.id, null)
+    return members
+  } catch (error) {
+    if (!(error instanceof ServiceFault)) throw error
+    await noteMembers(db, platform.id, error.problem)
+    throw conflict('platform', sentenceFor(error))
+  }
+}
+
+type Asked = { platform: Parameters<typeof readMembers>[0]['platform']; url: string; keys: LtiKeys }
+
+async function fetchMembers({ platform, url, keys }: Asked, now: Date): Promise<Members> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const members = await withToken({ platform, keys, scope: MEMBERS_SCOPE, signal }, now, (token) =>
+    readMembers({ platform, url, token, signal }, MOST_LINES),
+  )
+  if (members.learners.length > MOST_LINES) throw new ServiceFault('too many')
+  return members
+}
+
+/** A line for each student, in the platform's order. */
+function linesOf(learners: readonly Learner[]): RosterLine[] {
+  const seen = new Set<string>()
+  return learners.map(({ email }, at) => {
+    const fault = faultOf(email, seen)
+    seen.add(email)
+    return { line: at + 1, email, fault }
+  })
+}
+
+function faultOf(email: string, seen: ReadonlySet<string>): string | null {
+  if (email === '') return 'The platform does not share this person’s e-mail address.'
+  if (!emailSchema.safeParse(email).success) return 'This is not an e-mail address.'
+  return seen.has(email) ? 'Another member of the course has this address.' : null
+}
+
+/** Who teaches here would read the cohort's results: a platform that lists them as students does not change that. */
+const keepOutTeachers = (row: PlannedRow): PlannedRow =>
+  row.does === 'adds' && row.role !== 'student'
+    ? {
+        line: row.line,
+        email: row.email,
+        does: 'fault',
+        fault: 'Teaches at your institution, so is not added as a student.',
+      }
+    : row

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { INSTRUCTOR } from '../names.ts'
+import { readPlatform, ServiceFault } from '../services/call-platform.ts'
+import { isOf, type Platform } from '../store.ts'
+
+const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
+const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
+/** Whom Canvas puts into a course for its teachers to look through the eyes of. */
+const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser'
+const MOST_PAGES = 200
+
+const word = z.string().nullish()
+const container = z.object({
+  members: z.array(
+    z.object({
+      roles: z.array(z.string()),
+      status: word,
+      name: word,
+      given_name: word,
+      family_name: word,
+      email: word,
+    }),
+  ),
+})
+type Member = z.infer<typeof container>['members'][number]
+
+/** A student of a course as the platform names them; an empty address where it does not tell it. */
+export type Learner = { email: string; name: string }
+/** With how many were left out: those who are inactive or deleted, and those who are no students. */
+export type Members = { learners: Learner[]; inactive: number; others: number }
+
+type From = { platform: Platform; url: string; token: string; signal: AbortSignal }
+
+/**
+ * Reads the members of a course, page after page, until there are none or more learners than `most`. Throws a
+ * ServiceFault, also for a next page at an address that is not of the platform.
+ */
+export async function readMembers({ platform, url, token, signal }: From, most: number): Promise<Members> {
+  const members: Members = { learners: [], inactive: 0, others: 0 }
+  const seen = new Set<string>()
+  for (let next: string | undefined = url; next !== undefined && members.learners.length <= most; ) {
+    if (!isOf(platform, next)) throw new ServiceFault('address')
+    if (seen.has(next) || seen.size === MOST_PAGES) throw new ServiceFault('pages')
+    seen.add(next)
+    const { body, link }: { body: unknown; link: string | null } = await readPlatform(next, {
+      accept: TYPE,
+      token,
+      signal,
+    })
+    const page = container.safeParse(body)
+    if (!page.success) throw new ServiceFault('members')
+    for (const member of page.data.members) sort(member, members)
+    next = nextIn(link, next)
+  }
+  return members
+}
+
+function sort(member: Member, into: Members) {
+  if (!isLearner(member.roles)) into.others++
+  else if ((member.status ?? 'Active').toLowerCase() !== 'active') into.inactive++
+  else into.learners.push({ email: (member.email ?? '').trim().toLowerCase(), name: nameOf(member) })
+}
+
+/** Roles of a course may be written without their vocabulary. */
+const isLearner = (roles: readonly string[]) =>
+  has(roles, LEARNER) && !has(roles, INSTRUCTOR) && !roles.includes(TEST_USER)
+const has = (roles: readonly string[], role: string) => roles.includes(role) || roles.includes(role.split('#')[1]!)
+
+const nameOf = ({ name, given_name, family_name }: Member): string =>
+  (name?.trim() || `${given_name ?? ''} ${family_name ?? ''}`.trim()).slice(0, 160)
+
+/** The next page that a Link header names (RFC 8288), as an absolute address; undefined on the last. */
+export function nextIn(header: string | null, page: string): string | undefined {
+  for (const [, url, more] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g))
+    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i.test(more!) && URL.canParse(url!, page))
+      return new URL(url!, page).href
+  return undefined
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { LtiKeys } from '../keys.ts'
+import { signToken } from '../sign-token.ts'
+import type { Platform } from '../store.ts'
+import { callPlatform, ServiceFault } from './call-platform.ts'
+
+const ASSERTION_SECONDS = 60
+/** A token is not used in its last seconds: it would end on the way. */
+const SPARE_MS = 30_000
+
+const reply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(60) })
+type Held = { token: string; until: number }
+const held = new Map<string, Held>()
+
+/** Which service of a platform is called, as whom, and until when if there is a limit. */
+export type Access = { platform: Platform; keys: LtiKeys; scope: string; signal?: AbortSignal }
+
+/**
+ * Calls a service with an access token for it, fetched when there is none that still works. A held token that the service
+ * refuses (401) is fetched anew once, since the platform may have withdrawn it. Throws a ServiceFault.
+ */
+export async function withToken<T>(access: Access, now: Date, use: (token: string) => Promise<T>): Promise<T> {
+  const known = held.get(nameOf(access))
+  if (known && known.until > now.getTime()) {
+    try {
+      return await use(known.token)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+  }
+  try {
+    return await use(await fetchToken(access, now))
+  } catch (error) {
+    if (isRefused(error)) held.delete(nameOf(access))
+    throw error
+  }
+}
+
+const isRefused = (error: unknown) => error instanceof ServiceFault && error.status === 401
+
+async function fetchToken(access: Access, now: Date): Promise<string> {
+  const { platform, scope, signal } = access
+  const answer = await callPlatform(platform.tokenUrl, {
+    type: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await assertion(access, now),
+      scope,
+    }).toString(),
+    ...(signal && { signal }),
+  })
+  const read = reply.safeParse(answer)
+  if (!read.success) throw new ServiceFault('token')
+  const { access_token: token, expires_in: seconds } = read.data
+  held.set(nameOf(access), { token, until: now.getTime() + seconds * 1000 - SPARE_MS })
+  return token
+}
+
+const nameOf = ({ platform: { id, tokenUrl, clientId }, scope }: Access) => `${id} ${tokenUrl} ${clientId} ${scope}`
+
+const assertion = ({ platform: { clientId, tokenUrl }, keys }: Access, now: Date): Promise<string> =>
+  signToken(
+    keys,
+    {
+      payload: { sub: clientId, jti: randomUUID() },
+      issuer: clientId,
+      audience: tokenUrl,
+      seconds: ASSERTION_SECONDS,
+    },
+    now,
+  )
