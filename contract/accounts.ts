@@ -120,6 +120,7 @@ export const profile = z.object({
   promo_code: z.string().nullable(),
   /** Cases with a finished OSCE History: what specialty and percentile go by. */
   num_attempted_cases: z.number().int(),
+  /** '2' or '4': so many free cases are finished, and Prime is offered. */
   display_upgrade_flag: z.string().nullable(),
   show_renew_modal: z.number().int(),
   user_tour_flags: tourFlags,
@@ -159,6 +160,8 @@ export const userReply = z.object({
   }),
   /** Cases of the library that are not open to this student. */
   locked_cases: z.number().int(),
+  /** Of the cases that are open to everybody: how many the student has finished, and how many there are. */
+  free_cases: z.object({ done: z.number().int(), of: z.number().int() }),
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
   /** The field that the student works in, as they say themselves. */
@@ -198,7 +201,12 @@ export const userReply = z.object({
     .nullable(),
   /** Parts of screens that the institution or the country leaves out. */
   left_out: z.array(z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])),
-  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean(), language_model: z.boolean() }),
+  switches: z.object({
+    your_progress_panel: z.boolean(),
+    long_phone_tour: z.boolean(),
+    all_open: z.boolean(),
+    language_model: z.boolean(),
+  }),
   profile,
 })
 

@@ -36,6 +36,8 @@ export const plan = z.object({
 const payment = z.object({
   /** Prime can be bought here at all; where not, pages say so and show no button. */
   can_buy: z.boolean(),
+  /** Everything is open to everyone here, so nothing is sold. */
+  all_open: z.boolean(),
   /** No real money moves: every screen that it touches says "Test mode". */
   test_mode: z.boolean(),
   /** Who takes cards: the embedded sandbox or Stripe; null where nobody does. */

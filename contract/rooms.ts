@@ -29,8 +29,6 @@ export const roomStep = z.enum([
 export const roomTalk = z.enum(['typed', 'spoken', 'none'])
 
 export const SEATS_MAX = 8
-/** Group sessions that everybody may open in a calendar month (UTC). */
-export const FREE_ROOMS_A_MONTH = 3
 /** A room lives so long from its opening: four hours, like every session. */
 export const ROOM_MS = 14_400_000
 

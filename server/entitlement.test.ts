@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entitlementOf, type Holdings, opens, type Stretch } from './entitlement.ts'
+import { entitlementOf, type Holdings, opens, type Stretch, upgradeFlagOf } from './entitlement.ts'
 
 const DAY = 86_400_000
 const NOW = new Date('2026-11-23T12:00:00Z')
@@ -10,7 +10,7 @@ const stretch = (kind: Stretch['kind'], from: number, until: number): Stretch =>
   until: inDays(until),
 })
 
-const NOTHING: Holdings = { groups: [], prime: [], unlocksLeft: 4, showRenewModal: 0 }
+const NOTHING: Holdings = { groups: [], prime: [], unlocksLeft: 4, showRenewModal: 0, isAllOpen: false }
 const of = (over: Partial<Holdings>) => entitlementOf({ ...NOTHING, ...over }, NOW)
 
 const FREE = { isPrime: false, isTrial: false, hasEverBeenPrime: false, daysLeft: null, opensEveryCase: false }
@@ -51,16 +51,20 @@ describe('Prime', () => {
 
 describe('the offer to upgrade', () => {
   test.each([
-    ['with four unlocks left there is none', 4, null],
-    ['with three left there is none', 3, null],
+    ['before the first free case there is none', 0, null],
+    ['after the first there is none', 1, null],
     ['after the second it comes', 2, '2'],
-    ['with one left there is none', 1, null],
-    ['after the last it comes again', 0, '4'],
-    ['with unlocks that were given beyond four there is none', 7, null],
-  ])('%s', (_, unlocksLeft, flag) => expect(of({ unlocksLeft }).upgradeFlag).toBe(flag))
+    ['after the third it stands', 3, '2'],
+    ['after the fourth it comes again', 4, '4'],
+    ['after the twentieth it stands', 20, '4'],
+  ])('%s', (_, done, flag) => expect(upgradeFlagOf(of({}), done)).toBe(flag))
 
-  test('Prime is offered nothing', () =>
-    expect(of({ unlocksLeft: 0, prime: [stretch('paid', 0, 1)] }).upgradeFlag).toBeNull())
+  test('spent unlocks count for nothing', () => expect(upgradeFlagOf(of({ unlocksLeft: 0 }), 0)).toBeNull())
+
+  test.each<[string, Partial<Holdings>]>([
+    ['Prime', { prime: [stretch('paid', 0, 1)] }],
+    ['anybody where everything is open', { isAllOpen: true }],
+  ])('%s is offered nothing', (_, over) => expect(upgradeFlagOf(of(over), 4)).toBeNull())
 })
 
 describe('roles', () => {
@@ -109,6 +113,18 @@ describe('the explorer, the quizzes beyond ten conditions and group sessions bey
     ['are open to staff', { groups: ['staff'] }, OPEN],
     ['are open to authors, who host as students do', { groups: ['author'] }, { ...OPEN, hostsFreely: false }],
     ['are shut to educators', { groups: ['educator'] }, SHUT],
+    [
+      'are open to everybody where everything is open, without Prime',
+      { isAllOpen: true },
+      {
+        ...OPEN,
+        opensEveryCase: true,
+        comparesWithOthers: true,
+        isPrime: false,
+        isStaff: false,
+        readsWholeCases: false,
+      },
+    ],
   ])('%s', (_, over, expected) => expect(of(over)).toMatchObject(expected))
 })
 

@@ -1,6 +1,6 @@
+import { FREE } from '#contract/values/free.ts'
+
 const DAY = 86_400_000
-/** Unlocks that every student is given for locked cases of their choice. */
-const FREE_UNLOCKS = 4
 
 /** A stretch of Prime: given by staff, a trial, a reward, or paid for. */
 export type Stretch = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
@@ -12,6 +12,8 @@ export type Holdings = {
   unlocksLeft: number
   /** How often the renewal was put off: counts down, and below 0 it is not shown again. */
   showRenewModal: number
+  /** This installation sells nothing and locks nothing, by a setting of its staff. */
+  isAllOpen: boolean
 }
 
 /** What somebody may do. Every guard, gate and dialog reads this and nothing else. */
@@ -25,10 +27,10 @@ export type Entitlement = {
   /** Days that are begun count whole; 0 on the day after the end, then below 0. Null for who never was Prime. */
   daysLeft: number | null
   unlocksLeft: number
-  /** After the second and the last of the free unlocks an upgrade is offered. */
-  upgradeFlag: '2' | '4' | null
   showRenewModal: number
   groups: readonly string[]
+  /** Nothing is locked for anybody here, so Prime is offered to nobody. */
+  isAllOpen: boolean
   isStaff: boolean
   isAuthor: boolean
   isEducator: boolean
@@ -48,7 +50,8 @@ export type Entitlement = {
 }
 
 /** From what somebody has to what they may do, at an instant. */
-export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Holdings, at: Date): Entitlement {
+export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
+  const { groups, prime, unlocksLeft, showRenewModal, isAllOpen } = holdings
   const end = endOfPrime(prime, at)
   const isPrime = end !== undefined && end.until > at
   const [isStaff, isAuthor, isEducator] = ['staff', 'author', 'educator'].map((role) => groups.includes(role))
@@ -59,19 +62,19 @@ export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Ho
     hasEverBeenPrime: end !== undefined,
     daysLeft: end ? Math.ceil((end.until.getTime() - at.getTime()) / DAY) || 0 : null,
     unlocksLeft,
-    upgradeFlag: isPrime ? null : upgradeFlag(FREE_UNLOCKS - unlocksLeft),
     showRenewModal,
     groups,
+    isAllOpen,
     isStaff: isStaff!,
     isAuthor: isAuthor!,
     isEducator: isEducator!,
-    opensEveryCase: isPrime || isStaff! || isAuthor!,
+    opensEveryCase: isAllOpen || isPrime || isStaff! || isAuthor!,
     readsWholeCases: isStaff! || isAuthor!,
     opensEarlierDays: isStaff! || groups.includes('daily'),
-    comparesWithOthers: isPrime || isStaff!,
-    opensExplorer: isPrime || isStaff! || isAuthor!,
-    opensEveryQuiz: isPrime || isStaff! || isAuthor!,
-    hostsFreely: isPrime || isStaff!,
+    comparesWithOthers: isAllOpen || isPrime || isStaff!,
+    opensExplorer: isAllOpen || isPrime || isStaff! || isAuthor!,
+    opensEveryQuiz: isAllOpen || isPrime || isStaff! || isAuthor!,
+    hostsFreely: isAllOpen || isPrime || isStaff!,
   }
 }
 
@@ -90,7 +93,9 @@ function endOfPrime(prime: readonly Stretch[], at: Date): Stretch | undefined {
   return end
 }
 
-function upgradeFlag(unlocksUsed: number): '2' | '4' | null {
-  if (unlocksUsed >= FREE_UNLOCKS) return '4'
-  return unlocksUsed === 2 ? '2' : null
+/** After so many finished free cases an upgrade is offered, to who has not got it and could have it. */
+export function upgradeFlagOf({ isPrime, isAllOpen }: Entitlement, freeCasesDone: number): '2' | '4' | null {
+  const [first, second] = FREE.offeredAfter
+  if (isPrime || isAllOpen || freeCasesDone < first) return null
+  return freeCasesDone < second ? '2' : '4'
 }

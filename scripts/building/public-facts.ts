@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { PORTRAITS } from '#contract/portraits.ts'
+import { FREE } from '#contract/values/free.ts'
 import { caseFile } from '#engine/case/case-file.ts'
 
 /** What the public pages may say about the library: nothing that gives a case away. */
@@ -11,6 +12,7 @@ const countedPart = z.object({
   system: caseFile.shape.system,
   rotations: caseFile.shape.rotations,
   timeLimitSeconds: caseFile.shape.timeLimitSeconds,
+  free: caseFile.shape.free,
 })
 
 const share = z.number().min(0).max(1)
@@ -87,9 +89,8 @@ export function readPublicFacts(content: string) {
   const minutes = cases.map(({ timeLimitSeconds }) => timeLimitSeconds / 60)
   return {
     cases: cases.length,
-    conditions: readdirSync(join(content, 'conditions')).filter(
-      (name) => name.endsWith('.yaml') && !BESIDE_CONDITIONS.has(name),
-    ).length,
+    conditions: countConditions(content),
+    offer: readOffer(content, cases),
     minutes: { least: Math.min(...minutes), most: Math.max(...minutes) },
     rotations: rotationsOf(cases),
     accuracy: accuracyFile.parse(JSON.parse(readFileSync(join(content, 'accuracy.json'), 'utf8'))),
@@ -100,13 +101,44 @@ export function readPublicFacts(content: string) {
 
 export const readMeasured = (content: string) => measuredFile.parse(readYaml(join(content, 'measured.yaml')))
 
-function readCases(folder: string) {
-  const files = readdirSync(folder).map((name) => join(folder, name, 'case.yaml'))
-  return files.filter((file) => existsSync(file)).map((file) => countedPart.parse(readYaml(file)))
+const countConditions = (content: string) =>
+  readdirSync(join(content, 'conditions')).filter((name) => name.endsWith('.yaml') && !BESIDE_CONDITIONS.has(name))
+    .length
+
+type Counted = z.infer<typeof countedPart> & { folder: string }
+
+function readCases(folder: string): Counted[] {
+  const folders = readdirSync(folder).map((name) => join(folder, name))
+  return folders
+    .filter((one) => existsSync(join(one, 'case.yaml')))
+    .map((one) => ({ ...countedPart.parse(readYaml(join(one, 'case.yaml'))), folder: one }))
 }
 
+const leadingPart = z.object({
+  differential: z.array(z.object({ condition: z.string().optional(), place: z.string() })),
+})
+
+/** How much of the library is free, for the pages that say what Prime adds. The server's own count is held against it by a test. */
+function readOffer(content: string, cases: readonly Counted[]) {
+  const free = cases.filter((one) => one.free).toSorted((a, b) => a.id - b.id)
+  const quizzes = readdirSync(join(content, 'quizzes')).filter((name) => name.endsWith('.yaml'))
+  const diagnoses = free.slice(0, FREE.casesWithQuiz).map(({ folder }) => diagnosisIn(folder))
+  return {
+    cases: cases.length,
+    freeCases: free.length,
+    conditions: countConditions(content),
+    openConditions: z.array(z.string()).parse(readYaml(join(content, 'conditions', 'open-to-all.yaml'))).length,
+    quizzes: quizzes.length,
+    openQuizzes: new Set(diagnoses.filter((slug) => quizzes.includes(`${slug}.yaml`))).size,
+  }
+}
+
+const diagnosisIn = (folder: string) =>
+  leadingPart.parse(readYaml(join(folder, 'differential.yaml'))).differential.find(({ place }) => place === 'leading')
+    ?.condition
+
 /** The cases of each rotation as the systems that they belong to, the fullest rotation first. */
-function rotationsOf(cases: readonly z.infer<typeof countedPart>[]) {
+function rotationsOf(cases: readonly Counted[]) {
   const names = [...new Set(cases.flatMap(({ rotations }) => rotations))]
   return names
     .map((name) => ({

@@ -4,11 +4,12 @@ import { findEndedTopics } from '../db/mail-topics.ts'
 import { renewsByItself } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
-import type { Entitlement } from '../entitlement.ts'
+import { type Entitlement, upgradeFlagOf } from '../entitlement.ts'
 import { atSchool } from '../institutions/at-school.ts'
 import { openModel } from '../llm/open-model.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
 import { findFinishedDays } from '../statistics/finished.ts'
+import { countFreeCases } from '../statistics/free-cases.ts'
 import { countLocked } from '../statistics/locked-cases.ts'
 import { findBest } from '../statistics/standing.ts'
 import { skippableUntil } from './gate.ts'
@@ -25,6 +26,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
   const ended = await findEndedTopics(db, user.id)
   const { modelReads, ...school } = await atSchool(db, user)
   const days = await findFinishedDays(db, user.id, user.timeZone)
+  const free = await countFreeCases(known, user.id)
   return {
     id: user.id,
     email: user.email,
@@ -48,6 +50,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       renews: await renewsByItself(db, user.id),
     },
     locked_cases: await countLocked(known, user.id, may),
+    free_cases: free,
     groups: may.groups.map((name) => ({ name })),
     study_field: user.studyField,
     specialty: user.specialty,
@@ -80,7 +83,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       prime_letter: !ended.has('prime'),
       promo_code: user.promoCode,
       num_attempted_cases: best.length,
-      display_upgrade_flag: may.upgradeFlag,
+      display_upgrade_flag: upgradeFlagOf(may, free.done),
       show_renew_modal: may.showRenewModal,
       user_tour_flags: tourFlags(user.toursDone),
       extra_time: user.extraTime,

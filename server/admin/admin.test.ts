@@ -202,6 +202,7 @@ describe('settings of the product', () => {
     expect((await user(student)).switches).toEqual({
       your_progress_panel: true,
       long_phone_tour: false,
+      all_open: false,
       language_model: true,
     })
 
@@ -209,6 +210,7 @@ describe('settings of the product', () => {
     expect((await user(student)).switches).toEqual({
       your_progress_panel: true,
       long_phone_tour: true,
+      all_open: false,
       language_model: true,
     })
     await change(staff, 'long_phone_tour', false)

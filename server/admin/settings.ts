@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { settingPatch, settingsReply } from '#contract/admin.ts'
 import { noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
 import { changeSetting, forgetSettings, PRODUCT_SETTINGS, readSettings, type SettingName } from '../db/settings.ts'
+import { subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { PROBED } from '../llm/start-model.ts'
 
 export const showSettings = endpoint({
@@ -18,6 +21,7 @@ export const patchSetting = endpoint({
     const { db, now } = deps
     if (!isSetting(name)) throw notFound('There is no such setting.')
     await db.transaction(async (tx) => {
+      if (name === 'all_open' && value) await refuseWhilePaying(tx)
       await changeSetting(tx, name, value, now())
       await noteAct(tx, { staff: user.id }, { did: 'changed a setting', details: { setting: name, value } }, now())
     })
@@ -25,6 +29,16 @@ export const patchSetting = endpoint({
     return present(deps)
   },
 })
+
+/** Nobody is to go on paying for what everybody has. */
+async function refuseWhilePaying(tx: Db) {
+  const running = await tx.$count(subscriptions, inArray(subscriptions.status, ['active', 'past_due']))
+  if (running > 0)
+    throw conflict(
+      'still-paying',
+      `Plans that renew: ${running}. Cancel or refund them first, so that nobody pays for what everyone has.`,
+    )
+}
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(PRODUCT_SETTINGS, name)
 

@@ -6,7 +6,7 @@ import { caseFeedback, groupMembers, groups, users } from '../db/tables.ts'
 import { entitlementOf } from '../entitlement.ts'
 import { presentCase } from './present-case.ts'
 
-const NOTHING = { groups: [], prime: [], unlocksLeft: 4, showRenewModal: 0 }
+const NOTHING = { groups: [], prime: [], unlocksLeft: 4, showRenewModal: 0, isAllOpen: false }
 
 const server = await testServer({ lockedCases: [1, 4, 8, 29, 60] })
 const { content, clock, db, verified, signUp } = server
@@ -212,7 +212,7 @@ describe('locked cases', () => {
     const { body } = await student.call('GET', '/api/v1/cases/unlocked/list/')
     expect(body.case_ids).toHaveLength(4)
     const user = (await student.call('GET', '/api/v1/auth/user/')).body
-    expect(user.profile).toMatchObject({ available_session: 0, display_upgrade_flag: '4' })
+    expect(user.profile).toMatchObject({ available_session: 0, display_upgrade_flag: null })
   })
 
   test('are open to Prime, until it ends', async () => {

@@ -4,7 +4,7 @@ import { loadContent } from './load-cases.ts'
 
 const NELL = 901
 const IVOR = 902
-const { verified } = await testServer({ fixtures: true })
+const { content, verified } = await testServer({ fixtures: true })
 
 test('the fixtures are no part of the library', async () => {
   const { cases } = await loadContent('content')
@@ -32,9 +32,40 @@ test('a locked case is refused, unlocked once for one of four, then worked to it
   expect(debrief.current_score).toBeGreaterThan(0)
 })
 
-test('the second unlock brings the offer to upgrade', async () => {
+test('unlocks are not counted as free cases that were done', async () => {
   const student = await verified()
   await student.call('PATCH', '/api/v1/cases/unlock/', { case_ids: [NELL, IVOR] })
-  const { profile } = (await student.call('GET', '/api/v1/auth/user/')).body
-  expect(profile).toMatchObject({ available_session: 2, display_upgrade_flag: '2' })
+  const { profile, free_cases } = (await student.call('GET', '/api/v1/auth/user/')).body
+  expect(profile).toMatchObject({ available_session: 2, display_upgrade_flag: null })
+  expect(free_cases.done).toBe(0)
+})
+
+test('the second finished free case brings the offer to upgrade, and the fourth brings it again', async () => {
+  const student = await verified()
+  const standing = async () => {
+    const { profile, free_cases } = (await student.call('GET', '/api/v1/auth/user/')).body
+    return [free_cases.done, free_cases.of, profile.display_upgrade_flag]
+  }
+  const finish = async (case_id: number) => {
+    const { session_id } = (await student.call('POST', '/api/v1/agent/session/', { case_id })).body
+    await student.call('POST', `/api/v1/agent/${session_id}/stop/`, {})
+  }
+  const free = [...content.cases.values()].filter(({ file }) => file.free).map(({ id }) => id)
+  const steps: unknown[] = [await standing()]
+  await finish(free[0]!)
+  await finish(free[0]!)
+  for (const id of free.slice(1, 4)) {
+    steps.push(await standing())
+    await finish(id)
+  }
+  await student.call('PATCH', '/api/v1/cases/unlock/', { case_ids: [NELL] })
+  await finish(NELL)
+  steps.push(await standing())
+  expect(steps).toEqual([
+    [0, free.length, null],
+    [1, free.length, null],
+    [2, free.length, '2'],
+    [3, free.length, '2'],
+    [4, free.length, '4'],
+  ])
 })

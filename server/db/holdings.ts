@@ -7,20 +7,22 @@ export const holdingsOfUsers = sql`available_sessions, show_renew_modal,
   coalesce((select json_agg(groups.name order by groups.name) from group_members join groups on groups.id = group_id
     where group_members.user_id = users.id), '[]'::json) as groups,
   coalesce((select json_agg(json_build_object('kind', kind, 'from', starts_at, 'until', ends_at)) from grants
-    where grants.user_id = users.id), '[]'::json) as prime`
+    where grants.user_id = users.id), '[]'::json) as prime,
+  coalesce((select value from settings where settings.name = 'all_open'), false) as all_open`
 
 export type HoldingsRow = {
   available_sessions: number
   show_renew_modal: number
   groups: string[]
   prime: { kind: Stretch['kind']; from: string; until: string }[]
+  all_open: boolean
 }
 
 /** From such a row to what the person may do. */
 export function entitlementOfRow(row: HoldingsRow, at: Date): Entitlement {
   const prime = row.prime.map(({ kind, from, until }) => ({ kind, from: new Date(from), until: new Date(until) }))
-  const { groups, available_sessions: unlocksLeft, show_renew_modal: showRenewModal } = row
-  return entitlementOf({ groups, prime, unlocksLeft, showRenewModal }, at)
+  const { groups, available_sessions: unlocksLeft, show_renew_modal: showRenewModal, all_open: isAllOpen } = row
+  return entitlementOf({ groups, prime, unlocksLeft, showRenewModal, isAllOpen }, at)
 }
 
 /** What a person may do; undefined when there is nobody with this id. */

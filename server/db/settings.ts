@@ -13,6 +13,12 @@ export const PRODUCT_SETTINGS = {
     title: 'The long tour on phones',
     meaning: 'The tour on a phone has three slides more: hints, speaking aloud, and case results.',
   },
+  all_open: {
+    unset: false,
+    title: 'Everything is open to everyone',
+    meaning:
+      'For a school that runs Bedside for its own students: nothing is locked, nothing is sold, and no page shows Prime’s prices. It can be turned on only while nobody has a plan that renews.',
+  },
   language_model: {
     unset: true,
     title: 'A language model reads messages',

@@ -44,6 +44,7 @@ export async function priceOrder(
   user: User,
   { planId, promoCode, shownCents }: Order,
 ) {
+  if (user.may.isAllOpen) throw nothingSold()
   const plan = await findPlan(db, planId)
   if (!plan) throw notFound('This plan is no longer available.')
   const code = promoCode === undefined ? undefined : await findPromoCode(db, promoCode, now())
@@ -55,6 +56,9 @@ export async function priceOrder(
   await refuseNeedless({ db, now }, user.id, plan)
   return { plan, cents }
 }
+
+/** Everything is open to everyone on this installation. */
+export const nothingSold = () => conflict('all-open', 'Everything is open to everyone here, so there’s nothing to buy.')
 
 async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, plan: PlanRow) {
   if (await hasLifetime(db, userId)) throw conflict('has-lifetime', 'You already have Prime for life.')

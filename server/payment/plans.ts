@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { planListReply, planQuery, promoCodeQuery, promoCodeReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
+import { readSettings } from '../db/settings.ts'
 import { type Currency, plans } from '../db/tables.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
@@ -17,9 +18,10 @@ export const listPlans = openEndpoint({
   query: planQuery,
   returns: planListReply,
   async handle({ query, ip }, { db, now, payment }) {
+    const { all_open: allOpen } = await readSettings(db, now())
     if (query.promo_code) await countGuess(db, ip, now())
     const currency = currencyOf(query.region ?? query.country)
-    const rows = await findPlans(db, currency)
+    const rows = allOpen ? [] : await findPlans(db, currency)
     const code = query.promo_code ? await findPromoCode(db, query.promo_code, now()) : undefined
     const takesOff = code && rows.some((row) => isFor(code, row))
     return {
@@ -28,7 +30,7 @@ export const listPlans = openEndpoint({
       promo_code: takesOff ? code.code : null,
       tax_note: taxNote(payment, currency),
       trial_days: TRIAL_DAYS,
-      payment: presentPayment(payment),
+      payment: presentPayment(payment, allOpen),
     }
   },
 })
@@ -80,8 +82,9 @@ function taxNote({ taxes }: Payment, currency: Currency): string | null {
   return tax ? `Prices include ${tax.percent}% ${tax.name}.` : null
 }
 
-const presentPayment = ({ cards, stripe, paypal }: Deps['payment']) => ({
-  can_buy: cards !== undefined || paypal !== undefined,
+const presentPayment = ({ cards, stripe, paypal }: Deps['payment'], allOpen: boolean) => ({
+  can_buy: !allOpen && (cards !== undefined || paypal !== undefined),
+  all_open: allOpen,
   test_mode: cards ? cards.name === 'sandbox' : paypal?.testMode === true,
   card_provider: cards?.name ?? null,
   stripe_publishable_key: stripe?.publishableKey ?? null,

@@ -7,6 +7,7 @@ import { conflict } from '../errors.ts'
 import type { User } from '../user.ts'
 import { hasLifetime } from './lifetime.ts'
 import { unitsOf } from './money.ts'
+import { nothingSold } from './order.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { presentPlan } from './present-plan.ts'
 import { tryRenewalNow } from './renew.ts'
@@ -38,6 +39,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   returns: subscriptionReply,
   async handle({ user }, deps) {
+    if (user.may.isAllOpen) throw nothingSold()
     await change(deps, user, (known) => {
       if (known.provider === 'paypal') throw conflict('ended-at-paypal', ENDED_AT_PAYPAL)
       return known.status === 'cancelled' ? { status: 'active', tries: 0 } : undefined

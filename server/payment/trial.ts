@@ -8,6 +8,7 @@ import { grants } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed, type Refusal } from '../errors.ts'
 import type { User } from '../user.ts'
+import { nothingSold } from './order.ts'
 
 export const TRIAL_DAYS = 7
 
@@ -29,9 +30,10 @@ export const startTrial = endpoint({
 })
 
 /** `used`: by this account, which may also have paid or be Prime now. */
-type NoTrial = 'used' | 'unverified' | 'used-by-another-account'
+type NoTrial = 'all-open' | 'used' | 'unverified' | 'used-by-another-account'
 
 const REFUSALS: Record<NoTrial, () => Refusal> = {
+  'all-open': nothingSold,
   used: () => conflict('trial-over', 'You’ve already used your free trial.'),
   unverified: () => notAllowed('verify-first', `Verify your e-mail address to try Prime for ${TRIAL_DAYS} days.`),
   'used-by-another-account': () =>
@@ -46,7 +48,9 @@ export async function whyNoTrial(
 ): Promise<NoTrial | undefined> {
   const spent = and(eq(grants.userId, id), inArray(grants.kind, ['trial', 'paid']))
   const [earlier] = await db.select({ id: grants.id }).from(grants).where(spent).limit(1)
-  if (earlier || (await findEntitlement(db, id, now))?.isPrime) return 'used'
+  const may = await findEntitlement(db, id, now)
+  if (may?.isAllOpen) return 'all-open'
+  if (earlier || may?.isPrime) return 'used'
   if (!isEmailVerified) return 'unverified'
   return (await hasHad(db, email, 'trial', now)) ? 'used-by-another-account' : undefined
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { FREE } from '#contract/values/free.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
@@ -15,8 +16,6 @@ export type QuizBank = {
   /** Slugs of those that are open to everybody: the diagnoses of the first ten free cases. */
   free: ReadonlySet<string>
 }
-
-const FREE_CASES = 10
 
 /** Reads `content/quizzes/`. Throws one error that lists every fault. */
 export async function loadQuizBank(contentDir: string, cases: Iterable<PatientCase>): Promise<QuizBank> {
@@ -40,7 +39,7 @@ export function freeConditions(cases: Iterable<PatientCase>): Set<string> {
   const first = [...cases]
     .filter((one) => viewOf(one).card.free)
     .sort((one, other) => one.id - other.id)
-    .slice(0, FREE_CASES)
+    .slice(0, FREE.casesWithQuiz)
   return new Set(first.flatMap((one) => conditionOf(one) ?? []))
 }
 

@@ -1,4 +1,5 @@
-import { FREE_ROOMS_A_MONTH, roomsOverview } from '#contract/rooms.ts'
+import { roomsOverview } from '#contract/rooms.ts'
+import { FREE } from '#contract/values/free.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { monthOf } from './opening/open.ts'
@@ -23,7 +24,7 @@ export const listRooms = endpoint({
     return {
       hosted: {
         used,
-        most: user.may.hostsFreely ? null : FREE_ROOMS_A_MONTH,
+        most: user.may.hostsFreely ? null : FREE.roomsAMonth,
         resets: month.until.toISOString(),
       },
       rooms: seen.flatMap(({ room, seat, score }) => {

@@ -8,7 +8,7 @@ type Attempt = typeof attempts.$inferSelect
 /** How the first attempts of everybody else on a case that were read alike went, against one share of its marks. */
 type Others = { people: number; below: number; equal: number; mean: number | null; deviation: number | null }
 
-const PEOPLE_NEEDED = 20
+export const PEOPLE_NEEDED = 20
 /** The percentile that is shown while there are too few people to compare with. */
 export const PERCENTILE_UNTIL_COMPARED = 80
 

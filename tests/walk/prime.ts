@@ -33,7 +33,7 @@ async function offers({ page, look }: Walker) {
   await page.route('**/api/v1/auth/user/', (route) => changed<UserReply>(route, afterTwoCases))
   await page.route('**/api/v1/cases/?page_size=300*', (route) => changed<CaseListReply>(route, withLocks))
   await page.goto('/dashboard/home')
-  await expect(page.getByRole('dialog', { name: "You've done 2 of 4 free cases" })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: "You've done 2 of 20 free cases" })).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Lifetime')).toBeVisible()
   await look('after two cases')
   await page.keyboard.press('Escape')
@@ -64,6 +64,7 @@ async function changed<T>(route: Answered, change: (reply: T) => T) {
 const afterTwoCases = (user: UserReply): UserReply => ({
   ...user,
   locked_cases: 100,
+  free_cases: { done: 2, of: 20 },
   profile: { ...user.profile, display_upgrade_flag: '2', available_session: 0 },
 })
 const withLocks = (list: CaseListReply): CaseListReply => ({

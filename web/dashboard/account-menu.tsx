@@ -53,9 +53,11 @@ export function AccountMenu({ user }: { user: UserReply }) {
           <Link to={JOIN} className={styles.item}>
             <Icon name="door" /> Join with a code
           </Link>
-          <Link to={COMPARE} className={styles.item}>
-            <Icon name="crown" /> Bedside Prime
-          </Link>
+          {!user.switches.all_open && (
+            <Link to={COMPARE} className={styles.item}>
+              <Icon name="crown" /> Bedside Prime
+            </Link>
+          )}
           <Link to={`/dashboard/home?${SHARE}`} className={styles.item}>
             <Icon name="people" /> Share Bedside
           </Link>

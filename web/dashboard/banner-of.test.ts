@@ -7,6 +7,7 @@ const prime = (days: number | null, renews = false) => ({
   locked_cases: 0,
   billing: { renews },
   profile: { available_session: 4 },
+  switches: { all_open: false },
 })
 const free = (days: number | null, locked: number, unlocks = 4) => ({
   prime_status: false,
@@ -14,6 +15,7 @@ const free = (days: number | null, locked: number, unlocks = 4) => ({
   locked_cases: locked,
   billing: { renews: false },
   profile: { available_session: unlocks },
+  switches: { all_open: false },
 })
 
 test.each([
@@ -26,6 +28,7 @@ test.each([
   ['a free student', free(null, 2), 'Upgrade to Bedside Prime to access all cases.', 'Upgrade Now'],
   ['somebody who was Prime', free(-3, 100), 'Upgrade to Bedside Prime to access all cases.', 'Upgrade Now'],
   ['a free student to whom every case is open', free(null, 0), undefined, undefined],
+  ['anybody where everything is open', { ...free(null, 3), switches: { all_open: true } }, undefined, undefined],
 ])('%s: the banner says %j', (_, user, words, go) => {
   expect(bannerOf(user)?.words).toBe(words)
   expect(bannerOf(user)?.go).toBe(go)

@@ -7,6 +7,7 @@ const WARNED_DAYS = 7
 type Warned = Pick<UserReply, 'prime_status' | 'subscription_days_left' | 'locked_cases'> & {
   billing: Pick<UserReply['billing'], 'renews'>
   profile: Pick<UserReply['profile'], 'available_session'>
+  switches: Pick<UserReply['switches'], 'all_open'>
 }
 
 export type Banner = {
@@ -25,7 +26,9 @@ export function bannerOf({
   locked_cases: locked,
   billing: { renews },
   profile: { available_session: unlocks },
+  switches: { all_open: allOpen },
 }: Warned): Banner | undefined {
+  if (allOpen) return undefined
   if (!isPrime && locked > 0)
     return {
       words: 'Upgrade to Bedside Prime to access all cases.',

@@ -6,6 +6,7 @@ import { mayPractise } from '../account/gate.ts'
 import { forgetUser } from '../account/session.ts'
 import { call, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
+import { offered } from '../prime/offered.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -97,7 +98,12 @@ export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; 
 
 /** No unlocks are left: what Prime would open, and for how much. */
 function Incentive({ name, locked }: { name: string; locked: number }) {
-  const { title, text, go } = wordsOf('incentive', { daysLeft: null, behind: { firstName: name, locked } })
+  const { title, text, go } = wordsOf('incentive', {
+    daysLeft: null,
+    behind: { firstName: name, locked },
+    freeCases: { done: 0, of: 0 },
+    offered: offered(),
+  })
   return (
     <>
       <p className={styles.subtitle}>

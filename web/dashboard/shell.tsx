@@ -87,7 +87,8 @@ function useFreshFigures() {
   })
 }
 
-const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff }: UserReply) => !isPrime && !isStaff
+const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff, switches }: UserReply) =>
+  !isPrime && !isStaff && !switches.all_open
 
 /** The way to Prime, for who has it not. */
 const Crown = () => (

@@ -7,6 +7,7 @@ const student = (cases: number, given: Partial<Student> = {}): Student => ({
   statisticprofile: { specialty: null, percentile: null, bedside_percentile_history: [] },
   prime_status: true,
   is_staff: false,
+  switches: { all_open: false },
   profile: { num_attempted_cases: cases },
   ...given,
 })
@@ -71,6 +72,7 @@ test.each([
   ['a free student', {}, false],
   ['a Prime student', { prime_status: true }, true],
   ['staff', { is_staff: true }, true],
+  ['anybody where everything is open', { prime_status: false, switches: { all_open: true } }, true],
 ])('%s is told how they compare: %j, %j', (_, given, expected) => {
   expect(comparesWithOthers(student(4, { prime_status: false, ...given }))).toBe(expected)
 })

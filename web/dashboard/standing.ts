@@ -6,14 +6,16 @@ const CASES_NEEDED = 4
 const PERCENTILE_SHOWN = 10
 
 export type Student = Pick<UserReply, 'day_streak' | 'systems' | 'statisticprofile' | 'prime_status' | 'is_staff'> & {
+  switches: Pick<UserReply['switches'], 'all_open'>
   profile: Pick<UserReply['profile'], 'num_attempted_cases'>
 }
 
 /** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon stands for it. */
 export type Figure = { short?: string; long: string; words: string[] }
 
-/** Specialty and percentile compare with others, which is Prime's; staff see what students see. */
-export const comparesWithOthers = ({ prime_status, is_staff }: Student): boolean => prime_status || is_staff
+/** Specialty and percentile compare with others, which is Prime's unless everything is open; staff see what students see. */
+export const comparesWithOthers = ({ prime_status, is_staff, switches }: Student): boolean =>
+  prime_status || is_staff || switches.all_open
 
 export function streakOf({ day_streak: days }: Student): Figure {
   const long = `${days} ${days === 1 ? 'day' : 'days'}`

@@ -5,7 +5,7 @@ const NEURO = { system: 'neuro', name: 'Neurological', mastery: 90 }
 
 const say = (completed_cases: number, specialty: typeof NEURO | null, who = {}) => {
   const statisticprofile = { specialty, percentile: null, bedside_percentile_history: [] }
-  const student = { prime_status: false, is_staff: false, statisticprofile, ...who }
+  const student = { prime_status: false, is_staff: false, switches: { all_open: false }, statisticprofile, ...who }
   return Object.values(systemsSentence(student, { completed_cases })).join('')
 }
 

@@ -7,7 +7,9 @@ const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
 /** What is said above the bars; `bold` is the part of it that counts. */
 export type Sentence = { words: string; bold: string; end: string }
 
-type Student = Pick<UserReply, 'prime_status' | 'is_staff' | 'statisticprofile'>
+type Student = Pick<UserReply, 'prime_status' | 'is_staff' | 'statisticprofile'> & {
+  switches: Pick<UserReply['switches'], 'all_open'>
+}
 
 /** How far it is to the student's best system, which one it is, or why it is not told. */
 export function systemsSentence(
@@ -23,7 +25,7 @@ export function systemsSentence(
       end: '',
     }
   const words = `${completed_cases} cases completed. `
-  return student.prime_status || student.is_staff
+  return student.prime_status || student.is_staff || student.switches.all_open
     ? { words, bold: 'A second case in one system', end: ' shows which is your best.' }
     : { words, bold: 'Prime', end: ' tells you which system is your best.' }
 }

@@ -4,6 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { Room, RoomTalk } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
+import { offered } from '../prime/offered.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCloseModal } from '../ui/modal/modal.tsx'
@@ -53,7 +54,12 @@ export function OpenRoom({ patientCase, onBack }: Props) {
 
 export function UsedUp() {
   const close = useCloseModal()
-  const { title, text, go } = wordsOf('rooms', { daysLeft: null, behind: undefined })
+  const { title, text, go } = wordsOf('rooms', {
+    daysLeft: null,
+    behind: undefined,
+    freeCases: { done: 0, of: 0 },
+    offered: offered(),
+  })
   return (
     <>
       <p className={styles.about}>

@@ -11,6 +11,17 @@ type MeasuredTurns = {
 declare const __FACTS__: {
   cases: number
   conditions: number
+  /** How much of the library is free. */
+  offer: {
+    cases: number
+    freeCases: number
+    conditions: number
+    /** Pages of the Condition Explorer that everybody reads in full. */
+    openConditions: number
+    quizzes: number
+    /** Quizzes that everybody takes. */
+    openQuizzes: number
+  }
   minutes: { least: number; most: number }
   rotations: { name: string; systems: string[] }[]
   accuracy: {

@@ -1,9 +1,11 @@
+import type { Offered } from './offered.ts'
+
 /** What Prime gives, as /plans lists it. */
-export const BENEFITS: { title: string; items: string[] }[] = [
+export const benefitsOf = ({ cases, conditions, openQuizzes }: Offered): { title: string; items: string[] }[] => [
   {
     title: 'Clinical Reasoning & OSCE Study',
     items: [
-      'Every case in the library, at every level',
+      `All ${cases} cases in the library, and every case we add`,
       'OSCE History, Race To Diagnosis and Learn with each of them',
       'Every mark, with the words that earned it',
       'Your percentile and your specialty',
@@ -13,9 +15,16 @@ export const BENEFITS: { title: string; items: string[] }[] = [
   {
     title: 'Condition Study',
     items: [
-      'The whole Condition Explorer',
+      `The whole Condition Explorer: ${conditions} conditions`,
       'Side-by-side comparison of conditions',
-      'Every quiz, beyond the first ten conditions',
+      `Every quiz, beyond the ${openQuizzes} that are free for everyone`,
     ],
   },
 ]
+
+/** What is free for good, beside the plans. */
+export function freeForGood({ freeCases, cases, unlocks }: Offered): string {
+  const locked = cases - freeCases
+  if (locked === 0) return `All ${cases} cases, for good.`
+  return `${freeCases} cases plus ${Math.min(unlocks, locked)} more of your choice, for good.`
+}

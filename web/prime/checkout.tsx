@@ -41,7 +41,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
   if (!list.payment.can_buy)
     return (
       <Shut heading={children}>
-        <CannotBuy />
+        <CannotBuy payment={list.payment} />
       </Shut>
     )
   if (subscription.has_lifetime)

@@ -10,12 +10,13 @@ import { Notice } from '../ui/notice.tsx'
 import { RetryNotice } from '../ui/retry-notice.tsx'
 import type { Route } from './+types/compare-screen.ts'
 import styles from './compare-screen.module.css'
+import { offered } from './offered.ts'
 import { PLANS, UPGRADE } from './paths.ts'
 import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-calls.ts'
 import { loadTasks } from './referral-calls.ts'
 import { TaskList } from './task-list.tsx'
 import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
-import { type Has, TIERS, type TierRow } from './tiers.ts'
+import { type Has, type TierRow, tiersOf } from './tiers.ts'
 
 export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
 
@@ -30,6 +31,7 @@ export const meta = () => [{ title: 'Free and Prime · Bedside' }]
 /** What is free and what is Prime, line by line. */
 export default function CompareScreen({ loaderData: { standing, tasks } }: Route.ComponentProps) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  if (user?.switches.all_open) return <AllOpen />
   return (
     <>
       <header className={styles.head}>
@@ -57,7 +59,7 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
             </th>
           </tr>
         </thead>
-        {TIERS.map(({ name, rows }) => (
+        {tiersOf(offered()).map(({ name, rows }) => (
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles.group}>
@@ -79,6 +81,16 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
   )
 }
 
+/** Nothing is compared where everybody has everything. */
+const AllOpen = () => (
+  <>
+    <header className={styles.head}>
+      <h1>Everything is open</h1>
+    </header>
+    <CannotBuy payment={{ all_open: true }} />
+  </>
+)
+
 type WaysProps = Awaited<ReturnType<typeof loadStanding>> & { isPrime: boolean }
 
 function Ways({ payment, subscription, isPrime }: WaysProps) {
@@ -97,7 +109,7 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
           </Button>
         </>
       ) : (
-        <CannotBuy />
+        <CannotBuy payment={payment} />
       )}
       {subscription.can_start_trial && <Trial days={subscription.trial_days} />}
       {subscription.trial_refusal && <p className={styles.small}>{subscription.trial_refusal}</p>}

@@ -1,14 +1,21 @@
+import type { Offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 
 /** Somebody behind a curtain, and how many they are. */
 export type Behind = { firstName: string; locked: number }
-type Known = { daysLeft: number | null; behind: Behind | undefined }
+type Known = {
+  daysLeft: number | null
+  behind: Behind | undefined
+  /** Of the free cases, how many the student has finished. */
+  freeCases: { done: number; of: number }
+  offered: Offered
+}
 type Words = { title: string; text: string; go: 'Upgrade Now' | 'Renew Now' }
 
 const STAYS = 'You keep your results, your streak and the free cases.'
 
 /** What a dialog says. Only what is true of this student: without a locked case nobody is behind a curtain. */
-export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
+export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: Known): Words {
   switch (offer) {
     case 'explorer':
       return {
@@ -19,19 +26,22 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
     case 'quizzes':
       return {
         title: 'This quiz comes with Prime',
-        text: 'Ten quizzes are free for everyone. Prime opens the rest, and adds more questions to mixed quizzes.',
+        text: `The quizzes on ${offered.openQuizzes} conditions are free for everyone, and so are those on conditions you meet in cases. Prime opens all ${offered.quizzes}.`,
         go: 'Upgrade Now',
       }
     case 'rooms':
       return {
-        title: 'You’ve opened 3 group sessions this month',
+        title: `You’ve opened ${offered.roomsAMonth} group sessions this month`,
         text: 'With Prime you can open as many as you like. Joining someone else’s is always free.',
         go: 'Upgrade Now',
       }
     case 'two-cases':
-      return { title: "You've done 2 of 4 free cases", text: behindWords(behind), go: 'Upgrade Now' }
     case 'four-cases':
-      return { title: "You've done 4 of 4 free cases", text: behindWords(behind), go: 'Upgrade Now' }
+      return {
+        title: `You've done ${freeCases.done} of ${freeCases.of} free cases`,
+        text: behindWords(behind),
+        go: 'Upgrade Now',
+      }
     case 'incentive':
       return { title: 'You’ve used all your unlocks', text: behindWords(behind), go: 'Upgrade Now' }
     case 'end':

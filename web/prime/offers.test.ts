@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, offersAtHome, subscriptionOf, upgradeOf } from './offers.ts'
 
-type Some = Partial<Omit<Customer, 'profile' | 'billing'>> & { renews?: boolean } & Partial<Customer['profile']>
+type Some = Partial<Omit<Customer, 'profile' | 'billing'>> & { renews?: boolean; all_open?: boolean } & Partial<
+    Customer['profile']
+  >
 
 function customer({
   available_session = 4,
   display_upgrade_flag = null,
   show_renew_modal = 3,
   renews = false,
+  all_open = false,
   ...user
 }: Some = {}): Customer {
   return {
@@ -19,6 +22,7 @@ function customer({
     ...user,
     profile: { available_session, display_upgrade_flag, show_renew_modal },
     billing: { renews },
+    switches: { all_open },
   }
 }
 
@@ -45,6 +49,7 @@ describe('the upgrade that is offered', () => {
     ['Prime at the explorer', prime(30), '/dashboard/explorer', undefined],
     ['Prime on its last day', prime(1), HOME, undefined],
     ['staff at the explorer', { is_staff: true }, '/dashboard/explorer', undefined],
+    ['anybody where everything is open', { all_open: true, display_upgrade_flag: '4' }, HOME, undefined],
   ])('to %s', (_, some, path, expected) => {
     expect(upgradeOf(customer(some), path)).toBe(expected)
   })
@@ -63,6 +68,7 @@ describe('how the subscription stands', () => {
     ['Prime with a week', prime(7), 'expiring-soon'],
     ['Prime with a day', prime(1), 'expiring-soon'],
     ['Prime that renews by itself, with a day', { ...prime(1), renews: true }, undefined],
+    ['a trial that is over, where everything is open', { ...former(-1), is_trial: true, all_open: true }, undefined],
     ['Prime with a week, as staff', { ...prime(7), is_staff: true }, undefined],
   ])('%s', (_, some, expected) => {
     expect(subscriptionOf(customer(some))).toBe(expected)

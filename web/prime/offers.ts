@@ -20,14 +20,15 @@ export type Customer = Pick<
 > & {
   profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'>
   billing: Pick<UserReply['billing'], 'renews'>
+  switches: Pick<UserReply['switches'], 'all_open'>
 }
 
 /** Prime is said to end from so many days on. */
 const WARNED_DAYS = 7
 
-/** The upgrade that fits where the student is; none for Prime and for staff. */
+/** The upgrade that fits where the student is; none for Prime, for staff, and where everything is open. */
 export function upgradeOf(customer: Customer, path: string): Offer | undefined {
-  if (customer.prime_status || customer.is_staff) return undefined
+  if (customer.prime_status || customer.is_staff || customer.switches.all_open) return undefined
   if (path.startsWith(EXPLORER)) return 'explorer'
   if (customer.profile.display_upgrade_flag === '2') return 'two-cases'
   if (customer.profile.display_upgrade_flag === '4') return 'four-cases'
@@ -37,7 +38,7 @@ export function upgradeOf(customer: Customer, path: string): Offer | undefined {
 
 /** How the subscription stands, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
 export function subscriptionOf(customer: Customer): Offer | undefined {
-  if (customer.is_staff) return undefined
+  if (customer.is_staff || customer.switches.all_open) return undefined
   const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
   const isOver = hasBeen && (days === null || days < 0)
   if (isOver) return isTrial ? 'trial-ended' : 'expired'

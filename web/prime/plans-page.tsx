@@ -11,9 +11,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { RetryNotice } from '../ui/retry-notice.tsx'
 import { CountryLine } from '../variants/country-line.tsx'
-import { BENEFITS } from './benefits.ts'
+import { benefitsOf, freeForGood } from './benefits.ts'
 import { inMoney, monthsOf, perMonth, priceOf } from './money.ts'
 import { MonthPanes } from './month-panes.tsx'
+import { offered } from './offered.ts'
 import { checkoutPath } from './paths.ts'
 import { loadPlans, plansFault } from './payment-calls.ts'
 import styles from './plans-page.module.css'
@@ -29,6 +30,8 @@ export const meta = () =>
   })
 
 export default function PlansPage() {
+  const found = usePlans()
+  const sells = !found.list?.payment.all_open
   return (
     <>
       <div className={styles.top}>
@@ -37,11 +40,17 @@ export default function PlansPage() {
       <main id="main" tabIndex={-1} className={styles.plans}>
         <h1>See every patient.</h1>
         <Ward />
-        <Offers />
-        <TryFree />
-        <Benefits />
-        <Rules />
-        <CountryLine />
+        {sells ? (
+          <>
+            <Offers {...found} />
+            <TryFree />
+            <Benefits />
+            <Rules />
+            <CountryLine />
+          </>
+        ) : (
+          <AllOpen payment={found.list!.payment} />
+        )}
       </main>
       <PublicFooter />
     </>
@@ -91,8 +100,17 @@ function usePlans() {
   return { ...found, choose, retry: () => setRound(round + 1) }
 }
 
-function Offers() {
-  const { list, fault, choose, retry } = usePlans()
+/** A school that runs this for its own students sells nothing. */
+const AllOpen = ({ payment }: { payment: PlanListReply['payment'] }) => (
+  <section className={styles.free}>
+    <CannotBuy payment={payment} />
+    <Button kind="quiet" href="/signup">
+      Sign Up
+    </Button>
+  </section>
+)
+
+function Offers({ list, fault, choose, retry }: ReturnType<typeof usePlans>) {
   if (fault)
     return (
       <section className={styles.fault}>
@@ -109,7 +127,7 @@ function Offers() {
         {canBuy ? (
           testMode && <TestMode at={testedAt(list.payment)} className={styles.notice} />
         ) : (
-          <CannotBuy className={styles.notice} />
+          <CannotBuy payment={list.payment} className={styles.notice} />
         )}
         {list.plans.length > 0 && <CurrencyChoice currency={list.plans[0]!.currency} onChoose={choose} />}
       </div>
@@ -209,7 +227,7 @@ const TryFree = () => (
   <section className={styles.free}>
     <p>
       <b>Try Bedside for free. No card required.</b>
-      <span>The free cases plus 4 more of your choice, for good.</span>
+      <span>{freeForGood(offered())}</span>
     </p>
     <Button kind="quiet" href="/signup">
       Sign Up
@@ -220,7 +238,7 @@ const TryFree = () => (
 const Benefits = () => (
   <section className={styles.benefits} aria-labelledby="benefits">
     <h2 id="benefits">What you get with Prime</h2>
-    {BENEFITS.map(({ title, items }) => (
+    {benefitsOf(offered()).map(({ title, items }) => (
       <div key={title}>
         <h3>{title}</h3>
         <ul>

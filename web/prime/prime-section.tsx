@@ -76,10 +76,11 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
   const card = methods.find((method) => method.is_default) ?? methods[0]
   return (
     <>
-      {billingWords(subscription, user.billing.active_plan, Date.now()).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {payment.can_buy ? payment.test_mode && <TestMode at={testedAt(payment)} /> : <CannotBuy />}
+      {!payment.all_open &&
+        billingWords(subscription, user.billing.active_plan, Date.now()).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      {payment.can_buy ? payment.test_mode && <TestMode at={testedAt(payment)} /> : <CannotBuy payment={payment} />}
       <p className={styles.ways}>
         {payment.can_buy && !subscription.has_lifetime && (
           <Button kind="outline" href={UPGRADE}>
@@ -101,9 +102,11 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
             Cancel Prime
           </Button>
         )}
-        <Button kind="quiet" href={COMPARE}>
-          Free and Prime
-        </Button>
+        {!payment.all_open && (
+          <Button kind="quiet" href={COMPARE}>
+            Free and Prime
+          </Button>
+        )}
       </p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {byPayPal && status !== 'cancelled' && <p>Paid through PayPal. Choose how you pay in your PayPal account.</p>}

@@ -14,9 +14,16 @@ export const TestMode = ({ className, at = 'cards' }: { className?: string | und
 /** Whose test mode it is: without cards it is PayPal's. */
 export const testedAt = ({ card_provider: cards }: PlanListReply['payment']) => (cards ? 'cards' : 'paypal')
 
-/** Where nobody takes payments. */
-export const CannotBuy = ({ className }: { className?: string | undefined }) => (
-  <Notice icon="card" className={className}>
-    You can’t buy Prime here: this installation of Bedside doesn’t take payments. Everything free stays free.
-  </Notice>
-)
+type Shut = { payment: Pick<PlanListReply['payment'], 'all_open'>; className?: string | undefined }
+
+/** Where nothing is sold, because everybody has everything or because nobody takes payments. */
+export const CannotBuy = ({ payment, className }: Shut) =>
+  payment.all_open ? (
+    <Notice icon="check" className={className}>
+      Everything here is open to everyone, so there’s nothing to buy.
+    </Notice>
+  ) : (
+    <Notice icon="card" className={className}>
+      You can’t buy Prime here: this installation of Bedside doesn’t take payments. Everything free stays free.
+    </Notice>
+  )

@@ -1,4 +1,5 @@
 import { SCRIPTS } from '../group/paths.ts'
+import type { Offered } from './offered.ts'
 import { EXPLORER } from './paths.ts'
 
 /** What one of the tiers has: everything, nothing, or what is said. */
@@ -7,14 +8,14 @@ export type Has = true | false | string
 export type TierRow = { what: string; free: Has; prime: Has; to?: string }
 
 /** What is in which tier, with the page of what has one. */
-export const TIERS: { name: string; rows: TierRow[] }[] = [
+export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] => [
   {
     name: 'Cases',
     rows: [
-      { what: 'The free cases, for good', free: true, prime: true },
-      { what: 'Every other case', free: '4 of your choice', prime: true },
+      { what: `The ${offered.freeCases} free cases, for good`, free: true, prime: true },
+      ...lockedRow(offered),
       { what: 'OSCE History, Race To Diagnosis and Learn', free: true, prime: true },
-      { what: 'Group sessions', free: '3 a month', prime: 'Unlimited', to: SCRIPTS },
+      { what: 'Group sessions', free: `${offered.roomsAMonth} a month`, prime: 'Unlimited', to: SCRIPTS },
     ],
   },
   {
@@ -28,8 +29,31 @@ export const TIERS: { name: string; rows: TierRow[] }[] = [
   {
     name: 'Conditions',
     rows: [
-      { what: 'The Condition Explorer', free: '3 conditions in full', prime: true, to: EXPLORER },
-      { what: 'Quizzes', free: 'The first 10 conditions', prime: 'Every condition' },
+      {
+        what: 'The Condition Explorer',
+        free: `${offered.openConditions} conditions in full, and those you meet in cases`,
+        prime: `All ${offered.conditions}`,
+        to: EXPLORER,
+      },
+      {
+        what: 'Quizzes',
+        free: `${offered.openQuizzes} conditions, and those you meet in cases`,
+        prime: `All ${offered.quizzes}`,
+      },
     ],
   },
 ]
+
+/** A library in which nothing is locked has no such row. */
+function lockedRow({ cases, freeCases, unlocks }: Offered): TierRow[] {
+  const locked = cases - freeCases
+  if (locked === 0) return []
+  const one = locked === 1
+  return [
+    {
+      what: one ? 'The other case' : `The other ${locked} cases, and every case we add`,
+      free: `${Math.min(unlocks, locked)} of your choice`,
+      prime: true,
+    },
+  ]
+}

@@ -10,13 +10,14 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { Sides, WideDialog, WideText, WideTitle } from '../ui/wide-dialog.tsx'
 import { type Behind, wordsOf } from './offer-words.ts'
+import { offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 import { PlansAndWays } from './plans-and-ways.tsx'
 import styles from './upgrade-dialog.module.css'
 
 type Props = {
   offer: Offer
-  user: Pick<UserReply, 'subscription_days_left' | 'locked_cases' | 'profile'>
+  user: Pick<UserReply, 'subscription_days_left' | 'locked_cases' | 'free_cases' | 'profile'>
   /** Somebody who is behind a curtain; without them a wall with a curtain stands for what Prime opens. */
   behind?: Pick<CaseReply, 'id' | 'system' | 'label' | 'patient_name' | 'informant'> | undefined
   open: boolean
@@ -28,10 +29,15 @@ type Props = {
 /** What Prime opens, offered where somebody meets it: one dialog, with the words of the occasion. */
 export function UpgradeDialog({ offer, user, behind, open, onClose, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const words = wordsOf(offer, { daysLeft: user.subscription_days_left, behind: behind && behindOf(behind, user) })
+  const words = wordsOf(offer, {
+    daysLeft: user.subscription_days_left,
+    behind: behind && behindOf(behind, user),
+    freeCases: user.free_cases,
+    offered: offered(),
+  })
   return (
     <WideDialog open={open} onClose={onClose} initialFocus={title}>
-      <Sides picture={<Wall offer={offer} behind={behind} />}>
+      <Sides picture={<Wall offer={offer} behind={behind} freeCases={user.free_cases} />}>
         <WideTitle ref={title}>{words.title}</WideTitle>
         <WideText>{words.text}</WideText>
         {children}
@@ -52,10 +58,12 @@ const behindOf = (behind: Pick<CaseReply, 'patient_name'>, { locked_cases: locke
 
 const PANES = { x: 170, y: 40, width: 80, height: 96 }
 
-function Wall({ offer, behind }: Pick<Props, 'offer' | 'behind'>) {
+type WallProps = Pick<Props, 'offer' | 'behind'> & { freeCases: UserReply['free_cases'] }
+
+function Wall({ offer, behind, freeCases }: WallProps) {
   return (
     <FieldGround system={behind?.system ?? 'neuro'} at={PANES} className={styles.wall} aria-hidden="true">
-      <Counted offer={offer} />
+      {(offer === 'two-cases' || offer === 'four-cases') && <Counted {...freeCases} />}
       {behind && (
         <>
           <p className={styles.complaint}>“{curly(behind.label)}”</p>
@@ -67,17 +75,12 @@ function Wall({ offer, behind }: Pick<Props, 'offer' | 'behind'>) {
   )
 }
 
-const USED: Partial<Record<Offer, number>> = { 'two-cases': 2, 'four-cases': 4 }
-
-/** The free cases as four panes, those that are used up filled. */
-function Counted({ offer }: { offer: Offer }) {
-  const used = USED[offer]
-  if (used === undefined) return null
-  return (
-    <p className={styles.four}>
-      {[1, 2, 3, 4].map((place) => (
-        <i key={place} className={classNames(place <= used && styles.used)} />
-      ))}
-    </p>
-  )
-}
+/** The free cases as panes, those that are finished filled. */
+const Counted = ({ done, of }: UserReply['free_cases']) => (
+  <p className={styles.counted}>
+    {Array.from({ length: of }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: panes are told apart by their place only
+      <i key={place} className={classNames(place < done && styles.used)} />
+    ))}
+  </p>
+)

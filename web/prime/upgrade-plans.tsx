@@ -34,7 +34,7 @@ export function UpgradePlans({ offered: { list, fault }, chosen, onChoose }: Pro
   return (
     <div className={styles.plans} aria-busy={!list && !fault}>
       {fault && <p role="alert">{fault}</p>}
-      {list && !list.payment.can_buy && <CannotBuy />}
+      {list && !list.payment.can_buy && <CannotBuy payment={list.payment} />}
       {list?.payment.can_buy && (
         <>
           {list.payment.test_mode && <TestMode at={testedAt(list.payment)} />}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FREE_ROOMS_A_MONTH, room, roomInit } from '#contract/rooms.ts'
+import { room, roomInit } from '#contract/rooms.ts'
+import { FREE } from '#contract/values/free.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { findCase, isOpenTo } from '../../cases/access.ts'
 import type { Db } from '../../db/database.ts'
@@ -48,10 +49,10 @@ export async function openedCase({ db, content }: Deps, user: User, caseId: numb
 
 /** Three a calendar month are everybody's. */
 export async function refuseTooMany(tx: Db, { id, may }: User, now: Date) {
-  if (may.hostsFreely || (await countOpened(tx, id, monthOf(now).from)) < FREE_ROOMS_A_MONTH) return
+  if (may.hostsFreely || (await countOpened(tx, id, monthOf(now).from)) < FREE.roomsAMonth) return
   throw notAllowed(
     'prime-only',
-    `You’ve opened ${FREE_ROOMS_A_MONTH} group sessions this month. With Prime you can open as many as you like; joining is always free.`,
+    `You’ve opened ${FREE.roomsAMonth} group sessions this month. With Prime you can open as many as you like; joining is always free.`,
   )
 }
 
