@@ -22,7 +22,8 @@ test('everything is open and nothing is sold once staff say so, and as before wh
   expect((await student.call('POST', '/api/v1/agent/session/', { case_id: 60 })).status).toBe(200)
   expect(await plans()).toMatchObject({ plans: [], payment: { can_buy: false, all_open: true } })
   const plan_id = shownBefore.plans[0].id
-  const refused = { status: 409, body: { code: 'all-open' } }
+  const message = 'Everything here is open to everyone, so there’s nothing to buy.'
+  const refused = { status: 409, body: { code: 'all-open', message } }
   const pay = { plan_id, token: 'sandbox_visa' }
   expect(await student.call('POST', '/api/v1/payment/stripe_checkout/', pay)).toMatchObject(refused)
   expect(await student.call('POST', '/api/v1/payment/trial/')).toMatchObject(refused)

@@ -3,6 +3,7 @@ import { conflict, notFound, signInFirst } from '../errors.ts'
 import type { User } from '../user.ts'
 import { hasLifetime } from './lifetime.ts'
 import { centsOf } from './money.ts'
+import { nothingSold } from './nothing-sold.ts'
 import { findPlan } from './plans.ts'
 import type { PlanRow } from './present-plan.ts'
 import { findPromoCode, hasUsed, invalidCode, isFor, priceWith, takePromoCode } from './promo-codes.ts'
@@ -56,9 +57,6 @@ export async function priceOrder(
   await refuseNeedless({ db, now }, user.id, plan)
   return { plan, cents }
 }
-
-/** Everything is open to everyone on this installation. */
-export const nothingSold = () => conflict('all-open', 'Everything is open to everyone here, so there’s nothing to buy.')
 
 async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, plan: PlanRow) {
   if (await hasLifetime(db, userId)) throw conflict('has-lifetime', 'You already have Prime for life.')

@@ -8,7 +8,7 @@ import { grants } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed, type Refusal } from '../errors.ts'
 import type { User } from '../user.ts'
-import { nothingSold } from './order.ts'
+import { nothingSold } from './nothing-sold.ts'
 
 export const TRIAL_DAYS = 7
 
