@@ -6,7 +6,7 @@ import { mayPractise } from '../account/gate.ts'
 import { forgetUser } from '../account/session.ts'
 import { call, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
-import { offered } from '../prime/offered.ts'
+import { offeredHere } from '../prime/offered-here.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -102,7 +102,7 @@ function Incentive({ name, locked }: { name: string; locked: number }) {
     daysLeft: null,
     behind: { firstName: name, locked },
     freeCases: { done: 0, of: 0 },
-    offered: offered(),
+    offered: offeredHere(),
   })
   return (
     <>

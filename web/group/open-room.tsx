@@ -4,7 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { Room, RoomTalk } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
-import { offered } from '../prime/offered.ts'
+import { offeredHere } from '../prime/offered-here.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCloseModal } from '../ui/modal/modal.tsx'
@@ -58,7 +58,7 @@ export function UsedUp() {
     daysLeft: null,
     behind: undefined,
     freeCases: { done: 0, of: 0 },
-    offered: offered(),
+    offered: offeredHere(),
   })
   return (
     <>

@@ -12,16 +12,7 @@ declare const __FACTS__: {
   cases: number
   conditions: number
   /** How much of the library is free. */
-  offer: {
-    cases: number
-    freeCases: number
-    conditions: number
-    /** Pages of the Condition Explorer that everybody reads in full. */
-    openConditions: number
-    quizzes: number
-    /** Quizzes that everybody takes. */
-    openQuizzes: number
-  }
+  offer: import('../prime/offered.ts').Counted
   minutes: { least: number; most: number }
   rotations: { name: string; systems: string[] }[]
   accuracy: {

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { RetryNotice } from '../ui/retry-notice.tsx'
 import type { Route } from './+types/compare-screen.ts'
 import styles from './compare-screen.module.css'
-import { offered } from './offered.ts'
+import { offeredHere } from './offered-here.ts'
 import { PLANS, UPGRADE } from './paths.ts'
 import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-calls.ts'
 import { loadTasks } from './referral-calls.ts'
@@ -59,7 +59,7 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
             </th>
           </tr>
         </thead>
-        {tiersOf(offered()).map(({ name, rows }) => (
+        {tiersOf(offeredHere()).map(({ name, rows }) => (
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles.group}>

@@ -1,6 +1,16 @@
-import { FREE } from '#contract/values/free.ts'
+import type { FREE } from '#contract/values/free.ts'
 
-/** What is free and what there is, in numbers: the server's rules, and what the content of the day holds. */
-export type Offered = typeof FREE & (typeof __FACTS__)['offer']
+/** What the content of the day holds, counted at build time by scripts/building/public-facts.ts. */
+export type Counted = {
+  cases: number
+  freeCases: number
+  conditions: number
+  /** Pages of the Condition Explorer that everybody reads in full. */
+  openConditions: number
+  quizzes: number
+  /** Quizzes that everybody takes. */
+  openQuizzes: number
+}
 
-export const offered = (): Offered => ({ ...FREE, ...__FACTS__.offer })
+/** What is free and what there is, in numbers: the server's rules, and what the content holds. */
+export type Offered = typeof FREE & Counted

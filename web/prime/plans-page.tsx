@@ -14,7 +14,7 @@ import { CountryLine } from '../variants/country-line.tsx'
 import { benefitsOf, freeForGood } from './benefits.ts'
 import { inMoney, monthsOf, perMonth, priceOf } from './money.ts'
 import { MonthPanes } from './month-panes.tsx'
-import { offered } from './offered.ts'
+import { offeredHere } from './offered-here.ts'
 import { checkoutPath } from './paths.ts'
 import { loadPlans, plansFault } from './payment-calls.ts'
 import styles from './plans-page.module.css'
@@ -227,7 +227,7 @@ const TryFree = () => (
   <section className={styles.free}>
     <p>
       <b>Try Bedside for free. No card required.</b>
-      <span>{freeForGood(offered())}</span>
+      <span>{freeForGood(offeredHere())}</span>
     </p>
     <Button kind="quiet" href="/signup">
       Sign Up
@@ -238,7 +238,7 @@ const TryFree = () => (
 const Benefits = () => (
   <section className={styles.benefits} aria-labelledby="benefits">
     <h2 id="benefits">What you get with Prime</h2>
-    {benefitsOf(offered()).map(({ title, items }) => (
+    {benefitsOf(offeredHere()).map(({ title, items }) => (
       <div key={title}>
         <h3>{title}</h3>
         <ul>

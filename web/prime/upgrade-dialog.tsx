@@ -10,7 +10,7 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { Sides, WideDialog, WideText, WideTitle } from '../ui/wide-dialog.tsx'
 import { type Behind, wordsOf } from './offer-words.ts'
-import { offered } from './offered.ts'
+import { offeredHere } from './offered-here.ts'
 import type { Offer } from './offers.ts'
 import { PlansAndWays } from './plans-and-ways.tsx'
 import styles from './upgrade-dialog.module.css'
@@ -33,7 +33,7 @@ export function UpgradeDialog({ offer, user, behind, open, onClose, children }: 
     daysLeft: user.subscription_days_left,
     behind: behind && behindOf(behind, user),
     freeCases: user.free_cases,
-    offered: offered(),
+    offered: offeredHere(),
   })
   return (
     <WideDialog open={open} onClose={onClose} initialFocus={title}>
