@@ -13,8 +13,9 @@ import {
   teachingText,
   walkthroughsText,
 } from './content-checks/case-skeleton.ts'
+import { writeDraft } from './drafting/write-draft.ts'
 
-/** Starts a case: `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
+/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/README.md), `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
 const PLAN = '../shared/case-plan.tsv'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,9 +31,14 @@ const { values, positionals } = parseArgs({
   },
 })
 
+if (positionals[0] === 'draft') {
+  const [, file] = positionals
+  if (file === undefined) throw new Error('Usage: new-case draft FILE')
+  process.exit(await writeDraft(file, 'content/cases', new Date().toISOString().slice(0, 10)))
+}
 const id = Number.parseInt(positionals[0] ?? '', 10)
 if (!(id > 0))
-  throw new Error('Usage: new-case <id> [--name … --gender … --age … --complaint … --diagnosis … --system …]')
+  throw new Error('Usage: new-case draft FILE, or new-case <id> [--name … --gender … --age … --complaint … --diagnosis …]')
 const plan = { ...(await plannedRow(id)), ...given() }
 const slug = slugOf(plan.diagnosis ?? 'new-case')
 const folder = join('content/cases', `${String(id).padStart(3, '0')}-${slug}`)

@@ -1,5 +1,6 @@
-import { Document, isMap, isScalar, isSeq, stringify, visit } from 'yaml'
+import { Document, stringify } from 'yaml'
 import { CATEGORIES } from '#engine/case/names.ts'
+import { inLines } from '#server/cases/write-yaml.ts'
 
 /** What is known of a case before it is written: a row of the plan, all as text. */
 export type CasePlan = Partial<
@@ -100,7 +101,7 @@ export function caseText(id: number, slug: string, plan: CasePlan): string {
     parting: { warm: '', neutral: '', cold: '' },
     answers: USUAL.map(([answer, act, topic]) => written(answer, act, topic)),
   }
-  return `${head('case', plan)}${inLines(person)}`
+  return `${head('case', plan)}${inLinesOf(person)}`
 }
 
 function written(id: string, act: string, topic: string) {
@@ -108,18 +109,9 @@ function written(id: string, act: string, topic: string) {
   return { id, topic, earns: [act], says: '', gist: '', asks: [''], ...(details && { details }) }
 }
 
-/** As cases are written: lists of words in one line, and so is a detail, or an answer that has none. */
-function inLines(person: object): string {
+function inLinesOf(person: object): string {
   const document = new Document(person)
-  visit(document, {
-    Seq(_, list) {
-      if (list.items.every(isScalar)) list.flow = true
-    },
-    Pair(_, { key, value }) {
-      if (!isScalar(key) || !isSeq(value) || (key.value !== 'answers' && key.value !== 'details')) return
-      for (const one of value.items) if (isMap(one) && !one.has('details')) one.flow = true
-    },
-  })
+  inLines(document)
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 

@@ -25,6 +25,7 @@ import { loadRenamed } from './load-renamed.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
+import { loadWaiting } from './load-waiting.ts'
 import { readText, type TextFile } from './read-text.ts'
 
 /** All that students meet, checked and compiled. */
@@ -106,6 +107,8 @@ async function loadCase(
   const files = await Promise.all(CASE_FILES.map((name) => readText(join(folder, name), problems)))
   const texts = files.map((file) => file?.text ?? '')
   const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(files, found))
+  const proposed = await loadWaiting(folder, files)
+  problems.push(...proposed)
   const renamed = await loadRenamed(folder)
   const findings = await loadFindings(folder, problems)
   const learn = await loadCaseLearn(folder, problems)

@@ -1,0 +1,22 @@
+import type { DraftAnswer } from './draft-answers.ts'
+import { stemsOf } from './words.ts'
+
+/**
+ * The answer that holds most of these words, and of several the one with the fewest others; none where no answer holds
+ * more than half of them, or two fit as well.
+ */
+export function closestTo(words: string, answers: readonly DraftAnswer[]): DraftAnswer | undefined {
+  const wanted = stemsOf(words)
+  const scored = answers
+    .map((answer) => ({ answer, fit: fit(wanted, stemsOf(`${answer.topic} ${answer.words}`)) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+  const [best, second] = scored
+  return best?.fit === second?.fit ? undefined : best?.answer
+}
+
+/** More for each word that both have, and a little less for each that only the answer has. */
+function fit(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
+  const shared = [...wanted].filter((word) => held.has(word)).length
+  return shared * 2 <= wanted.size ? 0 : shared + shared / (held.size + 1)
+}

@@ -1,0 +1,171 @@
+import type { Voice } from '#engine/case/voice.ts'
+import { inVoice } from '#engine/patient/in-voice.ts'
+import { defaultLines, entryFor } from '#engine/patient/default-lines.ts'
+import { actNamed, actOfLabel } from './acts-of-labels.ts'
+import { type DraftFault, type Line, labelled, linesUnder, partsOf, type Section } from './headings.ts'
+import type { Knowledge } from './knowledge.ts'
+import { asSentences, firstLarge, idOf, unquoted } from './words.ts'
+
+/** An answer that a draft makes. `words` are the author's own, by which the rest of the draft refers to it. */
+export type DraftAnswer = {
+  id: string
+  topic: string
+  earns: readonly string[]
+  says: string
+  gist: string
+  asks: readonly string[]
+  words: string
+  when?: { trust?: number; times?: number; promised?: true }
+  until?: string
+  line: number
+}
+
+type Making = { knowledge: Knowledge; voice: Voice; faults: DraftFault[] }
+
+/** All answers of a draft in the order of a case: the story, what is denied, health, life, what is held back. */
+export function answersOfDraft(sections: readonly Section[], making: Making): DraftAnswer[] {
+  const under = (heading: Section['heading']) => linesUnder(sections, heading)
+  const made = [
+    ...under('opens').map((line) => opening(line)),
+    ...under('story').map((line) => told(line, making)),
+    ...under('denies').flatMap((line) => partsOf(line, /[;,]/).map((item) => denied(item, making))),
+    ...past(under('past'), making),
+    ...whole(under('takes'), 'medications', 'medicines'),
+    ...whole(under('allergy'), 'allergies', 'allergies'),
+    ...whole(under('family'), 'fh', 'illnesses in the family'),
+    ...homeOf(under('home'), making),
+    ...under('life').map((line) => told(line, making)),
+    ...under('hides').flatMap((line) => hidden(line, making)),
+  ].flatMap((answer) => answer ?? [])
+  return withOwnIds(made)
+}
+
+const opening = (line: Line): DraftAnswer => ({
+  ...plain('reason', 'what brings them in', ['open'], line),
+  says: unquoted(line.text),
+})
+
+function plain(id: string, topic: string, earns: readonly string[], { text, number }: Line): DraftAnswer {
+  return { id, topic, earns, says: asSentences(text), gist: firstLarge(text), asks: [], words: text, line: number }
+}
+
+/** `label: words`, where the label may name its act: `speech [sx:speech]: one line a breath`. */
+function told(line: Line, { knowledge, faults }: Making): DraftAnswer | undefined {
+  const parts = labelled(line)
+  if (!parts || parts.words === '') {
+    faults.push({ line: line.number, remedy: 'say what it is about first: "onset: ten last night"' })
+    return undefined
+  }
+  const [, label = parts.label, given] = /^(.*?)\s*\[([a-z_:]+)\]$/.exec(parts.label) ?? []
+  const act = given ?? actOfLabel(label) ?? knowledge.actOf(label)
+  const name = act === undefined ? undefined : entryFor(knowledge.answers, act)?.name
+  const topic = name === undefined ? label : lowerFirst(name)
+  return {
+    ...plain(idOf(label), topic, act === undefined ? [] : [act], { ...line, text: parts.words }),
+    words: `${label} ${parts.words}`,
+  }
+}
+
+/** A no in the patient's own words, where all patients have them. */
+function denied(item: Line, { knowledge, voice }: Making): DraftAnswer {
+  const act = actNamed(item.text, 'sx') ?? knowledge.actOf(item.text)
+  const [says = `No, no ${item.text}.`] = act === undefined ? [] : defaultLines(knowledge.answers, act, voice)
+  return {
+    ...plain(`no-${idOf(item.text)}`, item.text, act === undefined ? [] : [act], item),
+    says: act === undefined ? `No, no ${item.text}.` : says,
+    gist: `No ${item.text}`,
+    asks: act === undefined ? [`Any ${item.text}?`] : [],
+    words: `no ${item.text}`,
+  }
+}
+
+/** The whole of it for who asks for past illnesses, and each illness for who asks for it by name. */
+function past(lines: readonly Line[], { knowledge, voice }: Making): DraftAnswer[] {
+  const each = lines.flatMap((line) => partsOf(line))
+  const named = each.flatMap((item) => {
+    const [first = ''] = item.text.split(/\s+from\s+|\s+at\s+|,/)
+    const act = actNamed(first, 'pmh') ?? knowledge.actOf(`${first} in the past`)
+    if (!act?.startsWith('pmh:')) return []
+    const topic = entryFor(knowledge.answers, act)?.name ?? first
+    return [plain(idOf(first), inVoice(lowerFirst(topic), voice), [act], item)]
+  })
+  return [...whole(lines, 'pmh', 'past illnesses'), ...named]
+}
+
+/** Everything under one heading as one answer. */
+function whole(lines: readonly Line[], act: string, topic: string): DraftAnswer[] {
+  const [first] = lines
+  if (!first) return []
+  const text = lines.map((line) => line.text).join('; ')
+  return [plain(idOf(topic), topic, [act], { number: first.number, text })]
+}
+
+/** A line with a label of its own stands for itself; the rest is who lives there and how. */
+function homeOf(lines: readonly Line[], making: Making): DraftAnswer[] {
+  const isLabelled = (line: Line) => actOfLabel(labelled(line)?.label ?? '') !== undefined
+  return [
+    ...whole(
+      lines.filter((line) => !isLabelled(line)),
+      'living',
+      'home',
+    ),
+    ...lines.filter(isLabelled).flatMap((line) => told(line, making) ?? []),
+  ]
+}
+
+/** `secret | what it waits for | first: what is said until then`. */
+function hidden(line: Line, { knowledge, faults }: Making): DraftAnswer[] {
+  const [head = '', ...rest] = line.text.split('|').map((part) => part.trim())
+  const [label, secret] = secretIn(head)
+  const first = rest.find((part) => part.startsWith('first:'))
+  const condition = rest.find((part) => !part.startsWith('first:')) ?? ''
+  const waits = conditionIn(condition)
+  if (!waits) {
+    const remedy = `say what "${secret}" waits for: | trust, | promised, | asked twice, or | asked "the question"`
+    faults.push({ line: line.number, remedy })
+    return []
+  }
+  const act = actOfLabel(label) ?? knowledge.actOf(head)
+  return [
+    {
+      ...plain(idOf(label), label, act === undefined ? [] : [act], { ...line, text: secret }),
+      ...(waits.when && { when: waits.when }),
+      ...(waits.when && { until: first === undefined ? '' : asSentences(unquoted(first.slice(6).trim())) }),
+      asks: waits.asks,
+    },
+  ]
+}
+
+/** `fears: my aunt had a tumour` is asked for as a fear; without a label the secret is its own. */
+function secretIn(head: string): [label: string, secret: string] {
+  const parts = labelled({ number: 0, text: head })
+  return parts && actOfLabel(parts.label) !== undefined ? [parts.label, parts.words] : [head, head]
+}
+
+type Waits = { when?: DraftAnswer['when']; asks: string[] }
+const SOME_TRUST = 60
+
+function conditionIn(text: string): Waits | undefined {
+  const [, asked] = /^asked ["“](.+)["”]$/.exec(text) ?? []
+  if (asked !== undefined) return { when: { times: 2 }, asks: [firstLarge(asked)] }
+  if (text === 'asked twice') return { when: { times: 2 }, asks: [] }
+  if (text === 'promised') return { when: { promised: true }, asks: [] }
+  const [, trust] = /^trust(?:\s+(\d+))?$/.exec(text) ?? []
+  if (!text.startsWith('trust')) return undefined
+  return { when: { trust: trust === undefined ? SOME_TRUST : Number(trust) }, asks: [] }
+}
+
+const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+
+/** Ids are unique, and an act is earned by one answer that waits for nothing: the second of a kind gives way. */
+function withOwnIds(answers: readonly DraftAnswer[]): DraftAnswer[] {
+  const seen = new Map<string, number>()
+  const earned = new Set<string>()
+  return answers.map((answer) => {
+    const times = (seen.get(answer.id) ?? 0) + 1
+    seen.set(answer.id, times)
+    const earns = answer.when ? answer.earns : answer.earns.filter((act) => !earned.has(act))
+    if (!answer.when) for (const act of earns) earned.add(act)
+    return { ...answer, earns, id: times === 1 ? answer.id : `${answer.id}-${times}` }
+  })
+}

@@ -1,0 +1,129 @@
+import { actNamed } from './acts-of-labels.ts'
+import { closestTo } from './closest.ts'
+import type { DraftAnswer } from './draft-answers.ts'
+import { type DraftFault, type Line, linesUnder, partsOf, type Section } from './headings.ts'
+import type { Knowledge, KnownCondition } from './knowledge.ts'
+import { asSentences, firstLarge, idOf, stemsOf } from './words.ts'
+
+export type DraftFeature = { answer: string; text: string }
+export type DraftDiagnosis = {
+  condition: string
+  name: string
+  place: 'leading' | 'likely' | 'exclude'
+  for: DraftFeature[]
+  against: DraftFeature[]
+  /** What examination or tests found of it. */
+  weighed: DraftWeight[]
+  line: number
+}
+export type DraftWeight = { condition: string; side: 'for' | 'against'; text: string }
+
+/** What the rivals of a draft come to: the diagnoses, and the answers that they rest on and the draft had not. */
+export type DraftDifferential = { diagnoses: DraftDiagnosis[]; more: DraftAnswer[] }
+
+type Making = {
+  knowledge: Knowledge
+  answers: readonly DraftAnswer[]
+  /** The words of what examination and tests found. */
+  found: ReadonlySet<string>
+  faults: DraftFault[]
+}
+
+const MOST_FOR_LEADING = 5
+
+/** The diagnosis with what speaks for it, and each rival: `name: for, for | against, against`, `!` before what is dangerous. */
+export function differentialOfDraft(
+  leading: { condition: KnownCondition; line: number },
+  sections: readonly Section[],
+  making: Making,
+): DraftDifferential {
+  const own = making.answers.filter(({ id, when, earns }) => id !== 'reason' && !when && earns.some(isOfComplaint))
+  const first: DraftDiagnosis = {
+    condition: leading.condition.slug,
+    name: leading.condition.name,
+    place: 'leading',
+    for: own.slice(0, MOST_FOR_LEADING).map(({ id, gist }) => ({ answer: id, text: gist })),
+    against: [],
+    weighed: [],
+    line: leading.line,
+  }
+  const more: DraftAnswer[] = []
+  const rivals = linesUnder(sections, 'rivals').flatMap((line) => rival(line, making, more) ?? [])
+  return { diagnoses: [first, ...rivals], more }
+}
+
+const isOfComplaint = (act: string) => act.endsWith(':complaint') || act.startsWith('sx:')
+
+function rival(line: Line, making: Making, more: DraftAnswer[]): DraftDiagnosis | undefined {
+  const [, danger, named, rest = ''] = /^(!?)\s*([^:]+):\s*(.*)$/.exec(line.text) ?? []
+  if (named === undefined) {
+    making.faults.push({ line: line.number, remedy: 'write the rival, a colon and what speaks for it | against it' })
+    return undefined
+  }
+  const condition = conditionNamed(named, making.knowledge, line, making.faults)
+  if (!condition) return undefined
+  const [speaksFor = '', against = ''] = rest.split('|')
+  const weighed: DraftWeight[] = []
+  const features = (text: string, side: DraftWeight['side']) =>
+    partsOf({ number: line.number, text }, /[;,]/).flatMap((part) => {
+      if (!isFound(part.text, making.found)) return [featureOf(part, making, more)]
+      weighed.push({ condition: condition.slug, side, text: firstLarge(part.text) })
+      return []
+    })
+  const sides = { for: features(speaksFor, 'for'), against: features(against, 'against') }
+  return {
+    condition: condition.slug,
+    name: condition.name,
+    place: danger === '!' ? 'exclude' : 'likely',
+    ...sides,
+    weighed,
+    line: line.number,
+  }
+}
+
+/** Whether examination or tests found it: all of its words stand under FOUND. */
+function isFound(text: string, found: ReadonlySet<string>): boolean {
+  const words = [...stemsOf(text)]
+  return words.length > 0 && words.every((word) => found.has(word) || /^\d+$/.test(word))
+}
+
+/** A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them. */
+function featureOf(part: Line, { knowledge, answers }: Making, more: DraftAnswer[]): DraftFeature {
+  const text = firstLarge(part.text)
+  const bare = part.text.replace(/^no /, '')
+  const act = actNamed(bare, 'sx') ?? knowledge.actOf(bare)
+  const known = [...answers, ...more]
+  const found = known.find(({ earns }) => act !== undefined && earns.includes(act)) ?? closestTo(part.text, known)
+  if (found) return { answer: found.id, text }
+  const made: DraftAnswer = {
+    ...{ id: `told-${idOf(part.text)}`, topic: bare, earns: act === undefined ? [] : [act], words: part.text },
+    ...{ asks: [`Any ${bare}?`], says: asSentences(part.text), gist: text, line: part.number },
+  }
+  more.push(made)
+  return { answer: made.id, text }
+}
+
+/** The condition of the list that is called so; one that only holds the words is taken where it is the only one. */
+export function conditionNamed(
+  named: string,
+  { conditions }: Knowledge,
+  line: { number: number },
+  faults: DraftFault[],
+): KnownCondition | undefined {
+  const wanted = named.trim().toLowerCase()
+  const exact = conditions.find(({ name, slug, accepts }) =>
+    [name, slug, ...accepts].some((one) => one.toLowerCase() === wanted),
+  )
+  if (exact) return exact
+  const stems = [...stemsOf(named)]
+  const holding = conditions.filter(({ name, accepts }) => {
+    const held = stemsOf([name, ...accepts].join(' '))
+    return stems.length > 0 && stems.every((stem) => held.has(stem))
+  })
+  if (holding.length === 1) return holding[0]
+  const near = holding.map(({ name }) => name).slice(0, 5)
+  const remedy =
+    near.length > 0 ? `may be ${near.join(', ')}: write which` : 'is not in content/conditions/list.yaml: write its name there'
+  faults.push({ line: line.number, remedy: `"${named.trim()}" ${remedy}` })
+  return undefined
+}

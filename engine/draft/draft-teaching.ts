@@ -1,0 +1,78 @@
+import { type DraftFault, linesUnder, partsOf, type Section } from './headings.ts'
+import type { Knowledge } from './knowledge.ts'
+import { firstLarge, idOf, stemsOf } from './words.ts'
+
+export type DraftQuestion = {
+  id: string
+  title: string
+  description: string
+  options: { text: string; mark: number; why: string }[]
+  explanation: string
+  line: number
+}
+
+/** Questions: `Q title`, then a line an option (`+` best, `~` half, `-` wrong), `text: why`, and `=` the principle. */
+export function questionsOfDraft(sections: readonly Section[], faults: DraftFault[]): DraftQuestion[] {
+  return sections
+    .filter(({ heading }) => heading === 'question')
+    .flatMap(({ number, lines: [title, ...rest] }) => {
+      if (!title) {
+        faults.push({ line: number, remedy: 'write the question after Q' })
+        return []
+      }
+      const options = rest.filter(({ text }) => !text.startsWith('=')).map((line) => optionOf(line, faults))
+      if (!options.some(({ mark }) => mark === BEST))
+        faults.push({ line: number, remedy: `mark the best answer of "${title.text}" with +` })
+      return [
+        {
+          id: idOf(title.text),
+          title: title.text.replace(/\?$/, ''),
+          description: title.text,
+          options,
+          explanation: rest.find(({ text }) => text.startsWith('='))?.text.slice(1).trim() ?? '',
+          line: number,
+        },
+      ]
+    })
+}
+
+const BEST = 2
+const MARKS: Record<string, number> = { '+': BEST, '~': 1, '-': 0 }
+
+function optionOf({ number, text }: { number: number; text: string }, faults: DraftFault[]) {
+  const mark = MARKS[text[0] ?? '']
+  if (mark === undefined)
+    faults.push({ line: number, remedy: 'begin an option with + (best), ~ (half) or - (wrong), the principle with =' })
+  const [option = '', ...why] = text.replace(/^[+~-]\s*/, '').split(':')
+  return { text: firstLarge(option.trim()), mark: mark ?? 0, why: firstLarge(why.join(':').trim()) }
+}
+
+/** What a student is to keep, a point each. */
+export const pointsOfDraft = (sections: readonly Section[]) =>
+  linesUnder(sections, 'teach')
+    .flatMap((line) => partsOf(line))
+    .map(({ text, number }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text), line: number }))
+
+/** Sources of the list by their ids; whoever is named and is not in the list. */
+export function sourcesOfDraft(sections: readonly Section[], { sources }: Knowledge) {
+  const named = linesUnder(sections, 'source').flatMap((line) => partsOf(line))
+  const found = named.map(({ text, number }) => ({ text, line: number, id: sourceNamed(text, sources) }))
+  return {
+    found: found.flatMap(({ id, line }) => (id === undefined ? [] : [{ id, line }])),
+    unknown: found.filter(({ id }) => id === undefined),
+  }
+}
+
+/** A source by its id, by the number that its id ends with (NG245, SIGN 158), or by the words of its title or body. */
+function sourceNamed(text: string, sources: Knowledge['sources']): string | undefined {
+  const id = idOf(text)
+  if (sources.has(id)) return id
+  const ending = [...sources.keys()].filter((one) => one.endsWith(`-${id}`))
+  if (ending.length === 1) return ending[0]
+  const wanted = [...stemsOf(text)]
+  const holding = [...sources].filter(([one, { title, body, year }]) => {
+    const held = stemsOf(`${one} ${title} ${body} ${year}`)
+    return wanted.every((word) => held.has(word))
+  })
+  return holding.length === 1 ? holding[0]?.[0] : undefined
+}

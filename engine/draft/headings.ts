@@ -1,0 +1,87 @@
+/** What a draft may say, by the word that a line begins with; several words may mean the same. */
+export const HEADINGS = {
+  CASE: 'case',
+  COMPLAINT: 'complaint',
+  VOICE: 'voice',
+  BRIEF: 'brief',
+  OPENS: 'opens',
+  STORY: 'story',
+  PAST: 'past',
+  TAKES: 'takes',
+  ALLERGY: 'allergy',
+  FAMILY: 'family',
+  HOME: 'home',
+  LIFE: 'life',
+  NO: 'denies',
+  DENIES: 'denies',
+  HIDES: 'hides',
+  MUST: 'must',
+  'ASK ALSO': 'alsoAsk',
+  FOUND: 'found',
+  ADDS: 'adds',
+  RIVALS: 'rivals',
+  Q: 'question',
+  TEACH: 'teach',
+  SOURCE: 'source',
+} as const
+
+export type Heading = (typeof HEADINGS)[keyof typeof HEADINGS]
+
+/** A line of a draft without its heading, with its number in the file. */
+export type Line = { number: number; text: string }
+
+/** What stands under one heading: the rest of the heading's own line first, where there is any. */
+export type Section = { heading: Heading; number: number; lines: Line[] }
+
+/** Something that the author must mend before the draft can be taken in. */
+export type DraftFault = { line: number; remedy: string }
+
+const WORDS = Object.keys(HEADINGS).sort((one, other) => other.length - one.length)
+const isHeading = (word: string): word is keyof typeof HEADINGS => word in HEADINGS
+
+/** Cuts a draft at its headings. A line that begins with a space belongs to the heading above it; `#` begins a note. */
+export function sectionsOf(draft: string, faults: DraftFault[]): Section[] {
+  const sections: Section[] = []
+  for (const [at, raw] of draft.split(/\r?\n/).entries()) {
+    const number = at + 1
+    const text = raw.trim()
+    if (text === '' || text.startsWith('#')) continue
+    if (/^\s/.test(raw)) {
+      const above = sections.at(-1)
+      if (above) above.lines.push({ number, text })
+      else faults.push({ line: number, remedy: `a draft begins with CASE; this line belongs to no heading` })
+      continue
+    }
+    const word = WORDS.find((word) => text === word || text.startsWith(`${word} `))
+    if (word === undefined || !isHeading(word)) {
+      const headings = Object.keys(HEADINGS).join(', ')
+      faults.push({
+        line: number,
+        remedy: `"${text.split(' ')[0]}" is no heading: begin with one of ${headings}, or with a space`,
+      })
+      continue
+    }
+    const rest = text.slice(word.length).trim()
+    sections.push({ heading: HEADINGS[word], number, lines: rest === '' ? [] : [{ number, text: rest }] })
+  }
+  return sections
+}
+
+/** The lines of every section with this heading. */
+export const linesUnder = (sections: readonly Section[], heading: Heading): Line[] =>
+  sections.filter((section) => section.heading === heading).flatMap(({ lines }) => lines)
+
+/** The parts of a line between semicolons, and between commas where these part it too. */
+export function partsOf({ number, text }: Line, separator: RegExp = /;/): Line[] {
+  return text
+    .split(separator)
+    .map((part) => ({ number, text: part.trim() }))
+    .filter((part) => part.text !== '')
+}
+
+/** `how bad: eight of ten` as label and words; undefined without a colon. */
+export function labelled({ text }: Line): { label: string; words: string } | undefined {
+  const colon = text.indexOf(':')
+  if (colon < 1) return undefined
+  return { label: text.slice(0, colon).trim(), words: text.slice(colon + 1).trim() }
+}

@@ -1,0 +1,33 @@
+/** Something that nobody has written: it was made from the draft, and waits for the author's yes. */
+export class Proposed<Value = unknown> {
+  readonly value: Value
+  constructor(value: Value) {
+    this.value = value
+  }
+}
+
+export const proposed = <Value>(value: Value): Proposed<Value> => new Proposed(value)
+
+/** The way to something in a parsed file: keys of maps, and of list entries their id where they have one, else their place. */
+export type Path = readonly (string | number)[]
+
+/** A tree without the marks of what is proposed, and the ways to what was marked. */
+export type Settled = { value: unknown; unconfirmed: Path[] }
+
+/** Takes the marks off a tree of plain values. */
+export function settle(tree: unknown): Settled {
+  const unconfirmed: Path[] = []
+  const plain = (here: unknown, path: Path): unknown => {
+    if (here instanceof Proposed) {
+      const value = plain(here.value, path)
+      unconfirmed.push(path)
+      return value
+    }
+    if (Array.isArray(here)) return here.map((one, at) => plain(one, [...path, at]))
+    if (typeof here !== 'object' || here === null) return here
+    return Object.fromEntries(
+      Object.entries(here).flatMap(([key, one]) => (one === undefined ? [] : [[key, plain(one, [...path, key])]])),
+    )
+  }
+  return { value: plain(tree, []), unconfirmed }
+}

@@ -1,0 +1,49 @@
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
+import type { ReaderContent } from '#server/reader/open-reader.ts'
+
+/** How many questions are proposed for an answer, and in how many cases a word must be asked to be nobody's own. */
+const MOST = 12
+const CASES_FOR_A_WORD = 3
+const SHORT_WORD = 4
+
+/**
+ * Questions of the cases by the act of the answer that they ask for, as any patient might be asked them: without a line
+ * before them, and without a word that few cases use for this act.
+ */
+export function questionBank(
+  { cases }: LoadedContent,
+  { examplesOf }: ReaderContent,
+): (act: string) => readonly string[] {
+  const asked = new Map<string, { question: string; caseId: number }[]>()
+  for (const patientCase of cases.values()) {
+    const examples = examplesOf(patientCase)
+    for (const { id, earns } of answersOf(patientCase.file)) {
+      const [act, ...more] = earns
+      if (act === undefined || more.length > 0) continue
+      const own = (examples.get(id) ?? []).filter(({ patient }) => patient === undefined)
+      const rows = own.map(({ question }) => ({ question, caseId: patientCase.id }))
+      asked.set(act, [...(asked.get(act) ?? []), ...rows])
+    }
+  }
+  return (act) => general(asked.get(act) ?? [], act).slice(0, MOST)
+}
+
+function general(asked: readonly { question: string; caseId: number }[], act: string): string[] {
+  const casesOf = new Map<string, Set<number>>()
+  for (const { question, caseId } of asked)
+    for (const word of wordsOf(question)) casesOf.set(word, (casesOf.get(word) ?? new Set()).add(caseId))
+  const isGeneral = (question: string) =>
+    (act.startsWith('sx:') || !OF_ONE_PATIENT.test(question)) &&
+    wordsOf(question).every((word) => (casesOf.get(word)?.size ?? 0) >= CASES_FOR_A_WORD)
+  return [...new Set(asked.map(({ question }) => question).filter(isGeneral))]
+}
+
+/** Words of one complaint, and of who speaks for somebody else. */
+const OF_ONE_PATIENT = new RegExp(
+  `\\b(he|him|his|she|her|hers|they|sir|madam|${SYMPTOM_CODES.flatMap((code) => code.split('_')).join('|')})s?\\b`,
+  'i',
+)
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z']+/g) ?? []).filter(({ length }) => length >= SHORT_WORD)
