@@ -38,7 +38,9 @@ if (positionals[0] === 'draft') {
 }
 const id = Number.parseInt(positionals[0] ?? '', 10)
 if (!(id > 0))
-  throw new Error('Usage: new-case draft FILE, or new-case <id> [--name … --gender … --age … --complaint … --diagnosis …]')
+  throw new Error(
+    'Usage: new-case draft FILE, or new-case <id> [--name … --gender … --age … --complaint … --diagnosis …]',
+  )
 const plan = { ...(await plannedRow(id)), ...given() }
 const slug = slugOf(plan.diagnosis ?? 'new-case')
 const folder = join('content/cases', `${String(id).padStart(3, '0')}-${slug}`)

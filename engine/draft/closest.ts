@@ -8,15 +8,15 @@ import { stemsOf } from './words.ts'
 export function closestTo(words: string, answers: readonly DraftAnswer[]): DraftAnswer | undefined {
   const wanted = stemsOf(words)
   const scored = answers
-    .map((answer) => ({ answer, fit: fit(wanted, stemsOf(`${answer.topic} ${answer.words}`)) }))
-    .filter(({ fit }) => fit > 0)
-    .sort((one, other) => other.fit - one.fit)
+    .map((answer) => ({ answer, likeness: likeness(wanted, stemsOf(`${answer.topic} ${answer.words}`)) }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((one, other) => other.likeness - one.likeness)
   const [best, second] = scored
-  return best?.fit === second?.fit ? undefined : best?.answer
+  return best?.likeness === second?.likeness ? undefined : best?.answer
 }
 
 /** More for each word that both have, and a little less for each that only the answer has. */
-function fit(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
+function likeness(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
   const shared = [...wanted].filter((word) => held.has(word)).length
   return shared * 2 <= wanted.size ? 0 : shared + shared / (held.size + 1)
 }

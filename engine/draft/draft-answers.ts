@@ -1,6 +1,6 @@
 import type { Voice } from '#engine/case/voice.ts'
-import { inVoice } from '#engine/patient/in-voice.ts'
 import { defaultLines, entryFor } from '#engine/patient/default-lines.ts'
+import { inVoice } from '#engine/patient/in-voice.ts'
 import { actNamed, actOfLabel } from './acts-of-labels.ts'
 import { type DraftFault, type Line, labelled, linesUnder, partsOf, type Section } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'

@@ -123,7 +123,9 @@ export function conditionNamed(
   if (holding.length === 1) return holding[0]
   const near = holding.map(({ name }) => name).slice(0, 5)
   const remedy =
-    near.length > 0 ? `may be ${near.join(', ')}: write which` : 'is not in content/conditions/list.yaml: write its name there'
+    near.length > 0
+      ? `may be ${near.join(', ')}: write which`
+      : 'is not in content/conditions/list.yaml: write its name there'
   faults.push({ line: line.number, remedy: `"${named.trim()}" ${remedy}` })
   return undefined
 }

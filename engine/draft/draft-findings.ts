@@ -85,7 +85,8 @@ function measuredIn(text: string, before: DraftObservations | undefined, age: nu
     .map((part) => BARE.exec(part.trim())?.[0])
     .filter((value) => value !== undefined)
   const names = Object.keys(before?.measured ?? {}) as ObservationName[]
-  const values = named.length > 0 ? named : names.slice(0, bare.length).map((name, at) => [name, Number(bare[at])] as const)
+  const values =
+    named.length > 0 ? named : names.slice(0, bare.length).map((name, at) => [name, Number(bare[at])] as const)
   return Object.fromEntries(values.map(([name, value]) => [name, withUsual(name, value, age)]))
 }
 

@@ -3,10 +3,10 @@ import type { Voice } from '#engine/case/voice.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { actOfLabel } from './acts-of-labels.ts'
+import { closestTo } from './closest.ts'
 import type { DraftAnswer } from './draft-answers.ts'
 import { type Line, linesUnder, partsOf, type Section } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'
-import { closestTo } from './closest.ts'
 import { firstLarge, idOf } from './words.ts'
 
 /** An item that a draft makes. What nobody can propose is empty, and the case is refused until it is written. */
@@ -41,14 +41,29 @@ export function itemsOfDraft(sections: readonly Section[], making: Making): Draf
 }
 
 const EVERY_HISTORY = [
-  ['introduce', 'introduction', 'Introduces themselves by name and role', 'Who knows who is asking answers more openly.'],
+  [
+    'introduce',
+    'introduction',
+    'Introduces themselves by name and role',
+    'Who knows who is asking answers more openly.',
+  ],
   ['identify', 'introduction', 'Confirms name and date of birth', 'Notes and results must belong to this patient.'],
-  ['consent', 'introduction', 'Asks whether some questions are all right', 'A patient may say no, and should hear that they may.'],
+  [
+    'consent',
+    'introduction',
+    'Asks whether some questions are all right',
+    'A patient may say no, and should hear that they may.',
+  ],
   ['open', 'presenting', 'Begins with an open question', 'The first words tell most when they are left to run on.'],
   ['ideas', 'ice', 'Asks what the patient thinks it is', 'What they think it is decides which explanation helps.'],
   ['concerns', 'ice', 'Asks what worries the patient', 'A fear that is not asked for stays after the visit.'],
   ['expectations', 'ice', 'Asks what the patient hopes for', 'A plan that misses what was hoped for is not followed.'],
-  ['summarise', 'closing', 'Sums up and checks that it is right', 'A summary lets the patient put right what was misheard.'],
+  [
+    'summarise',
+    'closing',
+    'Sums up and checks that it is right',
+    'A summary lets the patient put right what was misheard.',
+  ],
 ] as const
 
 /** Items stand in a row, or a line each with the reason after a colon. */
@@ -60,7 +75,16 @@ function entries(line: Line): (Line & { why?: string })[] {
 function usual([act, category, text, why]: (typeof EVERY_HISTORY)[number], making: Making): DraftItem {
   const asked = modelQuestion(making.knowledge.answers, act, making.voice)
   const better = act === 'summarise' ? summaryOf(making) : (asked ?? '')
-  return { id: act, category, text, label: LABEL[act] ?? firstLarge(act), marks: 1, why, earnedBy: { any: [act] }, better }
+  return {
+    id: act,
+    category,
+    text,
+    label: LABEL[act] ?? firstLarge(act),
+    marks: 1,
+    why,
+    earnedBy: { any: [act] },
+    better,
+  }
 }
 
 /** The beginning of the story in a sentence that a student might say. */
@@ -69,7 +93,11 @@ function summaryOf({ answers }: Making): string {
   return `So to sum up: ${told.map(({ gist }) => gist.toLowerCase()).join(', and ')}. Have I got that right?`
 }
 
-const LABEL: Record<string, string> = { introduce: 'Introduction', identify: 'Name and birth date', open: 'Open question' }
+const LABEL: Record<string, string> = {
+  introduce: 'Introduction',
+  identify: 'Name and birth date',
+  open: 'Open question',
+}
 const MUST_MARKS = 2
 
 function item(line: Line & { why?: string }, making: Making, { mustAsk }: { mustAsk?: true }): DraftItem {
@@ -97,7 +125,10 @@ function sourceFor(words: string, { knowledge, answers }: Making): { source: str
   const named = answers.find(({ id }) => id === idOf(words)) ?? closestTo(words, answers)
   const act = labelled ?? named?.earns[0] ?? knowledge.actOf(words)
   if (named && !(labelled && !named.earns.includes(labelled)))
-    return { source: named.when || named.earns.length === 0 ? `fact:${named.id}` : (named.earns[0] ?? ''), ...(act && { act }) }
+    return {
+      source: named.when || named.earns.length === 0 ? `fact:${named.id}` : (named.earns[0] ?? ''),
+      ...(act && { act }),
+    }
   return act === undefined ? undefined : { source: act, act }
 }
 

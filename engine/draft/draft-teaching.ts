@@ -8,7 +8,6 @@ export type DraftQuestion = {
   description: string
   options: { text: string; mark: number; why: string }[]
   explanation: string
-  line: number
 }
 
 /** Questions: `Q title`, then a line an option (`+` best, `~` half, `-` wrong), `text: why`, and `=` the principle. */
@@ -29,8 +28,11 @@ export function questionsOfDraft(sections: readonly Section[], faults: DraftFaul
           title: title.text.replace(/\?$/, ''),
           description: title.text,
           options,
-          explanation: rest.find(({ text }) => text.startsWith('='))?.text.slice(1).trim() ?? '',
-          line: number,
+          explanation:
+            rest
+              .find(({ text }) => text.startsWith('='))
+              ?.text.slice(1)
+              .trim() ?? '',
         },
       ]
     })
@@ -51,7 +53,7 @@ function optionOf({ number, text }: { number: number; text: string }, faults: Dr
 export const pointsOfDraft = (sections: readonly Section[]) =>
   linesUnder(sections, 'teach')
     .flatMap((line) => partsOf(line))
-    .map(({ text, number }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text), line: number }))
+    .map(({ text }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text) }))
 
 /** Sources of the list by their ids; whoever is named and is not in the list. */
 export function sourcesOfDraft(sections: readonly Section[], { sources }: Knowledge) {

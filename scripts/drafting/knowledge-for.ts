@@ -1,5 +1,5 @@
 import type { Knowledge } from '#engine/draft/knowledge.ts'
-import { wordsToRead } from '#engine/draft/items-of.ts'
+import { wordsToRead } from '#engine/draft/words-to-read.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
 import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'

@@ -1,6 +1,6 @@
-import type { LoadedContent } from '#server/cases/load-cases.ts'
-import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
+import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { ReaderContent } from '#server/reader/open-reader.ts'
 
 /** How many questions are proposed for an answer, and in how many cases a word must be asked to be nobody's own. */
@@ -46,4 +46,5 @@ const OF_ONE_PATIENT = new RegExp(
   'i',
 )
 
-const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z']+/g) ?? []).filter(({ length }) => length >= SHORT_WORD)
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z']+/g) ?? []).filter(({ length }) => length >= SHORT_WORD)

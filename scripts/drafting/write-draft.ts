@@ -40,7 +40,10 @@ export const textsOf = (made: CaseOfDraft): [name: string, text: string][] => [
 ]
 
 const asksText = ({ asks }: CaseOfDraft): string =>
-  ['after\tanswers\tfine\tquestion\tsource', ...asks.map(({ answer, question }) => `-\t${answer}\t-\t${question}\tunconfirmed`)]
+  [
+    'after\tanswers\tfine\tquestion\tsource',
+    ...asks.map(({ answer, question }) => `-\t${answer}\t-\t${question}\tunconfirmed`),
+  ]
     .map((row) => `${row}\n`)
     .join('')
 

@@ -24,8 +24,8 @@ import { type CaseProof, proofIn } from './load-proof.ts'
 import { loadRenamed } from './load-renamed.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
-import { check, parseYaml } from './load-yaml.ts'
 import { loadWaiting } from './load-waiting.ts'
+import { check, parseYaml } from './load-yaml.ts'
 import { readText, type TextFile } from './read-text.ts'
 
 /** All that students meet, checked and compiled. */

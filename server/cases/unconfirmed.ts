@@ -1,7 +1,6 @@
 import {
   type Document,
   isCollection,
-  isMap,
   isNode,
   isPair,
   isScalar,
@@ -60,12 +59,11 @@ export function unconfirmedIn(document: Document, lines?: LineCounter): { path: 
   return found
 }
 
+/** From a document down to a node: the key of each pair, and the place in each list. */
 function pathOf(chain: readonly unknown[]): Path {
-  return chain.flatMap((node, at) => {
-    const below = chain[at + 1]
+  return chain.flatMap((node, at): Path => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
-    if (isSeq(node) && below !== undefined) return [node.items.indexOf(below)]
-    return isMap(node) ? [] : []
+    return isSeq(node) && at + 1 < chain.length ? [node.items.indexOf(chain[at + 1])] : []
   })
 }
 

@@ -1,0 +1,23 @@
+import type { Voice } from '#engine/case/voice.ts'
+import type { DraftAnswer } from './draft-answers.ts'
+import type { DraftDiagnosis } from './draft-differential.ts'
+import type { DraftFindings } from './draft-findings.ts'
+import type { DraftItem } from './draft-rubric.ts'
+import type { DraftQuestion } from './draft-teaching.ts'
+import type { Section } from './headings.ts'
+import type { Knowledge, KnownCondition } from './knowledge.ts'
+import type { DraftPerson } from './person.ts'
+
+/** All that a draft comes to, before it is put into files. */
+export type Parts = {
+  sections: readonly Section[]
+  person: DraftPerson
+  condition: KnownCondition
+  voice: Voice
+  answers: readonly DraftAnswer[]
+  items: readonly DraftItem[]
+  diagnoses: readonly DraftDiagnosis[]
+  findings: DraftFindings | undefined
+  questions: readonly DraftQuestion[]
+  knowledge: Knowledge
+}
