@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { factsOf } from '#engine/case/fact.ts'
 import { LEVEL_NAMES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Bench } from '#server/cases/checks/finding.ts'
+import { countReasons } from '#server/cases/checks/reasons.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
-import type { Bench } from './content-checks/finding.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
-import { countReasons } from './content-checks/reasons.ts'
 import { inBatches } from './in-batches.ts'
 
 /** The library: `cases [--json]`; `cases --facts <id>` shows what a writer of blind questions may see of a case. */

@@ -71,6 +71,13 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/cases/feedback/': 'user',
     'POST /api/v1/cases/result-rubric/email/': 'verified',
     'GET /api/v1/cases/admin/case/preview/': 'author',
+    'GET /api/v1/studio/': 'author',
+    'POST /api/v1/studio/': 'author',
+    'GET /api/v1/studio/:id/': 'author',
+    'PATCH /api/v1/studio/:id/': 'author',
+    'POST /api/v1/studio/:id/here/': 'author',
+    'POST /api/v1/studio/:id/ask/': 'author',
+    'GET /api/v1/studio/:id/export/': 'author',
     'GET /api/v1/cases/:id/': 'user',
     'GET /api/v1/cases/:id/hints/': 'user',
     'GET /api/v1/cases/:id/questions/': 'user own',
@@ -363,7 +370,10 @@ test.each(of('staff'))('%s is not there for anybody but staff', async (name) => 
 test.each(of('author'))('%s is not there for anybody but authors and staff', async (name) => {
   for (const as of [guest, unverified, owner, educator, signedInBy('a'.repeat(43))])
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
-  for (const as of [staff, author]) expect((await callRoute(over, name, { as })).status).toBe(200)
+  for (const as of [staff, author]) {
+    const { id: studioId } = (await as.call('POST', '/api/v1/studio/', { case_id: over.caseId })).body
+    expect((await callRoute({ ...over, studioId }, name, { as })).status).toBe(200)
+  }
 })
 
 test.each(of('educator'))('%s is not there for anybody but who teaches at an institution', async (name) => {

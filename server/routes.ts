@@ -142,6 +142,15 @@ import { settle, showResult } from './rooms/result/result.ts'
 import { submitRoom } from './rooms/result/submit.ts'
 import { showRoom } from './rooms/room.ts'
 import { showLetters } from './sample-letters.ts'
+import {
+  askStudio,
+  createStudio,
+  exportStudio,
+  listStudio,
+  saveStudio,
+  showStudio,
+  visitStudio,
+} from './studio/studio.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
 import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
@@ -239,6 +248,13 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/cases/feedback/',                    'user',     giveFeedback],
   ['POST',  '/api/v1/cases/result-rubric/email/',         'verified', emailResult],
   ['GET',   '/api/v1/cases/admin/case/preview/',          'author',   showCasePreview],
+  ['GET',   '/api/v1/studio/',                            'author',   listStudio],
+  ['POST',  '/api/v1/studio/',                            'author',   createStudio],
+  ['GET',   '/api/v1/studio/:id/',                        'author',   showStudio],
+  ['PATCH', '/api/v1/studio/:id/',                        'author',   saveStudio],
+  ['POST',  '/api/v1/studio/:id/here/',                   'author',   visitStudio],
+  ['POST',  '/api/v1/studio/:id/ask/',                    'author',   askStudio],
+  ['GET',   '/api/v1/studio/:id/export/',                 'author',   exportStudio],
   ['GET',   '/api/v1/cases/:id/',                         'user',     showCase],
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],

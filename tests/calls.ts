@@ -18,6 +18,7 @@ export type Place = {
   roomId?: string
   cohortId?: string
   assignmentId?: string
+  studioId?: string
   /** Of a shared debrief, where there is one. */
   key?: string
 }
@@ -104,6 +105,16 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     results_link: `/cases/${caseId}/session_id/${session}/rubric`,
   }),
   'GET /api/v1/cases/admin/case/preview/': nothing,
+  'GET /api/v1/studio/': nothing,
+  'POST /api/v1/studio/': ({ caseId }) => ({ case_id: caseId }),
+  'GET /api/v1/studio/:id/': nothing,
+  'PATCH /api/v1/studio/:id/': () => ({
+    revision: 1,
+    changes: [{ op: 'set', file: 'case.yaml', path: ['brief'], value: 'You are in general practice.' }],
+  }),
+  'POST /api/v1/studio/:id/here/': nothing,
+  'POST /api/v1/studio/:id/ask/': () => ({ said: ['When did it start?'] }),
+  'GET /api/v1/studio/:id/export/': nothing,
   'GET /api/v1/cases/:id/': nothing,
   'GET /api/v1/cases/:id/hints/': nothing,
   'GET /api/v1/cases/:id/questions/': nothing,
@@ -395,6 +406,7 @@ export function callRoute(
     .replace(':platformId', randomUUID())
     .replace(':choiceId', randomUUID())
     .replace(':assignmentId', place.assignmentId ?? randomUUID())
+    .replace('/studio/:id', `/studio/${place.studioId ?? randomUUID()}`)
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':name', 'today')

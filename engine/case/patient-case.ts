@@ -37,6 +37,8 @@ export type PatientCase = {
   renamed: ReadonlyMap<string, string>
   /** Words that keep their capital within a sentence. */
   names: ReadonlySet<string>
+  /** Rows of example questions as in `asks.tsv`, of a case that has no folder: one in the studio. */
+  askRows: readonly (readonly string[])[] | undefined
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
 }
@@ -47,6 +49,7 @@ type Beside = {
   learn?: CaseLearn | undefined
   otherNames?: ReadonlyMap<string, readonly string[]>
   renamed?: ReadonlyMap<string, string>
+  askRows?: readonly (readonly string[])[] | undefined
 }
 
 const NO_NAMES: ReadonlyMap<string, readonly string[]> = new Map()
@@ -61,7 +64,7 @@ export function compileCase(
   file: CaseFile,
   rubric: RubricFile,
   version: string,
-  { findings, learn, otherNames = NO_NAMES, renamed = NOT_RENAMED }: Beside = {},
+  { findings, learn, otherNames = NO_NAMES, renamed = NOT_RENAMED, askRows }: Beside = {},
 ): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
@@ -84,6 +87,7 @@ export function compileCase(
     voice: voiceOf(file),
     otherNames,
     renamed,
+    askRows,
     version,
     get names() {
       return names()

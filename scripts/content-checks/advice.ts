@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import { needs } from '#engine/marking/sources.ts'
+import type { Bench } from '#server/cases/checks/finding.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { readAsks } from '../reader/asks.ts'
-import type { Bench } from './finding.ts'
 
 /** Cosines of the reader's own vectors: pairs that editors called the same were mostly above the first. */
 const SAME = 0.9

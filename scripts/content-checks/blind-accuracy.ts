@@ -1,6 +1,6 @@
+import type { Bench } from '#server/cases/checks/finding.ts'
 import { inBatches } from '../in-batches.ts'
 import { type BlindResult, tryBlind } from './blind-questions.ts'
-import type { Bench } from './finding.ts'
 
 /** How the blind questions of one case went, in shares of 1. */
 export type BlindAccuracy = {

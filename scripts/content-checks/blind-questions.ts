@@ -3,7 +3,7 @@ import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
-import { type Bench, type CaseCheck, inspect } from './finding.ts'
+import { type Bench, type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
 import { goOn, rehearse } from './rehearsal.ts'
 
 /** How one blind question went. Right means: what was expected, and nothing else. */

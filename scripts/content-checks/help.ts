@@ -1,5 +1,5 @@
+import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
 import type { HelpFile } from '#server/help/help-file.ts'
-import { type Findings, inspect, joined } from './finding.ts'
 import { isPage } from './pages.ts'
 
 /** Every link of the help page leads somewhere: to a page, or to the form on it. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bench } from '#server/cases/checks/finding.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
 import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
@@ -7,7 +8,6 @@ import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { openFor } from '../reader/open.ts'
-import type { Bench } from './finding.ts'
 
 export type Benches = {
   content: LoadedContent

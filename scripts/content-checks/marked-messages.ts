@@ -1,5 +1,5 @@
 import type { MarkedMessage } from '#engine/case/proof-files.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */

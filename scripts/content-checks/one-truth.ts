@@ -10,7 +10,7 @@ import { midSentence } from '#engine/marking/debrief-headline.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { topicsDrawnBy } from '#engine/marking/topics-drawn.ts'
 import { raceResult } from '#engine/race/race-result.ts'
-import { type CaseCheck, inspectAll } from './finding.ts'
+import { type CaseCheck, inspectAll } from '#server/cases/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** A consultation, with what its debrief says of it and what the stored turns show by themselves. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
+import type { Bench } from '#server/cases/checks/finding.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadQuizzes, loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import type { Bench } from './finding.ts'
 import { quizFiles, quizzesWritten } from './quizzes.ts'
 
 const conditions = await loadSoundConditions('content', [])

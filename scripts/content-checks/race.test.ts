@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Bench } from '#server/cases/checks/finding.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleFacts } from '#tests/content/sample-case.ts'
 import { patientWith } from '#tests/content/small-consultations.ts'
-import type { Bench } from './finding.ts'
 import { race } from './race.ts'
 
 const { content } = await loadVocabulary('content/vocabulary', [])

@@ -5,8 +5,8 @@ import { asFeatures, featuresOf, rivals, toExclude, trueCondition } from '#engin
 import { doubtAfter } from '#engine/race/doubt.ts'
 import { questionsIn } from '#engine/race/spent.ts'
 import { ask } from '#engine/reading/ask.ts'
-import { sameName } from './condition-names.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from './finding.ts'
+import { sameName } from '#server/cases/checks/condition-names.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
 
 /** What is told to every question of a race leaves no more doubt than this of 100. */
 const MOST_DOUBT_LEFT = 40

@@ -6,7 +6,7 @@ import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
-import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
+import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
 import { goOn, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
 /** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the question that students are told. */

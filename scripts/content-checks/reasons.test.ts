@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
+import { countReasons, reasons } from '#server/cases/checks/reasons.ts'
 import { benchOf } from '#tests/content/bench-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { countReasons, reasons } from './reasons.ts'
 
 const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ answer: 'father', text: 'x' }], against: [] }
 const item = (id: string, act: string, more: Partial<RubricItem> = {}): RubricItem => {

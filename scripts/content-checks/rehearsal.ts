@@ -2,7 +2,7 @@ import { topicsTold } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerReading } from '#engine/reading/answer-reading.ts'
 import { ask } from '#engine/reading/ask.ts'
-import type { Bench } from './finding.ts'
+import type { Bench } from '#server/cases/checks/finding.ts'
 
 const SEED = 'rehearsal'
 

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { answersOf } from '#engine/reading/answers-of.ts'
+import type { Bench, CaseCheck } from '#server/cases/checks/finding.ts'
+import { readingAge } from '#server/cases/checks/reading-age.ts'
+import { references } from '#server/cases/checks/references.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
 import { openFor } from '../reader/open.ts'
 import { copies } from './copies.ts'
-import type { Bench, CaseCheck } from './finding.ts'
 import { looks } from './looks.ts'
 import { reach } from './reach.ts'
-import { readingAge } from './reading-age.ts'
-import { references } from './references.ts'
 
 const content = await loadContent('content')
 const reader = openFor(content)

@@ -14,9 +14,9 @@ import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
 import { sourcesFile } from '#engine/sources/source-file.ts'
+import type { Findings } from '#server/cases/checks/finding.ts'
 import { helpFile } from '#server/help/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
-import type { Findings } from './finding.ts'
 
 /** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */
 const SCHEMAS = {

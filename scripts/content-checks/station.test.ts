@@ -3,11 +3,11 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import type { CaseFindings } from '#engine/case/findings-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
+import { answerOptions } from '#server/cases/checks/answer-options.ts'
+import type { Bench, CaseCheck } from '#server/cases/checks/finding.ts'
 import { benchOf } from '#tests/content/bench-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { sampleFindings } from '#tests/content/sample-findings.ts'
-import { answerOptions } from './answer-options.ts'
-import type { Bench, CaseCheck } from './finding.ts'
 import { station } from './station.ts'
 
 const item = (id: string, more: Partial<RubricItem> = {}): RubricItem => {

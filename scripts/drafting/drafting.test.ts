@@ -7,13 +7,17 @@ import { factsOf } from '#engine/case/fact.ts'
 import { type CaseOfDraft, caseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
 import type { Knowledge } from '#engine/draft/knowledge.ts'
 import { loadContent, loadSound } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
 import { unconfirmedIn } from '#server/cases/unconfirmed.ts'
+import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
+import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
+import { textsOf as textsOfFiles } from '#server/studio/files/write-files.ts'
 import { readerFor } from '#tests/test-reader.ts'
-import { knowledgeWith } from './knowledge-for.ts'
-import { textsOf } from './write-draft.ts'
 
 const TODAY = '2026-11-29'
 const content = await loadContent('content')
+const conditions = await loadConditions('content')
+const textsOf = (made: CaseOfDraft) => [...textsOfFiles(filesOfDraft(made))]
 const whole = readFileSync('content/drafts/tension-headache.txt', 'utf8')
 const short = readFileSync('content/drafts/acute-asthma.txt', 'utf8')
 const knowledge = await knowledgeOf(whole)
@@ -27,7 +31,7 @@ mkdirSync(join(dir, 'journeys'))
 writeFileSync(join(dir, 'journeys/order.yaml'), '[]')
 
 function knowledgeOf(draft: string): Promise<Knowledge> {
-  return knowledgeWith(content, readerFor(content), draft, TODAY)
+  return knowledgeFor({ content, conditions, reader: readerFor(content) }, draft, TODAY)
 }
 
 function madeOf(draft: string, from: Knowledge): CaseOfDraft {

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CaseOfDraft, caseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
-import { textOfFile } from '#server/cases/write-yaml.ts'
-import { knowledgeFor } from './knowledge-for.ts'
+import { type CaseOfDraft, caseOfDraft } from '#engine/draft/case-of-draft.ts'
+import { loadSound } from '#server/cases/load-cases.ts'
+import { loadSoundConditions } from '#server/cases/load-conditions.ts'
+import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
+import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
+import { textsOf } from '#server/studio/files/write-files.ts'
+import { openFor } from '../reader/open.ts'
 
 /** Makes a case's folder of a draft, and prints what its author must confirm. Gives the exit code. */
 export async function writeDraft(path: string, casesDir: string, today: string): Promise<number> {
@@ -12,7 +16,7 @@ export async function writeDraft(path: string, casesDir: string, today: string):
     console.error(`${path} cannot be read.`)
     return 1
   }
-  const result = caseOfDraft(draft, await knowledgeFor(draft, today))
+  const result = await madeOf(draft, today)
   if ('faults' in result) {
     const faults = result.faults.sort((one, other) => one.line - other.line)
     for (const { line, remedy } of faults) console.error(`${path}:${line}: ${remedy}`)
@@ -25,27 +29,21 @@ export async function writeDraft(path: string, casesDir: string, today: string):
     return 1
   }
   await mkdir(folder, { recursive: true })
-  for (const [name, text] of textsOf(made)) await writeFile(join(folder, name), text)
+  for (const [name, text] of textsOf(filesOfDraft(made))) await writeFile(join(folder, name), text)
   console.log(reportOn(made, folder, path))
   return 0
 }
 
-/** The files of a case that was made of a draft, by name. */
-export const textsOf = (made: CaseOfDraft): [name: string, text: string][] => [
-  ...DRAFT_FILES.map((name): [string, string] => [
-    `${name}.yaml`,
-    textOfFile(name, made.files[name], made.unconfirmed[name]),
-  ]),
-  ['asks.tsv', asksText(made)],
-]
-
-const asksText = ({ asks }: CaseOfDraft): string =>
-  [
-    'after\tanswers\tfine\tquestion\tsource',
-    ...asks.map(({ answer, question }) => `-\t${answer}\t-\t${question}\tunconfirmed`),
-  ]
-    .map((row) => `${row}\n`)
-    .join('')
+async function madeOf(draft: string, today: string) {
+  const { content } = await loadSound('content')
+  const reader = openFor(content)
+  try {
+    const conditions = await loadSoundConditions('content', [])
+    return caseOfDraft(draft, await knowledgeFor({ content, conditions, reader }, draft, today))
+  } finally {
+    await reader.close()
+  }
+}
 
 function reportOn(made: CaseOfDraft, folder: string, path: string): string {
   const marked = Object.entries(made.unconfirmed).flatMap(([name, paths]) =>

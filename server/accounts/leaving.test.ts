@@ -220,6 +220,8 @@ describe('the file with everything', () => {
       tables.ltiLaunches,
       tables.ltiChoices,
       tables.dataExports,
+      // Half a minute old at most.
+      tables.studioVisits,
       // Made when its student leaves.
       tables.orphanedPayments,
     ]

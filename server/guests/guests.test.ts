@@ -165,6 +165,8 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   room_seats: 'moved',
   rooms: 'never',
   sign_ons: 'never',
+  studio_versions: 'never',
+  studio_visits: 'never',
   subscriptions: 'never',
   support_messages: 'never',
   task_states: 'never',

@@ -20,7 +20,7 @@ const nothing: Without = () => false
 
 /** What the reader knows beside the cases: `<dir>/reader/asks.tsv`, and `asks.tsv` beside each case. */
 export function loadReaderContent(dir: string, { answers }: Content, without: Without = nothing): ReaderContent {
-  const byAnswer = examplesIn(join(dir, 'reader/asks.tsv'), ([label, question]) => ({
+  const byAnswer = examplesIn(rowsOf(join(dir, 'reader/asks.tsv')), ([label, question]) => ({
     answers: [label ?? ''],
     question,
   }))
@@ -55,10 +55,11 @@ const A_PATIENT = voiceOf({ patient: { name: 'Alex', gender: 'Female', age: 40 }
 /** A case's example questions by the one answer that each asks for, each after the patient's line that it leans on. */
 function examplesOfCase(dir: string, patientCase: PatientCase, without: Without): Map<string, Example[]> {
   const written = examplesInFile(patientCase)
-  const path = pathOfAsks(dir, patientCase)
-  if (path === undefined) return written
+  const path = patientCase.askRows ? undefined : pathOfAsks(dir, patientCase)
+  const rows = patientCase.askRows ?? (path === undefined ? undefined : rowsOf(path))
+  if (rows === undefined) return written
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
-  const all = examplesIn(path, ([after = '', answers = '', , question]) => ({
+  const all = examplesIn(rows, ([after = '', answers = '', , question]) => ({
     answers: answers.split(','),
     question,
     patient: says.get(after),
@@ -91,15 +92,19 @@ const joined = (one: Examples, other: Examples): Map<string, Example[]> =>
     ]),
   )
 
+const rowsOf = (path: string): string[][] => {
+  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  return lines.map((line) => line.split('\t'))
+}
+
 type Cells = readonly (string | undefined)[]
 type Row = { answers: string[]; question: string | undefined; patient?: string | undefined }
 
-/** The example questions of a file with a header line, by answer; a row with several answers is no example of any. */
-function examplesIn(path: string, read: (cells: Cells) => Row): Map<string, Example[]> {
+/** The example questions of a table without its header, by answer; a row with several answers is no example of any. */
+function examplesIn(rows: readonly Cells[], read: (cells: Cells) => Row): Map<string, Example[]> {
   const found = new Map<string, Example[]>()
-  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
-  for (const line of lines) {
-    const { answers, question, patient } = read(line.split('\t'))
+  for (const cells of rows) {
+    const { answers, question, patient } = read(cells)
     const [answer, ...more] = answers
     if (!answer || !question || more.length > 0) continue
     const example = { question, ...(patient && { patient }) }

@@ -11,6 +11,7 @@ export type SetAsked = { key: string; without: readonly number[] }
 /** What the workers are asked. A set is held under its key before anything is ranked against it. */
 export type ToWorker =
   | { type: 'hold'; key: string; vectors: DocumentVectors }
+  | { type: 'drop'; key: string }
   | { type: 'encode'; id: number; documents: readonly DocumentText[] }
   | { type: 'rank'; id: number; sets: readonly SetAsked[]; patient: string; message: string }
 

@@ -7,7 +7,8 @@ import type { DocumentVectors } from './document-vectors.ts'
 import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
-import { type Documents, storedVectors } from './stored-vectors.ts'
+import { type Documents, inSharedMemory, storedVectors } from './stored-vectors.ts'
+import { studioVectors } from './studio-vectors.ts'
 import { startWorkers } from './workers.ts'
 
 /** Finds, for a message in its place, what of a patient's possible answers fits it. */
@@ -52,8 +53,13 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
   const prepared = new Map<string, Promise<Prepared>>()
   let sharedHeld: Promise<void> | undefined
 
-  async function prepare(key: string, candidates: readonly Candidate[]) {
-    const vectors = await storedVectors(store, config, documentsOf(candidates), workers.encode)
+  const studio = studioVectors(config.hidden, workers.encode)
+
+  async function prepare(key: string, candidates: readonly Candidate[], isDraft = false) {
+    const documents = documentsOf(candidates)
+    const vectors = isDraft
+      ? inSharedMemory(config, documents, await studio.encode(documents.documents))
+      : await storedVectors(store, config, documents, workers.encode)
     workers.hold(key, vectors)
     return vectors
   }
@@ -74,14 +80,21 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     const made = prepareCase(key, patientCase)
     prepared.set(key, made)
     made.catch(() => prepared.delete(key))
+    if (patientCase.askRows) for (const old of studio.outlived(key)) forget(old)
     return made
+  }
+
+  function forget(key: string) {
+    prepared.delete(key)
+    workers.drop(key)
   }
 
   async function prepareCase(key: string, patientCase: PatientCase): Promise<Prepared> {
     const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
     const own = all.filter(({ kind }) => kind === 'own')
     const used = new Set(all.map(({ id }) => placeOf.get(id)))
-    const [vectors] = await Promise.all([prepare(key, own), prepareShared()])
+    const isDraft = patientCase.askRows !== undefined
+    const [vectors] = await Promise.all([prepare(key, own, isDraft), prepareShared()])
     return {
       own,
       vectors,

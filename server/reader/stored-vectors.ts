@@ -6,6 +6,7 @@ import type { DocumentVectors } from './document-vectors.ts'
 import type { DocumentText } from './messages.ts'
 import type { ModelConfig } from './model-config.ts'
 
+type Encode = (documents: readonly DocumentText[]) => Promise<Int8Array>
 export type Documents = { documents: readonly DocumentText[]; candidates: readonly number[]; howMany: number }
 
 /**
@@ -14,13 +15,24 @@ export type Documents = { documents: readonly DocumentText[]; candidates: readon
  */
 export async function storedVectors(
   store: string,
-  { sha256, hidden, wordsBar, examplesBar }: ModelConfig,
-  { documents, candidates, howMany }: Documents,
-  encode: (documents: readonly DocumentText[]) => Promise<Int8Array>,
+  config: ModelConfig,
+  documents: Documents,
+  encode: Encode,
 ): Promise<DocumentVectors> {
-  const path = join(store, `${hashOf([sha256, ...documents.map((one) => JSON.stringify(one))])}.vectors`)
+  const all = documents.documents
+  const path = join(store, `${hashOf([config.sha256, ...all.map((one) => JSON.stringify(one))])}.vectors`)
+  const size = all.length * config.hidden
+  const bytes = (await readStored(path, size)) ?? (await encodeAndStore(path, all, encode))
+  return inSharedMemory(config, documents, bytes)
+}
+
+/** Vectors that were made, as threads share them. */
+export function inSharedMemory(
+  { hidden, wordsBar, examplesBar }: ModelConfig,
+  { documents, candidates, howMany }: Documents,
+  bytes: Int8Array,
+): DocumentVectors {
   const size = documents.length * hidden
-  const bytes = (await readStored(path, size)) ?? (await encodeAndStore(path, documents, encode))
   const vectors = new Int8Array(new SharedArrayBuffer(size))
   vectors.set(bytes)
   const places = new Int32Array(new SharedArrayBuffer(candidates.length * Int32Array.BYTES_PER_ELEMENT))
@@ -37,11 +49,7 @@ async function readStored(path: string, size: number): Promise<Int8Array | undef
 }
 
 /** Written beside and renamed, so that nobody reads half a file. Where nothing can be written, nothing is stored. */
-async function encodeAndStore(
-  path: string,
-  documents: readonly DocumentText[],
-  encode: (documents: readonly DocumentText[]) => Promise<Int8Array>,
-): Promise<Int8Array> {
+async function encodeAndStore(path: string, documents: readonly DocumentText[], encode: Encode): Promise<Int8Array> {
   const vectors = await encode(documents)
   const beside = `${path}.${randomUUID()}`
   try {

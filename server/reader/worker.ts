@@ -20,6 +20,7 @@ const held = new Map<string, DocumentVectors>()
 
 parentPort?.on('message', (asked: ToWorker) => {
   if (asked.type === 'hold') held.set(asked.key, asked.vectors)
+  else if (asked.type === 'drop') held.delete(asked.key)
   else
     perform(asked).then(
       (done) => answer({ id: asked.id, done }),
@@ -31,7 +32,7 @@ function answer(message: FromWorker) {
   parentPort?.postMessage(message)
 }
 
-const perform = (asked: Exclude<ToWorker, { type: 'hold' }>): Promise<Done> =>
+const perform = (asked: Exclude<ToWorker, { type: 'hold' | 'drop' }>): Promise<Done> =>
   asked.type === 'encode' ? encodeDocuments(asked.documents) : rankMessage(model, asked.sets.map(setOf), asked)
 
 function setOf({ key, without }: SetAsked): RankedSet {

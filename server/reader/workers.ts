@@ -7,6 +7,8 @@ import { ReaderBusy } from './reader-busy.ts'
 export type Workers = {
   /** Hands a set of candidates to every worker, to rank messages against. */
   hold: (key: string, vectors: DocumentVectors) => void
+  /** Forgets a set: nothing is ranked against it from now on. */
+  drop: (key: string) => void
   /** The vectors of documents as bytes, one after the other. */
   encode: (documents: readonly DocumentText[]) => Promise<Int8Array>
   /** Rejects with `ReaderBusy` where too many wait. */
@@ -86,6 +88,10 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
       const message: ToWorker = { type: 'hold', key, vectors }
       holds.set(key, message)
       for (const { worker } of threads) worker.postMessage(message)
+    },
+    drop(key) {
+      holds.delete(key)
+      for (const { worker } of threads) worker.postMessage({ type: 'drop', key } satisfies ToWorker)
     },
     encode: async (documents) => (await ask((id) => ({ type: 'encode', id, documents }))) as Int8Array,
     async rank(sets, patient, message) {

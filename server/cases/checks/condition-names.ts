@@ -1,4 +1,4 @@
-import type { Conditions } from '#server/cases/load-conditions.ts'
+import type { Conditions } from '../load-conditions.ts'
 
 /** Names are compared without capitals, hyphens and the like, as a student's answer is. */
 export const nameKey = (name: string): string =>

@@ -3,8 +3,8 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion, MarkedMessage, Walkthrough } from '#engine/case/proof-files.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { MessageReader } from '#engine/reading/read-message.ts'
-import type { ContentProblem } from '#server/cases/content-problem.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
+import type { ContentProblem } from '../content-problem.ts'
+import type { Conditions } from '../load-conditions.ts'
 
 /** A case on the bench, with everything that proves it. */
 export type Bench = {

@@ -1,7 +1,7 @@
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
-import type { ReaderContent } from '#server/reader/open-reader.ts'
+import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { ReaderContent } from '../../reader/open-reader.ts'
 
 /** How many questions are proposed for an answer, and in how many cases a word must be asked to be nobody's own. */
 const MOST = 12

@@ -1,0 +1,45 @@
+import type { DocumentText } from './messages.ts'
+
+/** So many versions of studio cases are read at once; an older one is forgotten. */
+const MOST_VERSIONS = 8
+/** So many vectors of single documents are kept: of some ten cases that are being written. */
+const MOST_DOCUMENTS = 10_000
+
+/**
+ * Vectors of cases that are being written: made again only for what changed since the version before, and kept in memory
+ * only. `hidden` is the length of a vector.
+ */
+export function studioVectors(hidden: number, make: (documents: readonly DocumentText[]) => Promise<Int8Array>) {
+  const known = new Map<string, Int8Array>()
+  const versions: string[] = []
+
+  async function encode(documents: readonly DocumentText[]): Promise<Int8Array> {
+    const keys = documents.map((one) => JSON.stringify(one))
+    const fresh = documents.filter((_, at) => !known.has(keys[at]!))
+    const made = fresh.length === 0 ? new Int8Array() : await make(fresh)
+    for (const [at, document] of fresh.entries())
+      known.set(JSON.stringify(document), made.slice(at * hidden, (at + 1) * hidden))
+    const vectors = new Int8Array(documents.length * hidden)
+    for (const [at, key] of keys.entries()) vectors.set(known.get(key)!, at * hidden)
+    // What was used last is forgotten last.
+    for (const key of keys) keepLast(key)
+    for (const key of [...known.keys()].slice(0, Math.max(0, known.size - MOST_DOCUMENTS))) known.delete(key)
+    return vectors
+  }
+
+  function keepLast(key: string) {
+    const vector = known.get(key)
+    if (!vector) return
+    known.delete(key)
+    known.set(key, vector)
+  }
+
+  return {
+    encode,
+    /** Notes that a version is read, and gives those that are not kept any longer. */
+    outlived(key: string): string[] {
+      versions.push(key)
+      return versions.splice(0, Math.max(0, versions.length - MOST_VERSIONS))
+    },
+  }
+}

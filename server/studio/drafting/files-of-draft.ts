@@ -1,0 +1,17 @@
+import type { StudioFiles } from '#contract/studio.ts'
+import { type CaseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
+
+const HEAD = ['after', 'answers', 'fine', 'question', 'source']
+
+/** A case that was made of a draft, in the form of the studio. */
+export function filesOfDraft({ files, asks, unconfirmed }: CaseOfDraft): StudioFiles {
+  const rows = asks.map(({ answer, question }) => ['-', answer, '-', question, 'unconfirmed'])
+  const marks = DRAFT_FILES.map((name) => [`${name}.yaml`, (unconfirmed[name] ?? []).map((path) => [...path])])
+  return {
+    yaml: Object.fromEntries(DRAFT_FILES.map((name) => [`${name}.yaml`, files[name]])) as StudioFiles['yaml'],
+    tables: { 'asks.tsv': [HEAD, ...rows] },
+    texts: {},
+    unconfirmed: Object.fromEntries(marks),
+    comments: {},
+  }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { StudioFiles } from '#contract/studio.ts'
+import { caseFile } from '#engine/case/case-file.ts'
+import { differentialFile } from '#engine/case/differential-file.ts'
+import { findingsFile } from '#engine/case/findings-file.ts'
+import { compileCase } from '#engine/case/patient-case.ts'
+import { rubricFile } from '#engine/case/rubric-file.ts'
+import { teachingFile } from '#engine/case/teaching-file.ts'
+import { caseLearnFile } from '#engine/learn/learn-files.ts'
+import { answerOptions } from '../cases/checks/answer-options.ts'
+import { differential } from '../cases/checks/differential.ts'
+import { type Bench, type Findings, joined } from '../cases/checks/finding.ts'
+import { ids } from '../cases/checks/ids.ts'
+import { readingAge } from '../cases/checks/reading-age.ts'
+import { reasons } from '../cases/checks/reasons.ts'
+import { references } from '../cases/checks/references.ts'
+import { writing } from '../cases/checks/writing.ts'
+import type { ContentProblem } from '../cases/content-problem.ts'
+import { hashOf } from '../cases/hash-of.ts'
+import { check } from '../cases/load-yaml.ts'
+import type { Deps } from '../deps.ts'
+
+type Surroundings = Pick<Deps, 'content' | 'reader' | 'conditions'>
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  'case.yaml': caseFile,
+  'differential.yaml': differentialFile,
+  'rubric.yaml': rubricFile,
+  'teaching.yaml': teachingFile,
+  'findings.yaml': findingsFile,
+  'learn.yaml': caseLearnFile,
+}
+
+/** The checks that need nothing but the files: the same as those of `npm run check`. */
+const CHECKS = [ids, references, differential, writing, reasons, readingAge, answerOptions]
+
+/**
+ * What is to be mended in a studio case: what the schemas refuse, and where they refuse nothing of the four central files,
+ * what the checks find. Those that play consultations are run when the case is taken into the library.
+ */
+export async function problemsIn(files: StudioFiles, surroundings: Surroundings): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = []
+  for (const [name, schema] of Object.entries(SCHEMAS)) {
+    const value = files.yaml[name]
+    if (value === undefined) problems.push({ file: name, key: '(file)', remedy: 'it is missing: write it' })
+    else check({ path: name, text: '', value }, schema, problems)
+  }
+  const bench = benchOf(files, surroundings)
+  if (!bench) return problems
+  const found: Findings[] = []
+  for (const look of CHECKS) found.push(await look(bench))
+  return [...problems, ...joined(found).problems]
+}
+
+/** The case with what it is checked against, where its central files are sound. */
+function benchOf(files: StudioFiles, { content, reader, conditions }: Surroundings): Bench | undefined {
+  const person = caseFile.safeParse(files.yaml['case.yaml']).data
+  const rivals = differentialFile.safeParse(files.yaml['differential.yaml']).data
+  const taught = teachingFile.safeParse(files.yaml['teaching.yaml']).data
+  const rubric = rubricFile.safeParse(files.yaml['rubric.yaml']).data
+  if (!person || !rivals || !taught || !rubric) return undefined
+  // A source's words are looked up when the case is loaded; here its id stands for them.
+  const cited = taught.references.map(({ source, ...more }) => ({ ...more, title: source, body: source, year: 2000 }))
+  const file = { ...person, ...rivals, ...taught, references: cited }
+  const names = new Map(rivals.differential.map(({ condition: id }) => [id, namesOf(id, conditions)]))
+  const patientCase = compileCase(file, rubric, hashOf([JSON.stringify(files)]), { otherNames: names })
+  const folder = `${String(person.id).padStart(3, '0')}-${person.slug}`
+  const library = new Map([...content.cases, [person.id, patientCase]])
+  const proof = { findings: undefined, walkthroughs: [], blind: [], marked: [] }
+  return { folder, patientCase, content, reader, conditions, library, ...proof }
+}
+
+function namesOf(id: string, { pages }: Surroundings['conditions']): string[] {
+  const page = pages.get(id)
+  return page ? [page.name, ...page.accepts] : []
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { StudioFiles } from '#contract/studio.ts'
+import type { Db } from '../db/database.ts'
+import { studioCases, studioVersions, studioVisits, users } from '../db/tables.ts'
+
+/** Saves of one person within so long are one version of the history. */
+const A_SITTING_MS = 10 * 60_000
+/** Somebody who was not heard of for so long has gone. */
+const GONE_MS = 30_000
+const VERSIONS_SHOWN = 50
+
+const isCurrent = and(eq(studioVersions.studioCaseId, studioCases.id), eq(studioVersions.version, studioCases.version))
+const who = sql<string | null>`nullif(coalesce(nullif(${users.firstName}, ''), ${users.email}), '')`
+
+/** Every studio case with its files, the one that was saved last first. */
+export const listStudioCases = (db: Db) =>
+  db
+    .select({
+      id: studioCases.id,
+      caseId: studioCases.caseId,
+      title: studioCases.title,
+      files: studioVersions.files,
+      savedAt: studioVersions.savedAt,
+      savedBy: who,
+    })
+    .from(studioCases)
+    .innerJoin(studioVersions, isCurrent)
+    .leftJoin(users, eq(users.id, studioVersions.savedBy))
+    .orderBy(desc(studioVersions.savedAt))
+
+type Saved = { files: StudioFiles; by: string; now: Date }
+
+/** Begins a studio case. Gives its id. */
+export const createStudioCase = (db: Db, { files, by, now }: Saved) =>
+  db.transaction(async (tx) => {
+    const row = { ...headOf(files), revision: 1, version: 1, createdAt: now }
+    const [made] = await tx.insert(studioCases).values(row).returning({ id: studioCases.id })
+    const studioCaseId = made!.id
+    await tx
+      .insert(studioVersions)
+      .values({ studioCaseId, version: 1, files, startedAt: now, savedAt: now, savedBy: by })
+    return studioCaseId
+  })
+
+/** What a list shows of a case, out of its files. */
+function headOf({ yaml }: StudioFiles): { caseId: number; title: string } {
+  const { id, patient, presentingComplaint } = Object(yaml['case.yaml'])
+  const name: unknown = Object(patient).name
+  const words = [name, presentingComplaint].filter((one) => typeof one === 'string' && one !== '')
+  const isNumber = Number.isInteger(id) && id > 0 && id < 1_000_000
+  return { caseId: isNumber ? id : 0, title: words.join(': ').slice(0, 200) || 'A case without a name' }
+}
+
+/** A studio case as it is, and held for the transaction where it is to be changed. */
+export async function findStudioCase(db: Db, id: string, { hold = false } = {}) {
+  const query = db
+    .select({ head: studioCases, current: studioVersions })
+    .from(studioCases)
+    .innerJoin(studioVersions, isCurrent)
+    .where(eq(studioCases.id, id))
+  const [row] = await (hold ? query.for('update', { of: studioCases }) : query)
+  return row
+}
+
+/** The files of one version. */
+export async function findVersion(db: Db, id: string, version: number) {
+  const which = and(eq(studioVersions.studioCaseId, id), eq(studioVersions.version, version))
+  const [row] = await db.select({ files: studioVersions.files }).from(studioVersions).where(which)
+  return row?.files
+}
+
+export const listVersions = (db: Db, id: string) =>
+  db
+    .select({ version: studioVersions.version, savedAt: studioVersions.savedAt, savedBy: who })
+    .from(studioVersions)
+    .leftJoin(users, eq(users.id, studioVersions.savedBy))
+    .where(eq(studioVersions.studioCaseId, id))
+    .orderBy(desc(studioVersions.version))
+    .limit(VERSIONS_SHOWN)
+
+type Found = NonNullable<Awaited<ReturnType<typeof findStudioCase>>>
+
+/** Keeps files over those that were found, in the version of the sitting or in a new one. Gives the new revision. */
+export async function keepFiles(tx: Db, { head, current }: Found, { files, by, now }: Saved): Promise<number> {
+  const isSitting = current.savedBy === by && now.getTime() - current.startedAt.getTime() < A_SITTING_MS
+  const version = isSitting ? current.version : current.version + 1
+  const revision = head.revision + 1
+  if (isSitting) {
+    const which = and(eq(studioVersions.studioCaseId, head.id), eq(studioVersions.version, version))
+    await tx.update(studioVersions).set({ files, savedAt: now }).where(which)
+  } else {
+    const row = { studioCaseId: head.id, version, files, startedAt: now, savedAt: now, savedBy: by }
+    await tx.insert(studioVersions).values(row)
+  }
+  await tx
+    .update(studioCases)
+    .set({ ...headOf(files), revision, version })
+    .where(eq(studioCases.id, head.id))
+  return revision
+}
+
+/** Notes that somebody has a case open. Gives its revision, who saved it last and who else has it open; undefined without such a case. */
+export async function visit(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
+  const [row] = await db
+    .select({ revision: studioCases.revision, savedBy: who })
+    .from(studioCases)
+    .innerJoin(studioVersions, isCurrent)
+    .leftJoin(users, eq(users.id, studioVersions.savedBy))
+    .where(eq(studioCases.id, id))
+  if (!row) return undefined
+  await db
+    .insert(studioVisits)
+    .values({ studioCaseId: id, userId, seenAt: now })
+    .onConflictDoUpdate({ target: [studioVisits.studioCaseId, studioVisits.userId], set: { seenAt: now } })
+  const others = await db
+    .select({ name: who, seenAt: studioVisits.seenAt })
+    .from(studioVisits)
+    .innerJoin(users, eq(users.id, studioVisits.userId))
+    .where(
+      and(
+        eq(studioVisits.studioCaseId, id),
+        ne(studioVisits.userId, userId),
+        gt(studioVisits.seenAt, new Date(now.getTime() - GONE_MS)),
+      ),
+    )
+  return { ...row, others }
+}

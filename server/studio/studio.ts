@@ -1,0 +1,185 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  type StudioFiles,
+  studioAskReply,
+  studioAskRequest,
+  studioCaseReply,
+  studioCreateReply,
+  studioCreateRequest,
+  studioExportReply,
+  studioHereReply,
+  studioListReply,
+  studioSaveReply,
+  studioSaveRequest,
+} from '#contract/studio.ts'
+import { caseOfDraft } from '#engine/draft/case-of-draft.ts'
+import { findCase } from '../cases/access.ts'
+import { showAnswers } from '../cases/answers/answers.ts'
+import { folderOf } from '../cases/case-folder.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, notFound } from '../errors.ts'
+import { applyChange, NoSuchPlace, waiting } from './apply-change.ts'
+import { filesOfDraft } from './drafting/files-of-draft.ts'
+import { knowledgeFor } from './drafting/knowledge.ts'
+import { filesOf } from './files/read-files.ts'
+import { textsOf } from './files/write-files.ts'
+import { askPatient } from './patient/ask-patient.ts'
+import { draftPatient } from './patient/draft-patient.ts'
+import { problemsIn } from './problems.ts'
+import {
+  createStudioCase,
+  findStudioCase,
+  findVersion,
+  keepFiles,
+  listStudioCases,
+  listVersions,
+  visit,
+} from './store.ts'
+
+const byId = z.object({ id: z.uuid() })
+const CASES = 'content/cases'
+const NO_CASE = 'There is no such case in the studio.'
+
+export const listStudio = endpoint({
+  returns: studioListReply,
+  async handle(_, { db }) {
+    const rows = await listStudioCases(db)
+    return {
+      cases: rows.map(({ id, caseId, title, files, savedAt, savedBy }) => {
+        return {
+          id,
+          case_id: caseId,
+          title,
+          saved_at: savedAt.toISOString(),
+          saved_by: savedBy,
+          unconfirmed: waiting(files),
+        }
+      }),
+    }
+  },
+})
+
+/** Begins a studio case from a draft, or from a case of the library. */
+export const createStudio = endpoint({
+  body: studioCreateRequest,
+  returns: studioCreateReply,
+  async handle({ body, user }, deps) {
+    const { db, now } = deps
+    if ('case_id' in body) {
+      const files = await filesOfLibrary(body.case_id, user.id, deps)
+      return { id: await createStudioCase(db, { files, by: user.id, now: now() }), faults: [] }
+    }
+    const today = now().toISOString().slice(0, 10)
+    const result = caseOfDraft(body.draft, await knowledgeFor(deps, body.draft, today))
+    if ('faults' in result) return { id: null, faults: result.faults.sort((one, other) => one.line - other.line) }
+    const files = filesOfDraft(result.made)
+    return { id: await createStudioCase(db, { files, by: user.id, now: now() }), faults: [] }
+  },
+})
+
+/** The files of a case of the library. Whoever has something open on it is asked to finish first, as in its preview. */
+async function filesOfLibrary(caseId: number, userId: string, deps: Deps): Promise<StudioFiles> {
+  const patientCase = findCase(deps.content, caseId)
+  await showAnswers(deps, { userId, caseId }, { way: 'preview' })
+  const folder = join(CASES, folderOf(patientCase))
+  const names = await readdir(folder).catch(() => {
+    throw notFound('This case has no files in the library.')
+  })
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  )
+  return filesOf(new Map(texts))
+}
+
+export const showStudio = endpoint({
+  params: byId,
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  returns: studioCaseReply,
+  async handle({ params: { id }, query, user }, deps) {
+    const { head, current } = await found(deps, id)
+    if (deps.content.cases.has(head.caseId))
+      await showAnswers(deps, { userId: user.id, caseId: head.caseId }, { way: 'preview' })
+    const files = query.version === undefined ? current.files : await findVersion(deps.db, id, query.version)
+    if (!files) throw notFound('There is no such version of this case.')
+    const versions = await listVersions(deps.db, id)
+    return {
+      id,
+      revision: head.revision,
+      files,
+      problems: await problemsIn(files, deps),
+      versions: versions.map(({ version, savedAt, savedBy }) => {
+        return { version, saved_at: savedAt.toISOString(), saved_by: savedBy }
+      }),
+    }
+  },
+})
+
+async function found({ db }: Deps, id: string) {
+  const row = await findStudioCase(db, id)
+  if (!row) throw notFound(NO_CASE)
+  return row
+}
+
+/** Makes edits of the revision that they were made from; where there is a newer one, nothing is changed. */
+export const saveStudio = endpoint({
+  params: byId,
+  body: studioSaveRequest,
+  returns: studioSaveReply,
+  async handle({ params: { id }, body, user }, deps) {
+    const { db, now } = deps
+    const saved = await db.transaction(async (tx) => {
+      const row = await findStudioCase(tx, id, { hold: true })
+      if (!row) throw notFound(NO_CASE)
+      if (row.head.revision !== body.revision)
+        throw conflict('newer-revision', 'Somebody else has saved this case since you loaded it.')
+      const files = changed(row.current.files, body.changes)
+      return { files, revision: await keepFiles(tx, row, { files, by: user.id, now: now() }) }
+    })
+    return { revision: saved.revision, problems: await problemsIn(saved.files, deps) }
+  },
+})
+
+function changed(files: StudioFiles, changes: z.infer<typeof studioSaveRequest>['changes']): StudioFiles {
+  try {
+    return changes.reduce(applyChange, files)
+  } catch (error) {
+    if (error instanceof NoSuchPlace)
+      throw conflict('no-such-place', 'This change is of something that the case does not have any longer.')
+    throw error
+  }
+}
+
+export const visitStudio = endpoint({
+  params: byId,
+  returns: studioHereReply,
+  async handle({ params: { id }, user }, { db, now }) {
+    const row = await visit(db, { id, userId: user.id, now: now() })
+    if (!row) throw notFound(NO_CASE)
+    const others = row.others.map(({ name, seenAt }) => ({ name: name ?? 'somebody', seen_at: seenAt.toISOString() }))
+    return { revision: row.revision, saved_by: row.savedBy, others }
+  },
+})
+
+export const askStudio = endpoint({
+  params: byId,
+  body: studioAskRequest,
+  returns: studioAskReply,
+  async handle({ params: { id }, body }, deps) {
+    const { current } = await found(deps, id)
+    return askPatient(draftPatient(current.files), body.said, deps)
+  },
+})
+
+export const exportStudio = endpoint({
+  params: byId,
+  returns: studioExportReply,
+  async handle({ params: { id } }, deps) {
+    const { head, current } = await found(deps, id)
+    const slug: unknown = Object(current.files.yaml['case.yaml']).slug
+    const folder = `${String(head.caseId).padStart(3, '0')}-${typeof slug === 'string' && slug !== '' ? slug : 'draft'}`
+    return { folder, files: [...textsOf(current.files)].map(([name, text]) => ({ name, text })) }
+  },
+})
