@@ -104,3 +104,10 @@ export const studioExportReply = z.object({
   folder: z.string(),
   files: z.array(z.object({ name: z.string(), text: z.string() })),
 })
+export type StudioListReply = z.infer<typeof studioListReply>
+export type StudioCreateReply = z.infer<typeof studioCreateReply>
+export type StudioCaseReply = z.infer<typeof studioCaseReply>
+export type StudioSaveReply = z.infer<typeof studioSaveReply>
+export type StudioHereReply = z.infer<typeof studioHereReply>
+export type StudioAskReply = z.infer<typeof studioAskReply>
+export type StudioExportReply = z.infer<typeof studioExportReply>

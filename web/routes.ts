@@ -123,6 +123,8 @@ export default [
   layout('admin/author-layout.tsx', [
     layout('admin/room-frame.tsx', { id: 'author/room-frame' }, [
       route('admin/case/:caseId/preview', 'admin/preview/preview-screen.tsx'),
+      route('studio', 'studio/studio-list-screen.tsx'),
+      route('studio/:studioId', 'studio/studio-screen.tsx'),
     ]),
   ]),
 

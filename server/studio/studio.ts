@@ -14,6 +14,7 @@ import {
   studioSaveReply,
   studioSaveRequest,
 } from '#contract/studio.ts'
+import { applyChange, NoSuchPlace, waiting } from '#contract/values/studio-change.ts'
 import { caseOfDraft } from '#engine/draft/case-of-draft.ts'
 import { findCase } from '../cases/access.ts'
 import { showAnswers } from '../cases/answers/answers.ts'
@@ -21,7 +22,6 @@ import { folderOf } from '../cases/case-folder.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
-import { applyChange, NoSuchPlace, waiting } from './apply-change.ts'
 import { filesOfDraft } from './drafting/files-of-draft.ts'
 import { knowledgeFor } from './drafting/knowledge.ts'
 import { filesOf } from './files/read-files.ts'

@@ -80,6 +80,8 @@ const SITE: Record<string, Guard> = {
   '/shared/:key': 'open',
   // A student's in the specification; but it tells every answer.
   '/admin/case/:caseId/preview': 'author',
+  '/studio': 'author',
+  '/studio/:studioId': 'author',
   '/educator': 'teacher',
   '/educator/cohorts/:cohortId': 'teacher',
   '/educator/assignments': 'teacher',

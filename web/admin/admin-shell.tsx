@@ -15,6 +15,7 @@ const ROOMS = [
   { to: '/admin/flagged', name: 'Flagged replies' },
   { to: '/admin/jobs', name: 'Jobs' },
   { to: '/admin/cases', name: 'Cases' },
+  { to: '/studio', name: 'Studio' },
   { to: '/admin/quizzes', name: 'Quizzes' },
   { to: '/admin/plans', name: 'Plans' },
   { to: '/admin/promo-codes', name: 'Promo codes' },
@@ -26,20 +27,25 @@ const ROOMS = [
   { to: '/admin/audit', name: 'Audit log' },
 ]
 
-type Props = { who: 'Staff' | 'Author'; children: ReactNode }
+type Props = { who: 'Staff' | 'Author'; wide?: boolean; children: ReactNode }
 
 /** What stands around a room; only staff have more than the one. */
-export const AdminShell = ({ who, children }: Props) => (
+export const AdminShell = ({ who, wide, children }: Props) => (
   <div className={styles.shell}>
     <header className={styles.top}>
       <Link to="/dashboard/home" aria-label="Bedside, home">
         <Logo />
       </Link>
       <span className={styles.staff}>{who}</span>
+      {who === 'Author' && (
+        <Link className="link" to="/studio">
+          Studio
+        </Link>
+      )}
       <ThemeToggle className={styles.theme} />
     </header>
     {who === 'Staff' && <Rooms />}
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={classNames(styles.main, wide && styles.wide)}>
       {children}
     </main>
   </div>

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { currentUser } from '../account/session.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
@@ -13,6 +13,7 @@ export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boole
 }
 
 export default function AuthorLayout({ loaderData: { isLetIn, isStaff } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
   if (!isLetIn)
     return (
       <WholePage>
@@ -20,7 +21,7 @@ export default function AuthorLayout({ loaderData: { isLetIn, isStaff } }: Route
       </WholePage>
     )
   return (
-    <AdminShell who={isStaff ? 'Staff' : 'Author'}>
+    <AdminShell who={isStaff ? 'Staff' : 'Author'} wide={pathname.startsWith('/studio/')}>
       <Outlet />
     </AdminShell>
   )

@@ -1,4 +1,25 @@
-import type { StudioChange, StudioFiles, StudioPath } from '#contract/studio.ts'
+// What a page and the server both do with a case that is being written: plain code, since the page takes nothing else.
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Keys of maps and places in lists, from the top of a file. */
+export type StudioPath = (string | number)[]
+
+/** A case as its files hold it, by their names (contract/studio.ts has the same as a schema). */
+export type StudioFiles = {
+  yaml: Record<string, Json>
+  tables: Record<string, string[][]>
+  texts: Record<string, string>
+  unconfirmed: Record<string, StudioPath[]>
+  comments: Record<string, { path: StudioPath; place: 'before' | 'after' | 'key'; text: string }[]>
+}
+
+/** One edit of a file. */
+export type StudioChange =
+  | { op: 'set'; file: string; path: StudioPath; value: Json }
+  | { op: 'insert'; file: string; path: StudioPath; value: Json }
+  | { op: 'remove'; file: string; path: StudioPath }
+  | { op: 'accept'; file: string; path: StudioPath }
 
 /** An edit that does not fit the files: what it speaks of is not there. */
 export class NoSuchPlace extends Error {}
@@ -8,7 +29,7 @@ type Where = { name: string; path: StudioPath }
 
 /** The files after an edit; those before it stay as they are. Throws `NoSuchPlace`. */
 export function applyChange(files: StudioFiles, change: StudioChange): StudioFiles {
-  const next = structuredClone(files)
+  const next: StudioFiles = JSON.parse(JSON.stringify(files))
   const where = { name: change.file, path: change.path }
   if (change.op === 'accept') return accepted(next, where)
   const root = rootOf(next, where)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StudioFiles } from '#contract/studio.ts'
-import { applyChange, NoSuchPlace, waiting } from './apply-change.ts'
+import { applyChange, NoSuchPlace, type StudioFiles, waiting } from './studio-change.ts'
 
 const files: StudioFiles = {
   yaml: { 'case.yaml': { opening: 'Ow.', answers: [{ id: 'onset' }, { id: 'site' }, { id: 'worry' }] } },

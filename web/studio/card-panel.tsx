@@ -1,0 +1,78 @@
+import type { StudioFiles } from '#contract/studio.ts'
+import { Button } from '../ui/button.tsx'
+import type { Card, CardPart } from './cards.ts'
+import { labelOf } from './labels.ts'
+import { countMarks } from './marks.ts'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+import { ListField, MapFields, ValueField } from './value-field.tsx'
+
+type Props = { card: Card; files: StudioFiles; change: Change }
+
+/** A card of the case with its fields. */
+export const CardPanel = ({ card, files, change }: Props) => (
+  <section className={styles.card} aria-labelledby={`card-${card.id}`}>
+    <h2 id={`card-${card.id}`}>{card.title}</h2>
+    <p className={styles.hint}>{card.hint}</p>
+    {card.parts.map((part) => (
+      <Part key={part.title} part={part} files={files} change={change} />
+    ))}
+  </section>
+)
+
+function Part({ part, files, change }: { part: CardPart; files: StudioFiles; change: Change }) {
+  const { title, file, path, keys, only, empty } = part
+  const value = valueAt(files.yaml[file], path)
+  const waiting = only || keys ? 0 : countMarks(files, file, path)
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {waiting > 0 && path.length < 2 && (
+        <p className={styles.waits}>
+          {waiting} proposed {waiting === 1 ? 'value waits' : 'values wait'} for your yes.{' '}
+          <Button kind="quiet" size="small" onClick={() => change({ op: 'accept', file, path })}>
+            I have read them all
+          </Button>
+        </p>
+      )}
+      {Array.isArray(value) ? (
+        <ListField value={value} label={title} {...{ file, path, change, only, empty }} />
+      ) : keys ? (
+        keys.map((key) => <Key key={key} {...{ name: key, value: Object(value)[key], file, path, change, files }} />)
+      ) : (
+        <MapFields value={Object(value)} file={file} path={path} change={change} />
+      )}
+    </div>
+  )
+}
+
+type KeyProps = {
+  name: string
+  value: unknown
+  file: string
+  path: CardPart['path']
+  change: Change
+  files: StudioFiles
+}
+
+/** One key of a map with its mark; one that the case does not have is left out. */
+function Key({ name, value, file, path, change, files }: KeyProps) {
+  if (value === undefined) return null
+  const place = [...path, name]
+  return (
+    <div className={styles.key}>
+      <ValueField value={value} label={labelOf(name)} file={file} path={place} change={change} />
+      {countMarks(files, file, place) > 0 && (
+        <Button kind="quiet" size="small" onClick={() => change({ op: 'accept', file, path: place })}>
+          Accept: {labelOf(name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const valueAt = (value: unknown, path: CardPart['path']): unknown =>
+  path.reduce<unknown>(
+    (here, step) => (typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined),
+    value,
+  )

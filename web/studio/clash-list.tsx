@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Clash } from './clashes.ts'
+import { labelOf } from './labels.ts'
+import styles from './studio.module.css'
+
+type Props = { clashes: readonly Clash[]; onSettle: (clash: Clash, isMine: boolean) => void }
+
+/** Places that two people changed at once: nothing of either is lost before somebody chooses. */
+export const Clashes = ({ clashes, onSettle }: Props) => (
+  <>
+    {clashes.map((clash) => (
+      <Notice key={JSON.stringify(clash.change)} tone="amber">
+        <p>
+          Somebody else changed “{labelOf(clash.change.path.at(-1) ?? clash.change.file)}” while you did. Yours:{' '}
+          <q>{wordsOf(clash)}</q> Theirs: <q>{clash.theirs}</q>
+        </p>
+        <div className={styles.tools}>
+          <Button size="small" kind="outline" onClick={() => onSettle(clash, false)}>
+            Keep theirs
+          </Button>
+          <Button size="small" kind="outline" onClick={() => onSettle(clash, true)}>
+            Put mine in its place
+          </Button>
+        </div>
+      </Notice>
+    ))}
+  </>
+)
+
+function wordsOf({ change }: Clash): string {
+  if (change.op === 'remove') return 'taken out'
+  if (change.op === 'accept') return 'accepted'
+  return typeof change.value === 'string' ? change.value : JSON.stringify(change.value)
+}

@@ -1,0 +1,30 @@
+import type { StudioChange, StudioFiles, StudioPath } from '#contract/studio.ts'
+
+/** A change of mine at a place that somebody else has changed meanwhile, with what stands there now. */
+export type Clash = { change: StudioChange; theirs: string }
+
+/** Which of the changes that wait are of places that changed between two revisions. */
+export function clashesOf(before: StudioFiles, after: StudioFiles, waiting: readonly StudioChange[]): Clash[] {
+  return waiting.flatMap((change) => {
+    const was = looked(before, change)
+    const is = looked(after, change)
+    return was.key === is.key ? [] : [{ change, theirs: is.words }]
+  })
+}
+
+/** What stands at the place of a change: its value, and the ids of the entries on the way to it. */
+function looked(files: StudioFiles, { file, path, op }: StudioChange): { key: string; words: string } {
+  let here: unknown = files.yaml[file] ?? files.tables[file]
+  const ids: unknown[] = []
+  const way: StudioPath = op === 'insert' ? path.slice(0, -1) : path
+  for (const step of way) {
+    here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined
+    ids.push(Object(here).id)
+  }
+  // A list that grew or shrank is another list: a place in it may be somebody else's entry now.
+  const value = op === 'insert' && Array.isArray(here) ? here.length : here
+  return {
+    key: JSON.stringify([ids, value ?? null]),
+    words: typeof here === 'string' ? here : JSON.stringify(here ?? ''),
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { StudioExportReply } from '#contract/studio.ts'
+import { call, sentenceOf } from '../api.ts'
+import { saveBlob } from '../save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './studio.module.css'
+
+/** The files as they would stand in the library, each to be kept. */
+export function Export({ id, save }: { id: string; save: () => Promise<void> }) {
+  const [made, setMade] = useState<StudioExportReply>()
+  const [fault, setFault] = useState('')
+  async function make() {
+    setFault('')
+    try {
+      await save()
+      setMade(await call<StudioExportReply>('GET', `/api/v1/studio/${id}/export/`))
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="export">
+      <h2 id="export">Files</h2>
+      <p className={styles.hint}>
+        A case goes into the library as files, once nothing waits for a yes and a second clinician has read it.
+      </p>
+      <Button onClick={() => void make()}>Make the files</Button>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {made && (
+        <>
+          <h3>{made.folder}</h3>
+          <ul className={styles.files}>
+            {made.files.map(({ name, text }) => (
+              <li key={name}>
+                <Button kind="outline" size="small" onClick={() => saveBlob(new Blob([text]), name)}>
+                  Save {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { StudioCaseReply, StudioFiles } from '#contract/studio.ts'
+import { Instant } from '../admin/instant.tsx'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { differencesOf } from './differences.ts'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+
+type Props = { id: string; files: StudioFiles; change: Change }
+const MOST_SHOWN = 200
+
+/** The sittings in which the case was written, and what has changed since one of them. */
+export function History({ id, files, change }: Props) {
+  const [versions, setVersions] = useState<StudioCaseReply['versions']>([])
+  const [earlier, setEarlier] = useState<{ version: number; files: StudioFiles }>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    call<StudioCaseReply>('GET', `/api/v1/studio/${id}/`).then(
+      (reply) => setVersions(reply.versions),
+      (error: unknown) => setFault(sentenceOf(error)),
+    )
+  }, [id])
+  async function compare(version: number) {
+    setFault('')
+    try {
+      const reply = await call<StudioCaseReply>('GET', `/api/v1/studio/${id}/?version=${version}`)
+      setEarlier({ version, files: reply.files })
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <p className={styles.hint}>What one person saves within ten minutes is one version.</p>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <ol className={styles.versions}>
+        {versions.map(({ version, saved_at, saved_by }) => (
+          <li key={version}>
+            Version {version}: <Instant at={saved_at} /> by {saved_by ?? 'somebody who left'}{' '}
+            <Button
+              kind="quiet"
+              size="small"
+              aria-pressed={earlier?.version === version}
+              onClick={() => void compare(version)}
+            >
+              Changes since version {version}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {earlier && <Changes earlier={earlier} files={files} change={change} />}
+    </section>
+  )
+}
+
+function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { version: number; files: StudioFiles } }) {
+  const all = differencesOf(earlier.files, files)
+  return (
+    <>
+      <h3>Since version {earlier.version}</h3>
+      {all.length === 0 && <p className={styles.hint}>Nothing has changed.</p>}
+      <ul className={styles.differences}>
+        {all.slice(0, MOST_SHOWN).map(({ file, where, path, before, after }) => (
+          <li key={`${file} ${where}`}>
+            <strong>{where}</strong>
+            {before !== undefined && <del>{before}</del>}
+            {after !== undefined && <ins>{after}</ins>}
+            {typeof before === 'string' && after !== undefined && isText(files, file, path) && (
+              <Button kind="quiet" size="small" onClick={() => change({ op: 'set', file, path, value: before })}>
+                Take this back<span className="visually-hidden">: {where}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all.length > MOST_SHOWN && <p className={styles.hint}>And {all.length - MOST_SHOWN} more.</p>}
+    </>
+  )
+}
+
+const isText = (files: StudioFiles, file: string, path: Parameters<Change>[0]['path']): boolean =>
+  typeof path.reduce<unknown>((here, step) => Object(here)[step], files.yaml[file]) === 'string'

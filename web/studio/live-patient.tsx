@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import type { StudioAskReply, StudioFiles } from '#contract/studio.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+
+type Asked = { said: string; reply: StudioAskReply }
+type Props = { id: string; files: StudioFiles; change: Change; save: () => Promise<void>; onMissing: () => void }
+
+const HEAD = ['after', 'answers', 'fine', 'question', 'source']
+const MOST_LINES = 30
+
+/** The patient as written so far: what they say, why, and what to do where it was the wrong thing. */
+export function LivePatient({ id, files, change, save, onMissing }: Props) {
+  const [talk, setTalk] = useState<Asked[]>([])
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    const said = typed.trim()
+    if (said === '' || isBusy) return
+    setIsBusy(true)
+    setFault('')
+    try {
+      await save()
+      const lines = [...talk.map((one) => one.said), said].slice(-MOST_LINES)
+      const reply = await call<StudioAskReply>('POST', `/api/v1/studio/${id}/ask/`, { said: lines })
+      setTalk([...talk, { said, reply }])
+      setTyped('')
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  const last = talk.at(-1)
+  return (
+    <section className={styles.patient} aria-labelledby="live-patient">
+      <h2 id="live-patient">The patient so far</h2>
+      <ol className={styles.talk} aria-live="polite">
+        {talk.map(({ said, reply }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
+          <li key={at}>
+            <p className={styles.said}>{said}</p>
+            <p className={styles.reply}>{reply.reply}</p>
+          </li>
+        ))}
+      </ol>
+      {last && <Why key={talk.length} asked={last} files={files} change={change} onMissing={onMissing} />}
+      <form onSubmit={ask} className={styles.ask}>
+        <TextField
+          label="Ask the patient"
+          value={typed}
+          maxLength={500}
+          autoComplete="off"
+          error={fault}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles.tools}>
+          <Button type="submit" size="small" disabled={isBusy}>
+            Ask
+          </Button>
+          {talk.length > 0 && (
+            <Button kind="quiet" size="small" onClick={() => setTalk([])}>
+              Begin again
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What was chosen for the last question and what else came into question, each with its score. */
+function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { asked: Asked }) {
+  const [done, setDone] = useState('')
+  const { said, reply } = asked
+  function teach(answer: string, topic: string) {
+    const rows = files.tables['asks.tsv'] ?? []
+    if (rows.length === 0) change({ op: 'insert', file: 'asks.tsv', path: [0], value: HEAD })
+    const row = ['-', answer, '-', said.replaceAll('\t', ' '), 'studio']
+    change({ op: 'insert', file: 'asks.tsv', path: [Math.max(rows.length, 1)], value: row })
+    setDone(`“${said}” is an example question of “${topic}” now.`)
+  }
+  function write() {
+    const answers = Object(files.yaml['case.yaml']).answers
+    const at = Array.isArray(answers) ? answers.length : 0
+    const value = { id: `asked-${at + 1}`, topic: said, says: '', asks: [said] }
+    change({ op: 'insert', file: 'case.yaml', path: ['answers', at], value })
+    setDone('A new answer is on the card Answers: write what the patient says.')
+    onMissing()
+  }
+  return (
+    <div className={styles.why}>
+      <h3>Chosen</h3>
+      {reply.chosen.length === 0 && <p className={styles.hint}>Nothing came near enough.</p>}
+      <ul>
+        {reply.chosen.map(({ id, topic, score }) => (
+          <li key={id}>
+            {topic} <span className={styles.score}>{score.toFixed(2)}</span>
+          </li>
+        ))}
+      </ul>
+      {reply.earned.length > 0 && <p className={styles.earned}>Earned: {reply.earned.join(', ')}</p>}
+      <h3>Next</h3>
+      <ul>
+        {reply.next.map(({ id, topic, score, own }) => (
+          <li key={id}>
+            {topic} <span className={styles.score}>{score.toFixed(2)}</span>
+            {own && (
+              <Button kind="quiet" size="small" onClick={() => teach(id, topic)}>
+                This answers it<span className="visually-hidden">: {topic}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {done ? (
+        <p role="status">{done}</p>
+      ) : (
+        <Button kind="outline" size="small" onClick={write}>
+          Missing: write an answer
+        </Button>
+      )}
+    </div>
+  )
+}

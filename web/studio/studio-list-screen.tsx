@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { StudioCreateReply, StudioListReply } from '#contract/studio.ts'
+import { Instant } from '../admin/instant.tsx'
+import { readRoom } from '../admin/staff-call.ts'
+import { wordsOf } from '../admin/use-room.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/studio-list-screen.ts'
+import styles from './studio.module.css'
+
+export const meta = () => [{ title: 'Studio · Bedside' }]
+
+const ROOM = '/api/v1/studio/'
+export const clientLoader = () => readRoom<StudioListReply>(ROOM)
+
+/** The cases that are being written, and ways to begin one. */
+export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { cases } = loaderData
+  return (
+    <>
+      <h1>Studio</h1>
+      <p className={styles.hint}>
+        Write a case here, and talk to the patient while you do. Students meet nothing of it before it is in the
+        library.
+      </p>
+      {cases.length === 0 ? (
+        <p>No case is being written yet.</p>
+      ) : (
+        <ul className={styles.shelf}>
+          {cases.map(({ id, case_id, title, saved_at, saved_by, unconfirmed }) => (
+            <li key={id}>
+              <Link className="link" to={`/studio/${id}`}>
+                {title}
+              </Link>
+              <span className={styles.hint}>
+                Number {case_id}, saved <Instant at={saved_at} /> by {saved_by ?? 'somebody who left'}
+                {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FromDraft />
+      <FromLibrary />
+    </>
+  )
+}
+
+const SAMPLE = `CASE 61 tension-type headache | Maud Ellery, 34, woman, proofreader | GP 10:20 | 10 min
+COMPLAINT headache | A tight band round the head
+VOICE friendly and exact
+OPENS I keep getting a tight feeling right round my head.
+STORY
+ onset: three months ago
+ how bad: four out of ten; I carry on working
+PAST asthma from seven
+TAKES paracetamol, one or two days a week
+ALLERGY none
+HOME my husband and two cats
+NO fever, vomiting, weakness
+HIDES
+ fears: my aunt died of a brain tumour | trust 55 | first: "Nothing much."
+MUST
+ weakness: New weakness would point to something within the skull.
+ASK ALSO how bad 1; takes 2
+FOUND P 68, BP 122/76, T 36.6; neck moves freely
+RIVALS
+ migraine: how bad | vomiting
+TEACH Ask of every headache how it began
+SOURCE CG150
+`
+
+/** A page in shorthand becomes a whole case; what is wrong with it is told line by line. */
+function FromDraft() {
+  const [draft, setDraft] = useState(SAMPLE)
+  const { begin, fault, faults, isBusy } = useBegin()
+  const lines = faults.map(({ line, remedy }) => `Line ${line}: ${remedy}`)
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void begin({ draft })
+      }}
+    >
+      <h2>Begin with a page of notes</h2>
+      <p className={styles.hint}>
+        Write over the example. Only the first line and OPENS are needed; everything that is made of your notes waits
+        for your yes.
+      </p>
+      <TextArea
+        label="Notes"
+        rows={18}
+        value={draft}
+        spellCheck={false}
+        error={lines.length > 0 ? lines.join(' · ') : undefined}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <Button type="submit" disabled={isBusy}>
+        Make the case
+      </Button>
+    </form>
+  )
+}
+
+/** A case of the library is taken into the studio as it is; the library keeps its own. */
+function FromLibrary() {
+  const [caseId, setCaseId] = useState('')
+  const { begin, fault, isBusy } = useBegin()
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (Number(caseId) > 0) void begin({ case_id: Number(caseId) })
+      }}
+    >
+      <h2>Work on a case of the library</h2>
+      <TextField
+        label="Number of the case"
+        inputMode="numeric"
+        value={caseId}
+        onChange={({ target }) => setCaseId(target.value)}
+      />
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <Button type="submit" kind="outline" disabled={isBusy}>
+        Take it into the studio
+      </Button>
+    </form>
+  )
+}
+
+/** Begins a case and goes there. */
+function useBegin() {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState('')
+  const [faults, setFaults] = useState<StudioCreateReply['faults']>([])
+  const [isBusy, setIsBusy] = useState(false)
+  async function begin(body: { draft: string } | { case_id: number }) {
+    setIsBusy(true)
+    setFault('')
+    setFaults([])
+    try {
+      const reply = await call<StudioCreateReply>('POST', ROOM, body)
+      if (reply.id) return void navigate(`/studio/${reply.id}`)
+      setFaults(reply.faults)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+    setIsBusy(false)
+  }
+  return { begin, fault, faults, isBusy }
+}

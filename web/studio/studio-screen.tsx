@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { StudioCaseReply } from '#contract/studio.ts'
+import { readRoom } from '../admin/staff-call.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/studio-screen.ts'
+import { CardPanel } from './card-panel.tsx'
+import { CARDS } from './cards.ts'
+import { Clashes } from './clash-list.tsx'
+import { Export } from './export.tsx'
+import { History } from './history.tsx'
+import { LivePatient } from './live-patient.tsx'
+import { Marks, marksOf } from './marks.ts'
+import { Problems } from './problems.tsx'
+import styles from './studio.module.css'
+import { type SaveState, useStudio } from './use-studio.ts'
+
+export const meta = () => [{ title: 'A case · Studio · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readRoom<StudioCaseReply>(`/api/v1/studio/${params.studioId}/`)
+
+export default function StudioScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Studio key={loaderData.id} first={loaderData} /> : <NotFoundPage />
+}
+
+const STATES: Record<SaveState, string> = {
+  saved: 'Saved',
+  typing: 'Not saved yet',
+  saving: 'Saving',
+  failed: 'Not saved: trying again',
+}
+
+/** The cards of a case, and beside them the patient and what is to be mended. */
+function Studio({ first }: { first: StudioCaseReply }) {
+  const { files, problems, state, fault, here, clashes, settle, change, save } = useStudio(first)
+  const [open, setOpen] = useState('person')
+  const marks = useMemo(() => marksOf(files), [files])
+  const card = CARDS.find(({ id }) => id === open)
+  const name: unknown = Object(Object(files.yaml['case.yaml']).patient).name
+  return (
+    <Marks value={marks}>
+      <p>
+        <Link className="link" to="/studio">
+          All cases in the studio
+        </Link>
+      </p>
+      <div className={styles.top}>
+        <h1>{typeof name === 'string' && name !== '' ? name : 'A case without a name'}</h1>
+        <p role="status" className={styles.state}>
+          {STATES[state]}
+        </p>
+      </div>
+      {here && here.others.length > 0 && (
+        <Notice>
+          {here.others.map(({ name }) => name).join(', ')} {here.others.length === 1 ? 'has' : 'have'} this case open
+          too. You see each other’s changes within five seconds.
+        </Notice>
+      )}
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <Clashes clashes={clashes} onSettle={settle} />
+      <nav aria-label="Cards" className={styles.cards}>
+        {[...CARDS, ...MORE].map(({ id, title }) => (
+          <button key={id} type="button" aria-current={open === id ? 'true' : undefined} onClick={() => setOpen(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.desk}>
+        <div>
+          {card && <CardPanel key={card.id} card={card} files={files} change={change} />}
+          {open === 'history' && <History id={first.id} files={files} change={change} />}
+          {open === 'export' && <Export id={first.id} save={save} />}
+        </div>
+        <div className={styles.beside}>
+          <LivePatient id={first.id} files={files} change={change} save={save} onMissing={() => setOpen('answers')} />
+          <Problems problems={problems} files={files} />
+        </div>
+      </div>
+    </Marks>
+  )
+}
+
+const MORE = [
+  { id: 'history', title: 'History' },
+  { id: 'export', title: 'Files' },
+]

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StudioCaseReply, StudioChange, StudioFiles, StudioHereReply, StudioSaveReply } from '#contract/studio.ts'
+import { applyChange } from '#contract/values/studio-change.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
+import { type Clash, clashesOf } from './clashes.ts'
+import { joinedWith } from './waiting-changes.ts'
+
+/** After so long without a key, and at the latest after so long, what was typed is saved. */
+const PAUSE_MS = 1200
+const EVERY_MS = 5000
+
+export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
+export type Change = (change: StudioChange) => void
+
+/** A studio case that is being edited: what it holds now, saved as one types, and what others do to it meanwhile. */
+export function useStudio(first: StudioCaseReply) {
+  const room = `/api/v1/studio/${first.id}/`
+  const [files, setFiles] = useState(first.files)
+  const [problems, setProblems] = useState(first.problems)
+  const [state, setState] = useState<SaveState>('saved')
+  const [fault, setFault] = useState('')
+  const [here, setHere] = useState<StudioHereReply>()
+  const [clashes, setClashes] = useState<Clash[]>([])
+  // What is saved, and what is not: read by timers, so kept beside the render.
+  const kept = useRef({ files: first.files, revision: first.revision })
+  const shown = useRef(first.files)
+  const waiting = useRef<StudioChange[]>([])
+  const running = useRef<Promise<void> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const show = useCallback((next: StudioFiles) => {
+    shown.current = next
+    setFiles(next)
+  }, [])
+
+  /** Another revision is there: what both changed is asked about, the rest of what waits is made of the newer one. */
+  const meet = useCallback(async () => {
+    const theirs = await call<StudioCaseReply>('GET', room)
+    const found = clashesOf(kept.current.files, theirs.files, waiting.current)
+    const mine = waiting.current.filter((change) => !found.some((clash) => clash.change === change))
+    kept.current = { files: theirs.files, revision: theirs.revision }
+    waiting.current = mine
+    show(mine.reduce(applyChange, theirs.files))
+    setProblems(theirs.problems)
+    setClashes((before) => [...before, ...found])
+  }, [room, show])
+
+  const saveOnce = useCallback(async () => {
+    const changes = waiting.current
+    if (changes.length === 0) return
+    setState('saving')
+    waiting.current = []
+    try {
+      const reply = await call<StudioSaveReply>('PATCH', room, { revision: kept.current.revision, changes })
+      kept.current = { files: changes.reduce(applyChange, kept.current.files), revision: reply.revision }
+      setProblems(reply.problems)
+      setFault('')
+      setState(waiting.current.length > 0 ? 'typing' : 'saved')
+    } catch (error) {
+      waiting.current = waiting.current.reduce(joinedWith, changes)
+      if (error instanceof Refusal && error.status === 409) await meet()
+      else throw error
+    }
+  }, [room, meet])
+
+  /** Saves what waits, one call after the other. */
+  const save = useCallback(async () => {
+    clearTimeout(timer.current)
+    await running.current
+    running.current = (async () => {
+      try {
+        for (let tries = 0; waiting.current.length > 0 && tries < 3; tries += 1) await saveOnce()
+        setState(waiting.current.length > 0 ? 'typing' : 'saved')
+      } catch (error) {
+        setState('failed')
+        setFault(sentenceOf(error))
+      }
+    })()
+    await running.current
+    running.current = null
+  }, [saveOnce])
+
+  const change: Change = useCallback(
+    (one) => {
+      show(applyChange(shown.current, one))
+      waiting.current = joinedWith(waiting.current, one)
+      setState('typing')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), PAUSE_MS)
+    },
+    [save, show],
+  )
+
+  useEffect(() => {
+    const beat = async () => {
+      if (waiting.current.length > 0) await save()
+      const reply = await call<StudioHereReply>('POST', `${room}here/`).catch(() => null)
+      if (!reply) return
+      setHere(reply)
+      if (reply.revision > kept.current.revision && !running.current) await meet().catch(() => null)
+    }
+    void beat()
+    const every = setInterval(() => void beat(), EVERY_MS)
+    const leave = (event: BeforeUnloadEvent) => {
+      if (waiting.current.length > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', leave)
+    return () => {
+      clearInterval(every)
+      removeEventListener('beforeunload', leave)
+      void save()
+    }
+  }, [room, save, meet])
+
+  const settle = (clash: Clash, isMine: boolean) => {
+    setClashes((before) => before.filter((one) => one !== clash))
+    if (isMine) change(clash.change)
+  }
+  return { files, problems, state, fault, here, clashes, settle, change, save }
+}

@@ -1,0 +1,12 @@
+import type { StudioChange } from '#contract/studio.ts'
+
+/** Adds a change to those that wait. Another value for the same place takes the place of the one that waited last. */
+export function joinedWith(waiting: readonly StudioChange[], change: StudioChange): StudioChange[] {
+  const last = waiting.at(-1)
+  const isSame =
+    last?.op === 'set' &&
+    change.op === 'set' &&
+    last.file === change.file &&
+    JSON.stringify(last.path) === JSON.stringify(change.path)
+  return isSame ? [...waiting.slice(0, -1), change] : [...waiting, change]
+}
