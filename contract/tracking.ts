@@ -33,6 +33,7 @@ export const trackedEvent = z.discriminatedUnion('event', [
     event: z.literal('Purchase Failed'),
     properties: z.strictObject({ plan: planName, currency, step: z.literal([1, 2, 3]) }),
   }),
+  z.strictObject({ event: z.literal('First Page'), properties: z.strictObject({}) }),
   z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: addressShape }) }),
 ])
 

@@ -20,6 +20,7 @@ import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
 import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBack } from './admin/people.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
+import { exportBusiness, showBusiness } from './business/business.ts'
 import { unrankCase } from './cases/answers/unrank.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
@@ -376,6 +377,8 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/sample/',                            'anyone',   askSample],
 
   ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
+  ['GET',   '/api/v1/admin/business/',                    'staff',    showBusiness],
+  ['GET',   '/api/v1/admin/business/export/',             'staff',    exportBusiness],
   ['GET',   '/api/v1/admin/cases/',                       'staff',    showCaseFlags],
   ['PATCH', '/api/v1/admin/cases/',                       'staff',    patchCaseFlags],
   ['GET',   '/api/v1/admin/contests/',                    'staff',    listContests],

@@ -305,6 +305,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/quiz-reports/': nothing,
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
+  'GET /api/v1/admin/business/': nothing,
+  'GET /api/v1/admin/business/export/': nothing,
   'GET /api/v1/admin/events/': nothing,
   'GET /api/v1/admin/events/export/': nothing,
   'POST /api/v1/demonstration-request/': () => ({

@@ -96,6 +96,7 @@ export default [
   layout('admin/admin-layout.tsx', [
     layout('admin/room-frame.tsx', [
       route('admin', 'admin/overview-screen.tsx'),
+      route('admin/business', 'admin/business/business-screen.tsx'),
       route('admin/messages', 'admin/messages-screen.tsx'),
       route('admin/requests', 'admin/requests-screen.tsx'),
       route('admin/institutions', 'admin/institutions/institutions-screen.tsx'),

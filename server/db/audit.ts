@@ -39,6 +39,7 @@ export type Act = {
     | 'published a page'
     | 'took a page off'
     | 'took a copy of the events'
+    | 'took a copy of business figures'
     | 'made an institution'
     | 'changed an institution'
     | 'changed a member of an institution'

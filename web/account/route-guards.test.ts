@@ -108,6 +108,7 @@ const SITE: Record<string, Guard> = {
   '/admin/pages': 'staff',
   '/admin/pages/:name': 'staff',
   '/admin/new-page': 'staff',
+  '/admin/business': 'staff',
   '/admin/events': 'staff',
   '/admin/notifications': 'staff',
   '/admin/settings': 'staff',

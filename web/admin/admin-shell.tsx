@@ -7,6 +7,7 @@ import styles from './admin.module.css'
 
 const ROOMS = [
   { to: '/admin', name: 'Overview' },
+  { to: '/admin/business', name: 'Business' },
   { to: '/admin/messages', name: 'Messages' },
   { to: '/admin/requests', name: 'Requests' },
   { to: '/admin/institutions', name: 'Institutions' },

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { PaymentSuccess } from '../prime/payment-success.tsx'
+import { track } from '../tracking/track.ts'
 import styles from './first-page.module.css'
 import { Friends } from './friends.tsx'
 import { Hero } from './hero.tsx'
@@ -22,6 +24,7 @@ export const meta = () =>
   })
 
 export default function FirstPage() {
+  useEffect(() => track('First Page', {}), [])
   return (
     <div className={styles.page}>
       <PublicHeader />

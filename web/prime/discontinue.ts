@@ -1,15 +1,7 @@
 import type { PrimeFeedbackRequest } from '#contract/payment.ts'
+import { LEAVING_REASONS } from '#contract/values/leaving.ts'
 
-/** Why somebody leaves Prime. The last one asks for words of their own. */
-export const REASONS = [
-  'My exams are over',
-  'It’s too expensive',
-  'I didn’t use it enough',
-  'It lacks a case or condition I need',
-  'The patients didn’t understand me well enough',
-  'I found something better for me',
-  'Other',
-] as const
+export const REASONS = LEAVING_REASONS
 export const OTHER = 'Other'
 
 export type Leaving = { score: number | undefined; reasons: readonly string[]; description: string }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { BusinessReply, Cell, Figure } from '#contract/business.ts'
+import { sentenceOf } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { readRoom } from '../staff-call.ts'
+import type { Route } from './+types/business-screen.ts'
+import own from './business-screen.module.css'
+
+export const meta = () => [{ title: 'Business · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/business/'
+
+export const clientLoader = () => readRoom<BusinessReply>(ROOM)
+
+/** How the business goes: tables, each with what its figures mean, from this installation's own records. */
+export default function BusinessScreen({ loaderData }: Route.ComponentProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  if (!loaderData) return null
+  const { at, fewest_people: fewest, figures } = loaderData
+  const save = (id: Figure['id']) => {
+    setFault(null)
+    saveFile(`${ROOM}export/?figure=${id}`, `bedside-${id}.csv`).catch((error: unknown) => setFault(sentenceOf(error)))
+  }
+  return (
+    <>
+      <h1>Business</h1>
+      <p className={styles.quiet}>
+        From this installation’s own records, as of <Instant at={at} />. Counts of 1 to {fewest - 1} people are shown as
+        “under {fewest}”.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <nav aria-label="Figures" className={own.figures}>
+        {figures.map(({ id, title }) => (
+          <a key={id} className="link" href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {figures.map((figure) => (
+        <FigureTable key={figure.id} figure={figure} fewest={fewest} onSave={() => save(figure.id)} />
+      ))}
+    </>
+  )
+}
+
+type TableProps = { figure: Figure; fewest: number; onSave: () => void }
+
+function FigureTable({ figure: { id, title, definition, columns, rows }, fewest, onSave }: TableProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={own.figure}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Button kind="outline" size="small" onClick={onSave}>
+          Save as CSV<span className="visually-hidden">, {title}</span>
+        </Button>
+      </div>
+      <p className={styles.quiet}>{definition}</p>
+      {rows.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <section className={own.wide} aria-label={title} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...others]) => (
+                <tr key={[first, ...others.filter((cell) => typeof cell === 'string')].join()}>
+                  <th scope="row">{inWords(first!, fewest)}</th>
+                  {others.map((cell, place) => (
+                    <td key={columns[place + 1]}>{inWords(cell, fewest)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** Money has its cents; what is too small to be shown says so. */
+const inWords = (cell: Cell, fewest: number): string => {
+  if (cell === null) return `under ${fewest}`
+  if (typeof cell === 'string') return cell
+  return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
+}
