@@ -120,10 +120,10 @@ function WhatIsStored() {
         </dd>
         <dt>What happens on the site</dt>
         <dd>
-          That someone opened the first page, signed up, signed in, bought a plan or failed to, or reached a missing page: when, whether on a
-          phone, and whether they were a visitor, a guest or a student. Not who: neither your account nor your network
-          address is stored with it, and nothing about it is stored in your browser. If your browser asks not to be
-          tracked, we record none of this.
+          That someone opened the first page, signed up, signed in, bought a plan or failed to, or reached a missing
+          page: when, whether on a phone, and whether they were a visitor, a guest or a student. Not who: neither your
+          account nor your network address is stored with it, and nothing about it is stored in your browser. If your
+          browser asks not to be tracked, we record none of this.
         </dd>
         <dt>What you write to support</dt>
         <dd>Your message from the help page, when we received it, and whether we replied.</dd>
