@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { assignmentRequest } from './educators.ts'
 
 /** POST auth/lti/redeem/: the code of /lti/verify for a token, in the browser that launched. */
-export const ltiRedeemRequest = z.strictObject({ code: z.string().max(100) })
+export const ltiRedeemRequest = z.strictObject({
+  code: z.string().max(100),
+  /** The browser's secret where the platform kept it because the browser kept no cookie. */
+  browser: z.string().max(100).optional(),
+})
 export const ltiRedeemReply = z.object({ token: z.string(), redirect: z.string() })
+
+/** POST auth/lti/stored/: which frame of the platform keeps the secret that goes with a code. */
+export const ltiStoredRequest = z.strictObject({ code: z.string().max(100) })
+export const ltiStoredReply = z.object({
+  /** The name of a frame beside ours, or _parent. */
+  target: z.string(),
+  origin: z.string(),
+  key: z.string(),
+})
 
 const word = z.string().trim().min(1).max(255)
 
@@ -47,6 +60,7 @@ export const ltiChoiceReply = z.object({ return_url: z.string(), jwt: z.string()
 
 export type LtiChoiceShape = z.infer<typeof ltiChoiceShape>
 export type LtiChoiceReply = z.infer<typeof ltiChoiceReply>
+export type LtiStoredReply = z.infer<typeof ltiStoredReply>
 export type LtiRedeemReply = z.infer<typeof ltiRedeemReply>
 export type LtiPlatformRequest = z.infer<typeof ltiPlatformRequest>
 export type LtiSettings = z.infer<typeof ltiSettings>

@@ -27,6 +27,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/auth/saml2/depart/': 'anyone',
     'POST /api/v1/auth/saml2/redeem/': 'anyone',
     'POST /api/v1/auth/lti/redeem/': 'anyone',
+    'POST /api/v1/auth/lti/stored/': 'anyone',
     'POST /api/v1/auth/social/link/': 'anyone',
     'POST /api/v1/auth/social/link/mail/': 'anyone',
     'GET /api/v1/auth/social/link/:key/': 'anyone key',

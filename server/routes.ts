@@ -3,6 +3,7 @@ import { askForDeletion } from './accounts/delete-account.ts'
 import { activate, changeOrVerify, showEmail } from './accounts/email.ts'
 import { askForData, showData } from './accounts/export-data.ts'
 import { redeemLtiCode } from './accounts/lti/redeem.ts'
+import { showStored } from './accounts/lti/show-stored.ts'
 import { changeUser, showUser } from './accounts/own-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/password.ts'
 import { departForSignOn } from './accounts/saml/depart.ts'
@@ -176,6 +177,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/auth/saml2/depart/',                 'anyone',   departForSignOn],
   ['POST',  '/api/v1/auth/saml2/redeem/',                 'anyone',   redeemSignOnCode],
   ['POST',  '/api/v1/auth/lti/redeem/',                   'anyone',   redeemLtiCode],
+  ['POST',  '/api/v1/auth/lti/stored/',                   'anyone',   showStored],
   ['POST',  '/api/v1/auth/social/link/',                  'anyone',   linkWithPassword],
   ['POST',  '/api/v1/auth/social/link/mail/',             'anyone',   mailLink],
   ['GET',   '/api/v1/auth/social/link/:key/',             'anyone',   showLink],

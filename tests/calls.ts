@@ -51,6 +51,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/saml2/depart/': () => ({ host: 'nowhere.example.org' }),
   'POST /api/v1/auth/saml2/redeem/': () => ({ code: 'unknown', state: 'unknown' }),
   'POST /api/v1/auth/lti/redeem/': () => ({ code: 'unknown' }),
+  'POST /api/v1/auth/lti/stored/': () => ({ code: 'unknown' }),
   'POST /api/v1/auth/social/link/': () => ({ key: 'unknown', password: 'a-good-password' }),
   'POST /api/v1/auth/social/link/mail/': () => ({ key: 'unknown' }),
   'GET /api/v1/auth/social/link/:key/': nothing,

@@ -10,6 +10,7 @@ import { READY } from './late-start.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
 import { isPlain } from './pages/plain-pages.ts'
 import siteScript from './pages/site-script.ts?worker&url'
+import { STORAGE_SCRIPT } from './storage-stand-in.ts'
 import { VISITOR_SCRIPT } from './token.ts'
 import { watchFaults } from './tracking/report-fault.ts'
 import { OfflineNotice } from './ui/offline-notice.tsx'
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${VISITOR_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${STORAGE_SCRIPT};${THEME_SCRIPT};${VISITOR_SCRIPT}` }} />
         {/* The order of the layers, whichever sheet is loaded first. */}
         <style>@layer base, ui;</style>
         <Meta />

@@ -11,6 +11,9 @@ import { serverWithSchool } from './school-server.ts'
 
 const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
 
+/** What a new account is asked first. */
+const LAUNCHED = 'Where are you in your training?'
+
 /** As staff register a platform, on the institution’s page. */
 async function register(page: Page, { url, jwks, token }: { url: string; jwks: string; token: string }) {
   const form = page.getByRole('form', { name: 'New platform' })
@@ -33,7 +36,7 @@ async function register(page: Page, { url, jwks, token }: { url: string; jwks: s
 
 /** Answers what a new account is asked first. */
 async function sayLevel(frame: ReturnType<Page['frameLocator']>) {
-  await frame.getByRole('heading', { name: 'Where are you in your training?' }).waitFor()
+  await frame.getByRole('heading', { name: LAUNCHED }).waitFor()
   await frame.getByRole('radio').first().press('Space')
   await frame.getByRole('button', { name: 'That’s me' }).press('Enter')
 }
@@ -117,4 +120,37 @@ test('staff register a platform, an educator adds a case to a course in a frame,
   await server.end()
   platform.close()
   course.close()
+})
+
+test('a browser that keeps no cookie in a frame is launched where the platform keeps data for tools, and is told where it does not', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(360_000)
+  const server = await serverWithSchool('lti-storage', {})
+  const { staff, id } = server
+  await server.patch({ domains: ['north.ac.uk'] }, 'sign-on/')
+  const platform = await ltiPlatform('unused', () => Math.floor(Date.now() / 1000))
+  for (const storage of ['parent', 'frame', 'forgetful', undefined] as const) {
+    // Another site than Bedside's: Chromium then keeps no cookie of the frame, and denies it storage.
+    const course = await courseOf(platform, server.url, { host: '127.0.0.1', ...(storage && { storage }) })
+    const known = { ...platform.settings, issuer: course.url, auth_url: `${course.url}/auth` }
+    await api(server.url, 'POST', `/api/v1/admin/institutions/${id}/lti/`, known, staff.token)
+    course.comes(`${storage ?? 'none'}@north.ac.uk`, { [claim('target_link_uri')]: server.url })
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(course.url)
+    const frame = page.frameLocator('iframe[title="Bedside"]')
+    const heading = storage === 'parent' || storage === 'frame' ? LAUNCHED : 'Your browser did not keep the cookie'
+    await expect(frame.getByRole('heading', { name: heading }), storage).toBeVisible()
+    expect(await context.cookies(server.url), storage).toEqual([])
+    if (storage === 'parent') {
+      await sayLevel(frame)
+      await expect(frame.getByRole('heading', { name: LAUNCHED })).toHaveCount(0)
+      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await context.close()
+    course.close()
+  }
+  await server.end()
+  platform.close()
 })

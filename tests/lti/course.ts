@@ -4,17 +4,42 @@ import { text } from 'node:stream/consumers'
 import type { JWTPayload } from 'jose'
 import type { LtiPlatform } from './platform.ts'
 
+/**
+ * `parent` keeps data for tools in the page around the frame, as Moodle does; `frame` in a frame of its own, as Canvas does;
+ * `forgetful` says that it does and never answers.
+ */
+export type Storage = 'parent' | 'frame' | 'forgetful'
+const TARGETS = { parent: '_parent', frame: 'post_message_forwarding', forgetful: '_parent' }
+
+/** The answers of a platform to messages of tools (LTI postMessage storage), kept by the tool's origin. */
+const STORE = `<script>
+const kept = {}
+addEventListener('message', ({ data, origin, source }) => {
+  const { subject, message_id, key, value } = data
+  const place = origin + ' ' + key
+  if (subject === 'lti.put_data') kept[place] = value
+  if (subject === 'lti.put_data' || subject === 'lti.get_data')
+    source.postMessage({ subject: subject + '.response', message_id, key, value: kept[place] }, origin)
+})
+</script>`
+
+type Around = {
+  /** By default of the same site as Bedside in these tests, which has no https: its cookie would not come from another. */
+  host?: 'localhost' | '127.0.0.1'
+  storage?: Storage
+}
+
 /** The pages of a stand-in platform: a course with Bedside in a frame, and what its browser does between the two. */
-export async function courseOf(platform: LtiPlatform, bedside: string) {
+export async function courseOf(platform: LtiPlatform, bedside: string, around: Around = {}) {
+  const { host = 'localhost', storage } = around
   const replies: string[] = []
   let person: { email: string; claims: JWTPayload } = { email: '', claims: {} }
   const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'text/html')
     void answer(request, reply)
   })
-  await new Promise<void>((done) => server.listen(0, 'localhost', done))
-  // Of the same site as Bedside in these tests, which has no https: its cookie would not come from another.
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((done) => server.listen(0, host, done))
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, reply: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
@@ -23,11 +48,16 @@ export async function courseOf(platform: LtiPlatform, bedside: string) {
       replies.push(new URLSearchParams(await text(request)).get('JWT') ?? '')
       return reply.end('<!doctype html><title>Course</title><p>Added to the course.</p>')
     }
+    if (pathname === '/storage') return reply.end(`<!doctype html><title>Storage</title>${STORE}`)
     const login = new URL('/api/v1/auth/lti/login/', bedside)
     const asked = { iss: url, client_id: platform.settings.client_id, login_hint: 'x', target_link_uri: bedside }
+    if (storage) login.searchParams.set('lti_storage_target', TARGETS[storage])
     for (const [name, value] of Object.entries(asked)) login.searchParams.set(name, value)
     const frame = `<iframe title="Bedside" src="${login.href.replaceAll('&', '&amp;')}" width="1000" height="900"></iframe>`
-    return reply.end(`<!doctype html><title>Course</title><h1>Year 3</h1>${frame}`)
+    const keeps =
+      storage === 'frame' ? `<iframe name="${TARGETS.frame}" title="Storage" src="/storage" hidden></iframe>` : ''
+    const answers = storage === 'parent' ? STORE : ''
+    return reply.end(`<!doctype html><title>Course</title>${answers}<h1>Year 3</h1>${keeps}${frame}`)
   }
 
   async function launchForm(asked: URLSearchParams): Promise<string> {

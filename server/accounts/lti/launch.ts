@@ -15,7 +15,9 @@ import { readLaunch } from './read-launch.ts'
 import { LaunchRefused } from './refused.ts'
 
 /** The code for /lti/verify, or why there is none: a word for the page and one for the log. */
-export type Launched = HandOver | { problem: LtiProblem; reason: string; platformId?: string }
+export type Launched =
+  /** `stored` where the browser has no cookie of this launch: the platform has to prove which browser it is. */
+  (HandOver & { stored: boolean }) | { problem: LtiProblem; reason: string; platformId?: string }
 
 type Brought = { state: string; idToken: string; browser: string | undefined }
 
@@ -24,13 +26,18 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   const { db, now } = deps
   const begun = await takeLaunch(db, state, now())
   if (!begun) return { problem: 'launch', reason: 'state' }
-  const { platformId } = begun
-  if (!browser) return { problem: 'cookies', reason: 'no cookie', platformId }
+  const { platformId, storageTarget: target } = begun
+  const isKnown = browser !== undefined && hashOf(browser) === begun.browserHash
+  // The code is then of use only to the browser whose platform hands the secret back.
+  if (!isKnown && target === null)
+    return browser
+      ? { problem: 'launch', reason: 'browser', platformId }
+      : { problem: 'cookies', reason: 'no cookie', platformId }
   const found = await findPlatform(db, platformId)
-  if (!found || hashOf(browser) !== begun.browserHash) return { problem: 'launch', reason: 'browser', platformId }
+  if (!found) return { problem: 'launch', reason: 'browser', platformId }
   try {
     const told = await readLaunch(idToken, found.platform, now())
-    return await accept(deps, { ...found, begun, told })
+    return { ...(await accept(deps, { ...found, begun, told })), stored: !isKnown }
   } catch (error) {
     const refused = refusalOf(error)
     await noteLaunch(db, platformId, refused.reason, now())

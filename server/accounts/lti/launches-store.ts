@@ -11,14 +11,20 @@ const MINUTE = 60_000
 export type HandOver = { code: string; path: string; platformId: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
+/** The login, and the frame of the platform that can keep the browser's secret, if it has one. */
+type Leaving = { platformId: string; storageTarget: string | null }
+
 /** Stores a login that is leaving for the platform. Returns the state and nonce it must send back, and the browser's secret. */
-export async function beginLaunch(db: Db, platformId: string, now: Date) {
+export async function beginLaunch(db: Db, leaving: Leaving, now: Date) {
   const [state, nonce, browser] = [newSecret(), newSecret(), newSecret()]
   const expiresAt = new Date(now.getTime() + LOGIN_MINUTES * MINUTE)
   const hashes = { stateHash: hashOf(state), nonceHash: hashOf(nonce), browserHash: hashOf(browser) }
-  await db.insert(ltiLaunches).values({ ...hashes, platformId, expiresAt })
-  return { state, nonce, browser }
+  await db.insert(ltiLaunches).values({ ...hashes, ...leaving, expiresAt })
+  return { state, nonce, browser, storageKey: storageKeyOf(hashes) }
 }
+
+/** The name under which a platform keeps the browser's secret. */
+export const storageKeyOf = ({ stateHash }: Pick<Launch, 'stateHash'>) => `bedside-${stateHash.slice(0, 24)}`
 
 /** Claims the open login with this state. Only the first answer gets it, whichever process handles it. */
 export async function takeLaunch(db: Db, state: string, now: Date): Promise<Launch | undefined> {
@@ -42,6 +48,14 @@ export async function handOver(
     .set({ ...told, codeHash: hashOf(code), expiresAt })
     .where(eq(ltiLaunches.stateHash, stateHash))
   return { code, path: told.path, platformId }
+}
+
+/** The launch of a code that was not taken yet. */
+export async function findHandedOver(db: Db, code: string, now: Date): Promise<Launch | undefined> {
+  const { codeHash, expiresAt } = ltiLaunches
+  const open = and(eq(codeHash, hashOf(code)), gt(expiresAt, now))
+  const [row] = await db.select().from(ltiLaunches).where(open)
+  return row
 }
 
 /** Whose code it is, once, and only in the browser that launched. */

@@ -4,12 +4,13 @@ import type { LtiProblem } from '#contract/values/lti.ts'
 import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { keySetOf } from '../../institutions/lti/keys.ts'
-import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, platformNamed } from '../../institutions/lti/store.ts'
+import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, type Platform, platformNamed } from '../../institutions/lti/store.ts'
 import { visitorOf } from '../../visitor.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { browserIn, cookieOf } from './cookie.ts'
 import { launch } from './launch.ts'
 import { beginLaunch } from './launches-store.ts'
+import { askToStore } from './storage-page.ts'
 
 const login = z.object({
   iss: z.string().max(255),
@@ -18,7 +19,14 @@ const login = z.object({
   client_id: z.string().max(255).optional(),
   lti_deployment_id: z.string().max(255).optional(),
   lti_message_hint: z.string().max(8000).optional(),
+  /** The frame of the platform that keeps data for tools; another name than one of a frame is as good as none. */
+  lti_storage_target: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional()
+    .catch(undefined),
 })
+type Login = z.infer<typeof login>
 const answer = z.object({ state: z.string().max(100), id_token: z.string() })
 const MOST_BYTES = 65_536
 
@@ -29,37 +37,26 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
     countTry(db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, now())
-  const toPage = (reply: FastifyReply, query: Record<string, string | undefined>) => {
+  const pageOf = (query: Record<string, string | undefined>) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return reply.redirect(`${publicUrl}/lti/verify?${new URLSearchParams(given).toString()}`, 303)
+    return `${publicUrl}/lti/verify?${new URLSearchParams(given).toString()}`
   }
   type Refused = { problem: LtiProblem; reason: string; platformId?: string }
   const refuse = (request: FastifyRequest, reply: FastifyReply, { problem, reason, platformId }: Refused) => {
     request.log.warn({ reason }, 'launch refused')
-    return toPage(reply, { problem, platform: platformId })
+    return reply.redirect(pageOf({ problem, platform: platformId }), 303)
   }
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     await count(request)
     const asked = login.safeParse(request.method === 'POST' ? request.body : request.query)
     const platform = asked.success ? await platformNamed(db, asked.data) : undefined
     if (!asked.success || !platform) return refuse(request, reply, { problem: 'launch', reason: 'platform' })
-    const { state, nonce, browser } = await beginLaunch(db, platform.id, now())
-    const { login_hint, lti_message_hint } = asked.data
-    const address = new URL(platform.authUrl)
-    const query = {
-      scope: 'openid',
-      response_type: 'id_token',
-      response_mode: 'form_post',
-      prompt: 'none',
-      client_id: platform.clientId,
-      redirect_uri: publicUrl + LAUNCH_PATH,
-      login_hint,
-      ...(lti_message_hint !== undefined && { lti_message_hint }),
-      state,
-      nonce,
-    }
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    return reply.header('set-cookie', cookieOf(browser, publicUrl)).redirect(address.href, 303)
+    const target = asked.data.lti_storage_target
+    const begun = await beginLaunch(db, { platformId: platform.id, storageTarget: target ?? null }, now())
+    const onward = requestTo(platform, asked.data, { ...begun, publicUrl })
+    reply.header('set-cookie', cookieOf(begun.browser, publicUrl))
+    if (target === undefined) return reply.redirect(onward, 303)
+    return askToStore(reply, { platform, target, key: begun.storageKey, secret: begun.browser, onward })
   }
   await api.register(async (scope) => {
     scope.addContentTypeParser(
@@ -78,11 +75,35 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
         const { state, id_token: idToken } = sent.data
         const launched = await launch(deps, { state, idToken, browser: browserIn(request.headers.cookie) })
         if ('problem' in launched) return refuse(request, reply, launched)
-        return toPage(reply, { code: launched.code, redirect: launched.path, platform: launched.platformId })
+        const { code, path, platformId, stored } = launched
+        const query = { code, redirect: path, platform: platformId, ...(stored && { stored: 'yes' }) }
+        return reply.redirect(pageOf(query), 303)
       } catch (error) {
         report(error, `POST ${LAUNCH_PATH}`)
         return refuse(request, reply, { problem: 'fault', reason: 'fault' })
       }
     })
   })
+}
+
+type Leaving = { state: string; nonce: string; publicUrl: string }
+
+/** The address of the platform at which it is asked who comes (OpenID Connect). */
+function requestTo({ authUrl, clientId }: Platform, { login_hint, lti_message_hint }: Login, leaving: Leaving): string {
+  const { state, nonce, publicUrl } = leaving
+  const address = new URL(authUrl)
+  const query = {
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: clientId,
+    redirect_uri: publicUrl + LAUNCH_PATH,
+    login_hint,
+    ...(lti_message_hint !== undefined && { lti_message_hint }),
+    state,
+    nonce,
+  }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
 }

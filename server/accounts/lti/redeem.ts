@@ -13,10 +13,11 @@ import { redeemLaunch } from './launches-store.ts'
 export const redeemLtiCode = openEndpoint({
   body: ltiRedeemRequest,
   returns: ltiRedeemReply,
-  async handle({ body: { code }, ip, userAgent, header }, { db, now }) {
+  async handle({ body: { code, browser }, ip, userAgent, header }, { db, now }) {
     await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     return db.transaction(async (tx) => {
-      const found = await redeemLaunch(tx, code, browserIn(header('cookie')) ?? '', now())
+      const secret = browser ?? browserIn(header('cookie')) ?? ''
+      const found = await redeemLaunch(tx, code, secret, now())
       if (!found?.userId || !found.path) throw invalid(LTI_PROBLEMS.launch, undefined, 'launch')
       await rememberAddress(tx, found.userId, ip, now())
       const token = await createToken(tx, found.userId, { now: now(), kind: 'session', userAgent })

@@ -44,8 +44,10 @@ export const ltiLaunches = pgTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     nonceHash: text('nonce_hash').notNull(),
-    /** Of the secret in the cookie: only that browser can launch and take the token. */
+    /** Of the secret in the cookie or the platform's storage: only that browser can take the token. */
     browserHash: text('browser_hash').notNull(),
+    /** The frame of the platform that keeps that secret where the browser keeps no cookie; null where none does. */
+    storageTarget: text('storage_target'),
     expiresAt: instant('expires_at').notNull(),
     /** When an answer named this state, valid or not: a second one is refused. */
     answeredAt: instant('answered_at'),

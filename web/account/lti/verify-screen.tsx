@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../outcome.module.css'
 import { signIn } from '../session.ts'
 import type { Route } from './+types/verify-screen.ts'
+import { storedSecret } from './stored-secret.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
@@ -16,7 +17,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const problem = searchParams.get('problem')
   if (code === null) return { problem: LTI_PROBLEMS[isLtiProblem(problem) ? problem : 'fault'] }
   try {
-    const { token, redirect: target } = await call<LtiRedeemReply>('POST', '/api/v1/auth/lti/redeem/', { code })
+    const browser = searchParams.has('stored') ? await storedSecret(code) : undefined
+    if (browser === null) return { problem: LTI_PROBLEMS.cookies }
+    const sent = { code, ...(browser !== undefined && { browser }) }
+    const { token, redirect: target } = await call<LtiRedeemReply>('POST', '/api/v1/auth/lti/redeem/', sent)
     signIn(token, { kept: false })
     throw redirect(target)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../services/call-platform.ts'
 
 const NOT_ALLOWED =
-  'Your learning platform does not let Bedside read the members of this course. Ask whoever runs it to allow Names and Role Provisioning for Bedside.'
+  'Your learning platform does not let Bedside read the members of this course. Ask the people who run it to allow Names and Role Provisioning for Bedside.'
 
 const SENTENCES: Record<string, string> = {
   silent: 'Your learning platform did not answer in time. Please try again in a few minutes.',

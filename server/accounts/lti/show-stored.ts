@@ -1,0 +1,25 @@
+import { ltiStoredReply, ltiStoredRequest } from '#contract/lti.ts'
+import { LTI_PROBLEMS } from '#contract/values/lti.ts'
+import { countTry } from '../../db/throttle.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { invalid } from '../../errors.ts'
+import { findPlatform } from '../../institutions/lti/store.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
+import { findHandedOver, storageKeyOf } from './launches-store.ts'
+import { originFor } from './storage-page.ts'
+
+/**
+ * Which frame of the platform keeps the secret that goes with a code. The page is told by us, never by its own address: a
+ * link that named another origin could bring somebody else's secret, and sign its reader in as them.
+ */
+export const showStored = openEndpoint({
+  body: ltiStoredRequest,
+  returns: ltiStoredReply,
+  async handle({ body: { code }, ip }, { db, now }) {
+    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
+    const launch = await findHandedOver(db, code, now())
+    const found = launch && (await findPlatform(db, launch.platformId))
+    if (!found || launch.storageTarget === null) throw invalid(LTI_PROBLEMS.launch, undefined, 'launch')
+    return { target: launch.storageTarget, origin: originFor(found.platform), key: storageKeyOf(launch) }
+  },
+})

@@ -1,0 +1,41 @@
+import type { LtiStoredReply } from '#contract/lti.ts'
+import { call } from '../../api.ts'
+
+const WAIT_MS = 5000
+
+/**
+ * The secret that the learning platform kept for this launch, since the browser keeps no cookie in a frame: asked of the
+ * platform's page by a message (1EdTech LTI postMessage storage). Null where it does not answer. Throws a Refusal for a
+ * code that is none.
+ */
+export async function storedSecret(code: string): Promise<string | null> {
+  const stored = await call<LtiStoredReply>('POST', '/api/v1/auth/lti/stored/', { code })
+  return new Promise((resolve) => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin !== stored.origin || data?.subject !== 'lti.get_data.response' || data.message_id !== stored.key)
+        return
+      end(typeof data.value === 'string' && !data.error ? data.value : null)
+    }
+    const timer = setTimeout(() => end(null), WAIT_MS)
+    function end(secret: string | null) {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      resolve(secret)
+    }
+    window.addEventListener('message', hear)
+    try {
+      frameOf(stored.target).postMessage(
+        { subject: 'lti.get_data', message_id: stored.key, key: stored.key },
+        stored.origin,
+      )
+    } catch {
+      end(null)
+    }
+  })
+}
+
+/** Throws where there is no such frame: a browser lets nobody look for one in a page of another site. */
+function frameOf(target: string): Window {
+  const around = window.parent === window ? window.opener : window.parent
+  return target === '_parent' ? around : around.frames[target]
+}

@@ -1,0 +1,9 @@
+/**
+ * Runs before everything else. In a frame of another site a browser that blocks third-party cookies denies storage, and
+ * every access throws: then what would be stored is kept until the page is left.
+ */
+export const STORAGE_SCRIPT = `(function(w){['localStorage','sessionStorage'].forEach(function(name){
+try{w[name].length}catch(e){var m=new Map();Object.defineProperty(w,name,{value:{
+getItem:function(k){return m.has(k+'')?m.get(k+''):null},setItem:function(k,v){m.set(k+'',v+'')},
+removeItem:function(k){m.delete(k+'')},clear:function(){m.clear()},
+key:function(n){return Array.from(m.keys())[n]??null},get length(){return m.size}}})}})})(window)`
