@@ -32,17 +32,25 @@ export const ltiPlatformRequest = z.strictObject({
   other_origins: z.array(word).max(20).default([]),
 })
 
+/** POST admin/institutions/{id}/lti/registration/: a new link, or the end of the one there is. */
+export const ltiRegistrationRequest = z.strictObject({ open: z.boolean() })
+
 /** LTI of an institution as staff see it. */
 export const ltiSettings = z.object({
   login_url: z.string(),
   launch_url: z.string(),
   /** Null where the installation has no key: then platforms can launch, and nothing more. */
   keys_url: z.string().nullable(),
+  /** The link by which one platform may register itself; null where there is none open. */
+  registration: z.object({ url: z.string(), until: z.string() }).nullable(),
   /** Of the addresses with which people may come; empty lets nobody in. */
   domains: z.array(z.string()),
   platforms: z.array(
     ltiPlatformRequest.extend({
       id: z.string(),
+      deployment_ids: z.array(word).max(50),
+      /** It registered itself and nobody has confirmed it. */
+      pending: z.boolean(),
       last_launch_at: z.string().nullable(),
       last_refusal: z.string().nullable(),
       grade_problem: z.string().nullable(),

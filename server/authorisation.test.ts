@@ -231,6 +231,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/admin/institutions/:id/sign-on/provider/': 'staff',
     'GET /api/v1/admin/institutions/:id/lti/': 'staff',
     'POST /api/v1/admin/institutions/:id/lti/': 'staff',
+    'POST /api/v1/admin/institutions/:id/lti/registration/': 'staff',
     'POST /api/v1/admin/institutions/:id/lti/:platformId/delete/': 'staff',
     'GET /api/v1/admin/messages/': 'staff',
     'PATCH /api/v1/admin/messages/:id/': 'staff',

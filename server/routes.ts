@@ -84,7 +84,7 @@ import { showOwnAssignments } from './institutions/assignments/own-assignments.t
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
 import { answerChoice, showChoice } from './institutions/lti/choose.ts'
 import { readCourseMembers } from './institutions/lti/members/course-members.ts'
-import { registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
+import { changeRegistration, registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
 import { exportResults } from './institutions/results/export.ts'
 import { showResults } from './institutions/results/results.ts'
@@ -403,6 +403,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/institutions/:id/sign-on/provider/', 'staff', setProvider],
   ['GET',   '/api/v1/admin/institutions/:id/lti/',        'staff',    showLti],
   ['POST',  '/api/v1/admin/institutions/:id/lti/',        'staff',    registerPlatform],
+  ['POST',  '/api/v1/admin/institutions/:id/lti/registration/', 'staff', changeRegistration],
   ['POST',  '/api/v1/admin/institutions/:id/lti/:platformId/delete/', 'staff', removePlatform],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],

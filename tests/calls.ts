@@ -300,6 +300,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     auth_url: 'https://lms.example.org/auth',
     token_url: 'https://lms.example.org/token',
   }),
+  'POST /api/v1/admin/institutions/:id/lti/registration/': () => ({ open: true }),
   'POST /api/v1/admin/institutions/:id/lti/:platformId/delete/': nothing,
   'POST /api/v1/admin/institutions/:id/cases/': ({ caseId }) => ({ case_id: caseId, rule: 'hidden' }),
   'GET /api/v1/admin/messages/': nothing,

@@ -16,6 +16,7 @@ import {
   knownAddresses,
   ltiChoices,
   ltiLaunches,
+  ltiRegistrationLinks,
   mails,
   orphanedPayments,
   pickedReadings,
@@ -43,6 +44,7 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(departures).where(lt(departures.expiresAt, now))
   await db.delete(signOns).where(lt(signOns.expiresAt, now))
   await db.delete(ltiChoices).where(lt(ltiChoices.expiresAt, now))
+  await db.delete(ltiRegistrationLinks).where(lt(ltiRegistrationLinks.expiresAt, now))
   await db.delete(ltiLaunches).where(lt(ltiLaunches.expiresAt, now))
   await db.delete(dataExports).where(lt(dataExports.expiresAt, now))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))

@@ -4,12 +4,21 @@ import type { LtiProblem } from '#contract/values/lti.ts'
 import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { keySetOf } from '../../institutions/lti/keys.ts'
-import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, type Platform, platformNamed } from '../../institutions/lti/store.ts'
+import { register } from '../../institutions/lti/registration/register.ts'
+import {
+  KEYS_PATH,
+  LAUNCH_PATH,
+  LOGIN_PATH,
+  type Platform,
+  platformNamed,
+  REGISTER_PATH,
+} from '../../institutions/lti/store.ts'
 import { visitorOf } from '../../visitor.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { browserIn, cookieOf } from './cookie.ts'
 import { launch } from './launch.ts'
 import { beginLaunch } from './launches-store.ts'
+import { sayRegistered } from './register-page.ts'
 import { askToStore } from './storage-page.ts'
 
 const login = z.object({
@@ -27,12 +36,17 @@ const login = z.object({
     .catch(undefined),
 })
 type Login = z.infer<typeof login>
+const registration = z.object({
+  key: z.string().max(100),
+  openid_configuration: z.string().max(2000),
+  registration_token: z.string().max(8000).optional(),
+})
 const answer = z.object({ state: z.string().max(100), id_token: z.string() })
 const MOST_BYTES = 65_536
 
 type Around = { report: (error: unknown, place: string) => void }
 
-/** The two addresses to which a learning platform sends browsers, login initiation and the launch itself, and our public keys. */
+/** The addresses to which a learning platform sends browsers, registration, login initiation and the launch itself, and our public keys. */
 export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Around) {
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
@@ -67,6 +81,15 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Aro
     scope.get(KEYS_PATH, { schema: { hide: true } }, async () => (deps.ltiKeys ? keySetOf(deps.ltiKeys) : { keys: [] }))
     scope.get(LOGIN_PATH, { schema: { hide: true } }, leave)
     scope.post(LOGIN_PATH, { schema: { hide: true } }, leave)
+    scope.get(`${REGISTER_PATH}:key/`, { schema: { hide: true } }, async (request, reply) => {
+      await count(request)
+      const asked = registration.safeParse({ ...(request.params as object), ...(request.query as object) })
+      if (!asked.success) return sayRegistered(reply, { problem: 'configuration' })
+      const { key, openid_configuration: configurationUrl, registration_token: token } = asked.data
+      const done = await register(deps, { key, configurationUrl, token })
+      if (done.problem) request.log.warn({ reason: done.problem }, 'registration refused')
+      return sayRegistered(reply, done)
+    })
     scope.post(LAUNCH_PATH, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request, reply) => {
       await count(request)
       const sent = answer.safeParse(request.body)

@@ -21,6 +21,8 @@ export const ltiPlatforms = pgTable(
     /** Origins from which it works besides those of the addresses above. */
     otherOrigins: jsonb('other_origins').$type<string[]>().notNull().default([]),
     changedAt: instant('changed_at').notNull(),
+    /** When it registered itself; null once staff have confirmed it. Nobody launches from it before. */
+    pendingSince: instant('pending_since'),
     lastLaunchAt: instant('last_launch_at'),
     /** Why the last launch was refused, in one word; null once one has worked. */
     lastRefusal: text('last_refusal'),
@@ -34,6 +36,13 @@ export const ltiPlatforms = pgTable(
     index('lti_platforms_institution').on(table.institutionId),
   ],
 )
+
+/** The link by which one learning platform of an institution may register itself. */
+export const ltiRegistrationLinks = pgTable('lti_registration_links', {
+  institutionId: institutionId().primaryKey(),
+  key: text('key').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** A launch under way: the login that left for the platform, then the person whom a valid id_token named. */
 export const ltiLaunches = pgTable(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LtiSettings, ltiPlatformRequest, ltiSettings } from '#contract/lti.ts'
+import { type LtiSettings, ltiPlatformRequest, ltiRegistrationRequest, ltiSettings } from '#contract/lti.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +7,8 @@ import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { institutionOrNone } from '../present.ts'
 import { domainsOf } from '../sign-on/store.ts'
-import { dropPlatform, KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, listPlatforms, putPlatform } from './store.ts'
+import { closeRegistration, openRegistration, registrationOf } from './registration/links-store.ts'
+import { dropPlatform, KEYS_PATH, LAUNCH_PATH, LOGIN_PATH, listPlatforms, putPlatform, REGISTER_PATH } from './store.ts'
 
 const DID = 'changed the learning platforms of an institution'
 const params = z.object({ id: z.uuid() })
@@ -64,13 +65,34 @@ export const removePlatform = endpoint({
   },
 })
 
-type Known = Pick<Deps, 'publicUrl' | 'ltiKeys'>
+/** Gives a new link by which one platform registers itself, or ends the one there is. */
+export const changeRegistration = endpoint({
+  params,
+  body: ltiRegistrationRequest,
+  returns: ltiSettings,
+  async handle({ params: { id }, body: { open }, user }, deps) {
+    const { db, now } = deps
+    return db.transaction(async (tx) => {
+      const school = await institutionOrNone(tx, id)
+      await (open ? openRegistration(tx, id, now()) : closeRegistration(tx, id))
+      const details = { institution: school.slug, registration: open ? 'opened' : 'ended' }
+      await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
+      return present(tx, id, deps)
+    })
+  },
+})
 
-async function present(db: Db, institutionId: string, { publicUrl, ltiKeys }: Known): Promise<LtiSettings> {
+type Known = Pick<Deps, 'publicUrl' | 'ltiKeys' | 'now'>
+
+async function present(db: Db, institutionId: string, { publicUrl, ltiKeys, now }: Known): Promise<LtiSettings> {
+  const registration = await registrationOf(db, institutionId, now())
   return {
     login_url: publicUrl + LOGIN_PATH,
     launch_url: publicUrl + LAUNCH_PATH,
     keys_url: ltiKeys ? publicUrl + KEYS_PATH : null,
+    registration: registration
+      ? { url: `${publicUrl}${REGISTER_PATH}${registration.key}/`, until: registration.expiresAt.toISOString() }
+      : null,
     domains: await domainsOf(db, institutionId),
     platforms: (await listPlatforms(db, institutionId)).map((one) => ({
       id: one.id,
@@ -81,6 +103,7 @@ async function present(db: Db, institutionId: string, { publicUrl, ltiKeys }: Kn
       auth_url: one.authUrl,
       token_url: one.tokenUrl,
       other_origins: one.otherOrigins,
+      pending: one.pendingSince !== null,
       last_launch_at: one.lastLaunchAt?.toISOString() ?? null,
       last_refusal: one.lastRefusal,
       grade_problem: one.gradeProblem,

@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { institutions, ltiPlatforms } from '../../db/tables.ts'
 
 export const LOGIN_PATH = '/api/v1/auth/lti/login/'
 export const LAUNCH_PATH = '/api/v1/auth/lti/launch/'
 export const KEYS_PATH = '/api/v1/auth/lti/keys/'
+export const REGISTER_PATH = '/api/v1/auth/lti/register/'
 
 export type Platform = typeof ltiPlatforms.$inferSelect
-type Noted = 'lastLaunchAt' | 'lastRefusal' | 'gradeProblem' | 'membersProblem'
+type Noted = 'pendingSince' | 'lastLaunchAt' | 'lastRefusal' | 'gradeProblem' | 'membersProblem'
 type Registered = Omit<Platform, 'id' | 'institutionId' | 'changedAt' | Noted>
 
 export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]> =>
@@ -17,18 +18,24 @@ export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]
     .where(eq(ltiPlatforms.institutionId, institutionId))
     .orderBy(asc(ltiPlatforms.issuer), asc(ltiPlatforms.clientId))
 
-/** Registers a platform. Returns false where another institution has this client id of the issuer. */
+/** Registers a platform, or confirms one that registered itself. Returns false where another institution has this client id of the issuer. */
 export async function putPlatform(tx: Db, institutionId: string, known: Registered, now: Date): Promise<boolean> {
   const [row] = await tx
     .insert(ltiPlatforms)
     .values({ institutionId, ...known, changedAt: now })
     .onConflictDoUpdate({
       target: [ltiPlatforms.issuer, ltiPlatforms.clientId],
-      set: { ...known, changedAt: now },
+      set: { ...known, changedAt: now, pendingSince: null },
       setWhere: eq(ltiPlatforms.institutionId, institutionId),
     })
     .returning()
   return row !== undefined
+}
+
+/** Keeps a platform that registered itself until staff confirm it. Returns false where its client id is registered. */
+export async function addPending(tx: Db, institutionId: string, known: Registered, now: Date): Promise<boolean> {
+  const row = { institutionId, ...known, changedAt: now, pendingSince: now }
+  return (await tx.insert(ltiPlatforms).values(row).onConflictDoNothing().returning()).length > 0
 }
 
 /** Returns the platform that was removed; its launches under way go with it. */
@@ -44,7 +51,8 @@ type Named = { iss: string; client_id?: string | undefined; lti_deployment_id?: 
 
 /** The one platform that a login names; undefined where none or several fit: many institutions share an issuer. */
 export async function platformNamed(db: Db, { iss, client_id, lti_deployment_id }: Named) {
-  const rows = await db.select().from(ltiPlatforms).where(eq(ltiPlatforms.issuer, iss))
+  const confirmed = and(eq(ltiPlatforms.issuer, iss), isNull(ltiPlatforms.pendingSince))
+  const rows = await db.select().from(ltiPlatforms).where(confirmed)
   const fitting = rows.filter(
     ({ clientId, deploymentIds }) =>
       (client_id === undefined || clientId === client_id) &&
@@ -53,12 +61,13 @@ export async function platformNamed(db: Db, { iss, client_id, lti_deployment_id 
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+/** A platform that is not pending. */
 export async function findPlatform(db: Db, id: string) {
   const [row] = await db
     .select({ platform: ltiPlatforms, institution: institutions })
     .from(ltiPlatforms)
     .innerJoin(institutions, eq(institutions.id, ltiPlatforms.institutionId))
-    .where(eq(ltiPlatforms.id, id))
+    .where(and(eq(ltiPlatforms.id, id), isNull(ltiPlatforms.pendingSince)))
   return row
 }
 

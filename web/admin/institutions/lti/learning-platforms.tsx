@@ -6,6 +6,7 @@ import { Instant } from '../../instant.tsx'
 import { type Send, useRoom } from '../../use-room.ts'
 import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
+import { PendingPlatform, RegistrationLink } from './platform-registration.tsx'
 import { gradeProblemInWords, membersProblemInWords, refusalInWords } from './refusal-words.ts'
 
 type Props = { first: LtiSettings; room: string }
@@ -14,6 +15,8 @@ type Props = { first: LtiSettings; room: string }
 export function LearningPlatforms({ first, room }: Props) {
   const { shown, fault, send } = useRoom(first)
   const here = `${room}lti/`
+  const pending = shown.platforms.filter((one) => one.pending)
+  const confirmed = shown.platforms.filter((one) => !one.pending)
   return (
     <>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
@@ -27,10 +30,18 @@ export function LearningPlatforms({ first, room }: Props) {
       )}
       <h3>For the platform</h3>
       <OwnAddresses settings={shown} />
-      <h3>Registered</h3>
-      {shown.platforms.length === 0 && <p>No platform yet.</p>}
+      <h3>Registration by the platform itself</h3>
+      <RegistrationLink settings={shown} path={here} send={send} />
+      {pending.length > 0 && <h3>To be confirmed</h3>}
       <ul className={styles.list}>
-        {shown.platforms.map((platform) => (
+        {pending.map((platform) => (
+          <PendingPlatform key={platform.id} platform={platform} path={here} send={send} />
+        ))}
+      </ul>
+      <h3>Registered</h3>
+      {confirmed.length === 0 && <p>No platform yet.</p>}
+      <ul className={styles.list}>
+        {confirmed.map((platform) => (
           <Platform key={platform.id} platform={platform} path={here} send={send} />
         ))}
       </ul>

@@ -26,12 +26,14 @@ type Props = {
   /** Of a new platform, or one that is changed. */
   name: string
   first?: TypedPlatform
+  /** What the button says where a platform is shown. */
+  button?: string
   path: string
   send: Send
 }
 
 /** Registers a platform, or changes what is registered under the same issuer and client ID. */
-export function PlatformFields({ name, first = NO_PLATFORM, path, send }: Props) {
+export function PlatformFields({ name, first = NO_PLATFORM, button = 'Save platform', path, send }: Props) {
   const [typed, setTyped] = useState(first)
   const [saved, setSaved] = useState(false)
   const isNew = first === NO_PLATFORM
@@ -62,7 +64,7 @@ export function PlatformFields({ name, first = NO_PLATFORM, path, send }: Props)
           />
         ))}
         <Button type="submit" size="small">
-          {isNew ? 'Register platform' : 'Save platform'}
+          {isNew ? 'Register platform' : button}
         </Button>
         <p role="status">{saved && 'Saved.'}</p>
       </form>

@@ -34,6 +34,7 @@ test('what is typed is sent without its spaces, and comes back as it was', () =>
     last_refusal: null,
     grade_problem: null,
     members_problem: null,
+    pending: false,
   })
   expect(back).toMatchObject({ issuer: 'https://lms.example.org', deployments: '1, 2, 3' })
 })

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Registered } from '../../institutions/lti/registration/register.ts'
+
+const WORDS: Record<NonNullable<Registered['problem']>, string> = {
+  link: 'This registration link has ended or was used. Ask the people who run Bedside for a new one.',
+  off: 'This installation of Bedside has no key for learning platforms yet. Tell the people who run it.',
+  configuration: 'We could not read how your learning platform describes itself.',
+  issuer: 'Your learning platform describes itself at another address than its own, so we did not register it.',
+  silent: 'Your learning platform did not answer. Please try again in a few minutes.',
+  refused: 'Your learning platform refused the registration. Please begin it again there.',
+  known: 'Your learning platform is registered already.',
+}
+const DONE =
+  'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anybody can launch.'
+
+/** The platform closes the window in which it shows this page when it is told to (LTI Dynamic Registration 1.0). */
+const SCRIPT = `
+document.querySelector('button').addEventListener('click', () =>
+  (window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*'))
+`
+const HASH = createHash('sha256').update(SCRIPT).digest('base64')
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'sha256-${HASH}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  // Its platform is not known before. There is nothing on the page that a stranger's frame could have somebody press.
+  'frame-ancestors *',
+].join(';')
+
+/** Says how a registration ended, in the frame of the platform that asked for it. */
+export function sayRegistered(reply: FastifyReply, { problem }: Registered) {
+  reply.raw.removeHeader('x-frame-options')
+  return reply
+    .status(problem === undefined ? 200 : 400)
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${problem === undefined ? 'Registered' : 'Not registered'} · Bedside</title>
+<h1>${problem === undefined ? 'Registered' : 'Not registered'}</h1>
+<p>${problem === undefined ? DONE : WORDS[problem]}</p>
+<button type="button">Close</button>
+<script>${SCRIPT}</script>
+</html>
+`)
+}

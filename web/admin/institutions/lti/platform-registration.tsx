@@ -1,0 +1,75 @@
+import type { LtiSettings } from '#contract/lti.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx'
+import styles from '../../admin.module.css'
+import { Instant } from '../../instant.tsx'
+import type { Send } from '../../use-room.ts'
+import { PlatformFields } from './platform-fields.tsx'
+import { typedOf } from './platform-form.ts'
+
+type LinkProps = { settings: LtiSettings; path: string; send: Send }
+
+/** The link that an administrator of the platform pastes there; it works once. */
+export function RegistrationLink({ settings: { registration, keys_url }, path, send }: LinkProps) {
+  const change = (open: boolean) => void send('POST', `${path}registration/`, { open })
+  if (registration === null)
+    return (
+      <>
+        <p className={styles.quiet}>
+          Where a platform can register tools by a link (Moodle: Tool URL, Canvas: Dynamic Registration), its
+          administrator types nothing else. Nobody can launch before you confirm the platform here.
+        </p>
+        <p>
+          <Button size="small" kind="outline" disabled={keys_url === null} onClick={() => change(true)}>
+            Create registration link
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <LinkToCopy label="For the administrator of the platform" path={registration.url}>
+        <Button kind="outline" onClick={() => change(false)}>
+          End link
+        </Button>
+      </LinkToCopy>
+      <p className={styles.quiet}>
+        It works once, until <Instant at={registration.until} />.
+      </p>
+    </>
+  )
+}
+
+type PendingProps = { platform: LtiSettings['platforms'][number]; path: string; send: Send }
+
+/** A platform that registered itself: what it said, to be completed and confirmed, or removed. */
+export function PendingPlatform({ platform, path, send }: PendingProps) {
+  const { id, issuer, client_id, deployment_ids } = platform
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h4 id={`platform-${id}`}>{issuer}</h4>
+        <p className={styles.quiet}>Client ID {client_id}</p>
+        <p>It registered itself. Confirm it only if you know that these addresses are the institution’s.</p>
+        {deployment_ids.length === 0 && <p>It did not tell its deployment ID: ask its administrator for it.</p>}
+      </div>
+      <Button
+        kind="outline"
+        size="small"
+        aria-describedby={`platform-${id}`}
+        onClick={() => void send('POST', `${path}${id}/delete/`, {})}
+      >
+        Remove
+      </Button>
+      <div className={styles.wide}>
+        <PlatformFields
+          name={`Confirm ${issuer}`}
+          button="Confirm platform"
+          first={typedOf(platform)}
+          path={path}
+          send={send}
+        />
+      </div>
+    </li>
+  )
+}
