@@ -213,6 +213,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/educator/assignments/:assignmentId/session/:sessionId/': 'educator',
     'POST /api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/': 'educator',
     'GET /api/v1/educator/lti/:choiceId/': 'educator',
+    'GET /api/v1/educator/quizzes/:condition/qti/': 'educator',
     'POST /api/v1/educator/lti/:choiceId/': 'educator',
     'GET /api/v1/educator/contests/': 'educator',
     'GET /api/v1/institution/assignments/': 'user',

@@ -119,6 +119,7 @@ import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } 
 import { startTrial } from './payment/trial.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
 import { showQuizzes } from './quizzes/list.ts'
+import { exportQuiz } from './quizzes/qti/export-quiz.ts'
 import { reportQuestion } from './quizzes/report.ts'
 import { listQuizReports, settleQuizReport } from './quizzes/reports.ts'
 import { startQuiz } from './quizzes/start.ts'
@@ -227,6 +228,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/educator/assignments/:assignmentId/session/:sessionId/comments/', 'educator', writeComment],
   ['GET',   '/api/v1/educator/lti/:choiceId/',            'educator', showChoice],
   ['POST',  '/api/v1/educator/lti/:choiceId/',            'educator', answerChoice],
+  ['GET',   '/api/v1/educator/quizzes/:condition/qti/',   'educator', exportQuiz],
   ['GET',   '/api/v1/educator/contests/',                 'educator', listEducatorContests],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],

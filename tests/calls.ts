@@ -276,6 +276,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     text: 'Ask about smoking.',
   }),
   'GET /api/v1/educator/lti/:choiceId/': nothing,
+  'GET /api/v1/educator/quizzes/:condition/qti/': nothing,
   'POST /api/v1/educator/lti/:choiceId/': () => ({ assignment: null }),
   'GET /api/v1/educator/contests/': nothing,
   'GET /api/v1/institution/assignments/': nothing,

@@ -50,6 +50,7 @@ export type Act = {
     | 'signed on through an institution'
     | 'changed an assignment'
     | 'took a copy of results'
+    | 'took a copy of a quiz'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

@@ -42,6 +42,12 @@ test('an educator sets a case, a student agrees and does it, the educator reads 
   await page.getByRole('button', { name: 'Create join link' }).press('Enter')
   const link = await page.getByLabel('Students join with this link').inputValue()
   await page.getByRole('link', { name: 'Assignments' }).click()
+  await page.getByLabel('Quiz to download').selectOption('bacterial-meningitis')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download QTI 3' }).press('Enter'),
+  ])
+  expect(file.suggestedFilename()).toBe('bedside-bacterial-meningitis-qti3.zip')
   await page.getByLabel('Title').fill('Week 3')
   await page.getByLabel('Case', { exact: true }).selectOption(`${CASE}`)
   await page.getByRole('button', { name: 'Add case' }).press('Enter')

@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import type { Route } from './+types/assignments-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
 import { assignmentPath, ROOM } from './paths.ts'
+import { QuizExport } from './quiz-export.tsx'
 import { instantInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Assignments · Bedside' }]
@@ -16,7 +17,7 @@ export const clientLoader = () => readRoom<AssignmentsReply>(`${ROOM}assignments
 export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   if (!loaderData) return null
-  const { assignments, cohorts } = loaderData
+  const { assignments, cohorts, quizzes } = loaderData
   const set = async (wanted: AssignmentWanted) => {
     const { id } = await call<AssignmentShape>('POST', `${ROOM}assignments/`, wanted)
     await navigate(assignmentPath(id))
@@ -32,6 +33,12 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
           <Entry key={one.id} assignment={one} />
         ))}
       </ul>
+      {quizzes.length > 0 && (
+        <>
+          <h2>Quizzes for your exam system</h2>
+          <QuizExport quizzes={quizzes} />
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import type { AssignmentsReply } from '#contract/educators.ts'
+import styles from '../admin/admin.module.css'
+import { wordsOf } from '../admin/use-room.ts'
+import { saveFile } from '../save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { ROOM } from './paths.ts'
+
+/** Takes a quiz to an exam system: a file in the standard's format, with the answers. */
+export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
+  const [chosen, setChosen] = useState(quizzes[0]?.id ?? '')
+  const [fault, setFault] = useState<string | null>(null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFault(null)
+    try {
+      await saveFile(`${ROOM}quizzes/${chosen}/qti/`, `bedside-${chosen}-qti3.zip`)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  return (
+    <form className={styles.form} aria-label="Quiz for an exam system" onSubmit={(event) => void save(event)}>
+      <p className={styles.quiet}>
+        A QTI 3 package for exam systems and question banks: its questions with their answers and explanations. Keep it
+        from students.
+      </p>
+      <SelectField label="Quiz to download" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        {quizzes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" size="small" kind="outline">
+        Download QTI 3
+      </Button>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+    </form>
+  )
+}
