@@ -43,6 +43,10 @@ test('of one place nothing is written over: the other’s words are shown', () =
   expect(clashesOf(before, after, [mine])).toEqual([{ change: mine, theirs: 'Two.' }])
 })
 
+test('a change that was kept while its answer was lost is asked about no more', () => {
+  expect(clashesOf(before, filesWith({ brief: 'Mine.', answers: [] }), [set(['brief'], 'Mine.')])).toEqual([])
+})
+
 test('a place in a list that holds another entry now is another place', () => {
   const after = filesWith({
     brief: 'One.',

@@ -8,12 +8,14 @@ export function clashesOf(before: StudioFiles, after: StudioFiles, waiting: read
   return waiting.flatMap((change) => {
     const was = looked(before, change)
     const is = looked(after, change)
-    return was.key === is.key ? [] : [{ change, theirs: is.words }]
+    // What stands there already is mine where the server kept it and its answer was lost.
+    const isThere = change.op === 'set' && is.value === JSON.stringify(change.value)
+    return was.key === is.key || isThere ? [] : [{ change, theirs: is.words }]
   })
 }
 
 /** What stands at the place of a change: its value, and the ids of the entries on the way to it. */
-function looked(files: StudioFiles, { file, path, op }: StudioChange): { key: string; words: string } {
+function looked(files: StudioFiles, { file, path, op }: StudioChange): { key: string; value: string; words: string } {
   let here: unknown = files.yaml[file] ?? files.tables[file]
   const ids: unknown[] = []
   const way: StudioPath = op === 'insert' ? path.slice(0, -1) : path
@@ -24,6 +26,7 @@ function looked(files: StudioFiles, { file, path, op }: StudioChange): { key: st
   // A list that grew or shrank is another list: a place in it may be somebody else's entry now.
   const value = op === 'insert' && Array.isArray(here) ? here.length : here
   return {
+    value: JSON.stringify(value ?? null),
     key: JSON.stringify([ids, value ?? null]),
     words: typeof here === 'string' ? here : JSON.stringify(here ?? ''),
   }
