@@ -25,6 +25,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
   await expect(page.getByText('On Sunday, after the wedding.')).toBeVisible()
   await page.getByLabel('Ask the patient').fill('Which colour was the bride’s hat?')
   await page.getByLabel('Ask the patient').press('Enter')
+  await expect(page.getByRole('list').getByText('Which colour was the bride’s hat?')).toBeVisible()
   await page.getByRole('button', { name: 'Missing: write an answer' }).click()
   await expect(page.getByRole('heading', { name: 'Answers', level: 2 })).toBeVisible()
   await page.locator('summary', { hasText: 'bride' }).click()

@@ -50,7 +50,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           </li>
         ))}
       </ol>
-      {last && <Why key={talk.length} asked={last} files={files} change={change} onMissing={onMissing} />}
+      {last && !isBusy && <Why key={talk.length} asked={last} files={files} change={change} onMissing={onMissing} />}
       <form onSubmit={ask} className={styles.ask}>
         <TextField
           label="Ask the patient"
