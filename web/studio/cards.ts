@@ -88,7 +88,15 @@ export const CARDS: readonly Card[] = [
     id: 'rubric',
     title: 'Rubric',
     hint: 'What one question earns is one item.',
-    parts: [{ title: 'Parts', file: 'rubric.yaml', path: ['categories'], empty: { id: 'history', items: [] } }],
+    parts: [
+      { title: 'Parts', file: 'rubric.yaml', path: ['categories'], empty: { id: 'history', items: [] } },
+      {
+        title: 'Scripted consultations',
+        file: 'walkthroughs.yaml',
+        path: [],
+        empty: { name: 'Another student', kind: 'hurried', says: [''], scores: 0 },
+      },
+    ],
   },
   {
     id: 'questions',

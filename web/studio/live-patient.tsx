@@ -3,13 +3,13 @@ import type { StudioAskReply, StudioFiles } from '#contract/studio.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { questionAdded } from './question-rows.ts'
 import styles from './studio.module.css'
 import type { Change } from './use-studio.ts'
 
 type Asked = { said: string; reply: StudioAskReply }
 type Props = { id: string; files: StudioFiles; change: Change; save: () => Promise<void>; onMissing: () => void }
 
-const HEAD = ['after', 'answers', 'fine', 'question', 'source']
 const MOST_LINES = 30
 
 /** The patient as written so far: what they say, why, and what to do where it was the wrong thing. */
@@ -80,10 +80,7 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
   const [done, setDone] = useState('')
   const { said, reply } = asked
   function teach(answer: string, topic: string) {
-    const rows = files.tables['asks.tsv'] ?? []
-    if (rows.length === 0) change({ op: 'insert', file: 'asks.tsv', path: [0], value: HEAD })
-    const row = ['-', answer, '-', said.replaceAll('\t', ' '), 'studio']
-    change({ op: 'insert', file: 'asks.tsv', path: [Math.max(rows.length, 1)], value: row })
+    for (const one of questionAdded(files, answer, said)) change(one)
     setDone(`“${said}” is an example question of “${topic}” now.`)
   }
   function write() {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StudioCaseReply } from '#contract/studio.ts'
 import { readRoom } from '../admin/staff-call.ts'
@@ -9,9 +9,9 @@ import { CardPanel } from './card-panel.tsx'
 import { CARDS } from './cards.ts'
 import { Clashes } from './clash-list.tsx'
 import { Export } from './export.tsx'
+import { Files } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
-import { Marks, marksOf } from './marks.ts'
 import { Problems } from './problems.tsx'
 import styles from './studio.module.css'
 import { type SaveState, useStudio } from './use-studio.ts'
@@ -36,11 +36,10 @@ const STATES: Record<SaveState, string> = {
 function Studio({ first }: { first: StudioCaseReply }) {
   const { files, problems, state, fault, here, clashes, settle, change, save } = useStudio(first)
   const [open, setOpen] = useState('person')
-  const marks = useMemo(() => marksOf(files), [files])
   const card = CARDS.find(({ id }) => id === open)
   const name: unknown = Object(Object(files.yaml['case.yaml']).patient).name
   return (
-    <Marks value={marks}>
+    <Files value={files}>
       <p>
         <Link className="link" to="/studio">
           All cases in the studio
@@ -78,7 +77,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
           <Problems problems={problems} files={files} />
         </div>
       </div>
-    </Marks>
+    </Files>
   )
 }
 

@@ -4,8 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { EMPTY_ENTRIES, nameOf, OPTIONAL } from './cards.ts'
+import { ExampleQuestions } from './example-questions.tsx'
+import { countMarks, Files } from './files-shown.ts'
 import { labelOf } from './labels.ts'
-import { Marks } from './marks.ts'
 import styles from './studio.module.css'
 import type { Change } from './use-studio.ts'
 
@@ -126,7 +127,7 @@ const PlainFields = ({ value, label, file, path, change }: ListProps) => (
 /** An entry of a list: its name until it is opened, then its fields, what else it may have, and a way to take it out. */
 function Entry({ entry, file, path, change }: Place & { entry: Record<string, unknown> }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isProposed = use(Marks)(file, path)
+  const isProposed = countMarks(use(Files), file, path) > 0
   const name = nameOf(entry)
   return (
     <details className={styles.entry} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -138,6 +139,9 @@ function Entry({ entry, file, path, change }: Place & { entry: Record<string, un
       {isOpen && (
         <div className={styles.fields}>
           <MapFields value={entry} file={file} path={path} change={change} />
+          {file === 'case.yaml' && typeof entry.id === 'string' && (
+            <ExampleQuestions answer={entry.id} change={change} />
+          )}
           <div className={styles.tools}>
             {isProposed && (
               <Button size="small" onClick={() => change({ op: 'accept', file, path })}>

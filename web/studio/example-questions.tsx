@@ -1,0 +1,55 @@
+import { use, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Files } from './files-shown.ts'
+import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+
+/** Further questions that an answer is known by: proposed ones to be accepted or taken out, and more to be added. */
+export function ExampleQuestions({ answer, change }: { answer: string; change: Change }) {
+  const files = use(Files)
+  const [typed, setTyped] = useState('')
+  const rows = questionsOf(files, answer)
+  const proposed = rows.filter(({ isProposed }) => isProposed)
+  const add = () => {
+    if (typed.trim() === '') return
+    for (const one of questionAdded(files, answer, typed)) change(one)
+    setTyped('')
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>Example questions</legend>
+      <ul className={styles.questions}>
+        {rows.map(({ at, question, isProposed }) => (
+          <li key={at}>
+            <span>{question}</span>
+            {isProposed && <span className={styles.proposed}>Proposed</span>}
+            <Button kind="quiet" size="small" onClick={() => change({ op: 'remove', file: QUESTIONS, path: [at] })}>
+              Take out<span className="visually-hidden">: {question}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {proposed.length > 0 && (
+        <Button
+          size="small"
+          onClick={() => {
+            for (const { at } of proposed) change({ op: 'accept', file: QUESTIONS, path: [at] })
+          }}
+        >
+          Accept the {proposed.length} proposed
+        </Button>
+      )}
+      <TextField
+        label="Another question that it answers"
+        value={typed}
+        maxLength={500}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button kind="outline" size="small" onClick={add}>
+        Add the question
+      </Button>
+    </fieldset>
+  )
+}

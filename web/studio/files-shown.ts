@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+
+const NO_FILES: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
+
+/** The files of the case that is open. */
+export const Files = createContext<StudioFiles>(NO_FILES)
+
+/** How many proposals wait in a file, at a path and below it. */
+export const countMarks = ({ unconfirmed }: StudioFiles, file: string, path: StudioPath): number =>
+  (unconfirmed[file] ?? []).filter((mark) => path.every((step, at) => mark[at] === step)).length

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { StudioFiles } from '#contract/studio.ts'
+import { applyChange } from '#contract/values/studio-change.ts'
+import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
+
+const empty: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
+const withQuestions = (files: StudioFiles, ...asked: [string, string][]) =>
+  asked.reduce((now, [answer, question]) => questionAdded(now, answer, question).reduce(applyChange, now), files)
+
+test('the first question begins the table, and each answer has its own', () => {
+  const files = withQuestions(empty, ['onset', 'When?'], ['site', ' Where\tis it? '], ['onset', 'Since when?'])
+  expect(files.tables[QUESTIONS]?.[0]).toEqual(['after', 'answers', 'fine', 'question', 'source'])
+  expect(questionsOf(files, 'onset').map(({ question }) => question)).toEqual(['When?', 'Since when?'])
+  expect(questionsOf(files, 'site')).toEqual([{ at: 2, question: 'Where is it?', isProposed: false }])
+})
+
+test('a proposed question says so until it is accepted', () => {
+  const rows = [
+    ['after', 'answers', 'fine', 'question', 'source'],
+    ['-', 'onset', '-', 'When?', 'unconfirmed'],
+  ]
+  const files = { ...empty, tables: { [QUESTIONS]: rows } }
+  expect(questionsOf(files, 'onset')).toMatchObject([{ at: 1, isProposed: true }])
+  const accepted = applyChange(files, { op: 'accept', file: QUESTIONS, path: [1] })
+  expect(questionsOf(accepted, 'onset')).toMatchObject([{ isProposed: false }])
+})

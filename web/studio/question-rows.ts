@@ -1,0 +1,22 @@
+import type { StudioChange, StudioFiles } from '#contract/studio.ts'
+
+export const QUESTIONS = 'asks.tsv'
+const HEAD = ['after', 'answers', 'fine', 'question', 'source']
+const PROPOSED = 'unconfirmed'
+
+/** An example question of an answer, with its row in the table. */
+export type QuestionRow = { at: number; question: string; isProposed: boolean }
+
+/** The example questions of an answer, in their order. */
+export const questionsOf = ({ tables }: StudioFiles, answer: string): QuestionRow[] =>
+  (tables[QUESTIONS] ?? []).flatMap((row, at) =>
+    at > 0 && row[1] === answer ? [{ at, question: row[3] ?? '', isProposed: row.at(-1) === PROPOSED }] : [],
+  )
+
+/** What adds a question to the table, and begins the table where there is none. */
+export function questionAdded({ tables }: StudioFiles, answer: string, question: string): StudioChange[] {
+  const rows = tables[QUESTIONS] ?? []
+  const row = ['-', answer, '-', question.replaceAll(/\s+/g, ' ').trim(), 'studio']
+  const head: StudioChange[] = rows.length === 0 ? [{ op: 'insert', file: QUESTIONS, path: [0], value: HEAD }] : []
+  return [...head, { op: 'insert', file: QUESTIONS, path: [Math.max(rows.length, 1)], value: row }]
+}
