@@ -79,6 +79,12 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/studio/:id/here/': 'author',
     'POST /api/v1/studio/:id/ask/': 'author',
     'GET /api/v1/studio/:id/export/': 'author',
+    'GET /api/v1/studio/:id/blind/': 'author',
+    'POST /api/v1/studio/:id/blind/': 'author',
+    'PATCH /api/v1/studio/:id/blind/': 'author',
+    'GET /api/v1/blind/:key/': 'anyone key',
+    'POST /api/v1/blind/:key/': 'anyone key',
+    'PATCH /api/v1/blind/:key/': 'anyone key',
     'GET /api/v1/cases/:id/': 'user',
     'GET /api/v1/cases/:id/hints/': 'user',
     'GET /api/v1/cases/:id/questions/': 'user own',
@@ -377,7 +383,9 @@ test.each(of('author'))('%s is not there for anybody but authors and staff', asy
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   for (const as of [staff, author]) {
     const { id: studioId } = (await as.call('POST', '/api/v1/studio/', { case_id: over.caseId })).body
-    expect((await callRoute({ ...over, studioId }, name, { as })).status).toBe(200)
+    // A reply that nobody gave is not there to be settled.
+    const status = name === 'PATCH /api/v1/studio/:id/blind/' ? 404 : 200
+    expect((await callRoute({ ...over, studioId }, name, { as })).status).toBe(status)
   }
 })
 

@@ -145,6 +145,8 @@ import { settle, showResult } from './rooms/result/result.ts'
 import { submitRoom } from './rooms/result/submit.ts'
 import { showRoom } from './rooms/room.ts'
 import { showLetters } from './sample-letters.ts'
+import { askBlind, markBlind, showBlindTest } from './studio/blind/interview.ts'
+import { makeBlindLink, settleBlindReply, showBlindResults } from './studio/blind/results.ts'
 import {
   askStudio,
   createStudio,
@@ -260,6 +262,12 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/studio/:id/here/',                   'author',   visitStudio],
   ['POST',  '/api/v1/studio/:id/ask/',                    'author',   askStudio],
   ['GET',   '/api/v1/studio/:id/export/',                 'author',   exportStudio],
+  ['GET',   '/api/v1/studio/:id/blind/',                  'author',   showBlindResults],
+  ['POST',  '/api/v1/studio/:id/blind/',                  'author',   makeBlindLink],
+  ['PATCH', '/api/v1/studio/:id/blind/',                  'author',   settleBlindReply],
+  ['GET',   '/api/v1/blind/:key/',                        'anyone',   showBlindTest],
+  ['POST',  '/api/v1/blind/:key/',                        'anyone',   askBlind],
+  ['PATCH', '/api/v1/blind/:key/',                        'anyone',   markBlind],
   ['GET',   '/api/v1/cases/:id/',                         'user',     showCase],
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],

@@ -81,6 +81,7 @@ export default [
 
   route('dailytask-case/:caseName', 'daily-task/daily-task-screen.tsx'),
   route('shared/:key', 'results/shared-screen.tsx'),
+  route('blind/:key', 'studio/blind-screen.tsx'),
 
   layout('educator/educator-layout.tsx', [
     layout('admin/room-frame.tsx', { id: 'educator/room-frame' }, [

@@ -22,6 +22,7 @@ import { folderOf } from '../cases/case-folder.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
+import { countReading } from '../reading-limits.ts'
 import { filesOfDraft } from './drafting/files-of-draft.ts'
 import { knowledgeFor } from './drafting/knowledge.ts'
 import { filesOf } from './files/read-files.ts'
@@ -167,7 +168,8 @@ export const askStudio = endpoint({
   params: byId,
   body: studioAskRequest,
   returns: studioAskReply,
-  async handle({ params: { id }, body }, deps) {
+  async handle({ params: { id }, body, user, ip }, deps) {
+    await countReading(deps, user, ip, body.said.join(''))
     const { current } = await found(deps, id)
     return askPatient(draftPatient(current.files), body.said, deps)
   },

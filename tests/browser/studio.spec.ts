@@ -89,6 +89,40 @@ test('two people see each other, and neither writes over the other', { tag: '@de
   await second.close()
 })
 
+test('a colleague talks to the patient by a link, and the author sees what was wrong', { tag: '@desktop' }, async ({
+  signedIn: page,
+  student,
+  bedside,
+  browser,
+}) => {
+  await bedside.kill()
+  grantStaff(bedside.dataDir, student.email)
+  await bedside.start()
+  await page.goto('/studio')
+  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Blind test' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByLabel('Link for one colleague').inputValue()
+
+  const second = await browser.newContext({ baseURL: bedside.url })
+  const colleague = await second.newPage()
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()
+  await colleague.getByLabel('Ask the patient').fill('When did it start?')
+  await colleague.getByLabel('Ask the patient').press('Enter')
+  await expect(colleague.getByText('Three months ago.')).toBeVisible()
+  await colleague.getByLabel('This does not answer it').check()
+  await expectAccessible(colleague, 'blind test')
+  await expectNoSidewaysScroll(colleague)
+  await second.close()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Blind test' }).click()
+  await expect(page.getByText('1 question asked blind, 1 marked as wrong')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0)
+})
+
 test('a kill of the server in the middle loses nothing that is on the screen', { tag: '@desktop' }, async ({
   signedIn: page,
   student,

@@ -5,6 +5,7 @@ import { readRoom } from '../admin/staff-call.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/studio-screen.ts'
+import { BlindResults } from './blind-results.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CARDS } from './cards.ts'
 import { Clashes } from './clash-list.tsx'
@@ -69,6 +70,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
       <div className={styles.desk}>
         <div>
           {card && <CardPanel key={card.id} card={card} files={files} change={change} />}
+          {open === 'blind' && <BlindResults id={first.id} />}
           {open === 'history' && <History id={first.id} files={files} change={change} />}
           {open === 'export' && <Export id={first.id} save={save} />}
         </div>
@@ -82,6 +84,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
 }
 
 const MORE = [
+  { id: 'blind', title: 'Blind test' },
   { id: 'history', title: 'History' },
   { id: 'export', title: 'Files' },
 ]

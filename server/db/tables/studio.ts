@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StudioFiles } from '#contract/studio.ts'
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -51,4 +51,40 @@ export const studioVisits = pgTable(
     primaryKey({ columns: [table.studioCaseId, table.userId] }),
     index('studio_visits_user').on(table.userId),
   ],
+)
+
+/** A link by which a colleague talks to the patient of a studio case for ten minutes, and sees nothing else of it. */
+export const studioBlindTests = pgTable(
+  'studio_blind_tests',
+  {
+    id: id(),
+    studioCaseId: uuid('studio_case_id')
+      .notNull()
+      .references(() => studioCases.id, { onDelete: 'cascade' }),
+    /** The link itself is kept nowhere. */
+    keyHash: text('key_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** Of the first question: the ten minutes run from there. */
+    startedAt: instant('started_at'),
+  },
+  (table) => [index('studio_blind_tests_case').on(table.studioCaseId)],
+)
+
+/** A question of a blind test with the reply, and whether the colleague found it wrong. */
+export const studioBlindReplies = pgTable(
+  'studio_blind_replies',
+  {
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => studioBlindTests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    said: text('said').notNull(),
+    reply: text('reply').notNull(),
+    /** What the answers that were chosen are about. */
+    chosen: jsonb('chosen').$type<string[]>().notNull(),
+    isWrong: boolean('is_wrong').notNull(),
+    /** Its author has seen to it. */
+    isSettled: boolean('is_settled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testId, table.position] })],
 )

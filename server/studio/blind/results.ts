@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { blindLinkReply, blindResultsReply, blindSettleRequest } from '#contract/studio-blind.ts'
+import type { Db } from '../../db/database.ts'
+import { endpoint } from '../../endpoint.ts'
+import { notFound } from '../../errors.ts'
+import { newSecret } from '../../secret.ts'
+import { findStudioCase } from '../store.ts'
+import { createTest, listOfCase, settleReply } from './store.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** Makes a link to give to a colleague who has not read the case. */
+export const makeBlindLink = endpoint({
+  params: byId,
+  returns: blindLinkReply,
+  async handle({ params: { id } }, { db, now }) {
+    await exists(db, id)
+    const key = newSecret()
+    await createTest(db, id, key, now())
+    return { key }
+  },
+})
+
+/** What colleagues found of the replies of a case. */
+export const showBlindResults = endpoint({
+  params: byId,
+  returns: blindResultsReply,
+  async handle({ params: { id } }, { db }) {
+    await exists(db, id)
+    return resultsOf(db, id)
+  },
+})
+
+export const settleBlindReply = endpoint({
+  params: byId,
+  body: blindSettleRequest,
+  returns: blindResultsReply,
+  async handle({ params: { id }, body: { test, position } }, { db }) {
+    await exists(db, id)
+    if (!(await settleReply(db, id, { testId: test, position }))) throw notFound('There is no such reply.')
+    return resultsOf(db, id)
+  },
+})
+
+async function exists(db: Db, id: string) {
+  if (!(await findStudioCase(db, id))) throw notFound('There is no such case in the studio.')
+}
+
+async function resultsOf(db: Db, id: string) {
+  const replies = (await listOfCase(db, id)).map(({ reply }) => reply)
+  const wrong = replies.filter(({ isWrong }) => isWrong)
+  const tasks = wrong.filter(({ isSettled }) => !isSettled)
+  return {
+    asked: replies.length,
+    wrong: wrong.length,
+    tasks: tasks.map(({ testId, position, said, reply, chosen }) => ({ test: testId, position, said, reply, chosen })),
+  }
+}

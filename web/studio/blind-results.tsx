@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { BlindResultsReply } from '#contract/studio-blind.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkToCopy } from '../ui/link-to-copy.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './studio.module.css'
+
+/** A link for a colleague, what they found, and the replies that they marked as wrong. */
+export function BlindResults({ id }: { id: string }) {
+  const room = `/api/v1/studio/${id}/blind/`
+  const [results, setResults] = useState<BlindResultsReply>()
+  const [key, setKey] = useState('')
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    call<BlindResultsReply>('GET', room).then(setResults, (error: unknown) => setFault(sentenceOf(error)))
+  }, [room])
+  async function attempt(doing: () => Promise<void>) {
+    setFault('')
+    try {
+      await doing()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  const makeLink = () => attempt(async () => setKey((await call<{ key: string }>('POST', room)).key))
+  const settle = ({ test, position }: BlindResultsReply['tasks'][number]) =>
+    attempt(async () => setResults(await call<BlindResultsReply>('PATCH', room, { test, position })))
+  return (
+    <section className={styles.card} aria-labelledby="blind">
+      <h2 id="blind">Blind test</h2>
+      <p className={styles.hint}>
+        Give the link to a colleague who has not read the case. They talk to the patient for ten minutes, see nothing
+        else, and mark the replies that are wrong.
+      </p>
+      <Button onClick={() => void makeLink()}>Make a link</Button>
+      {key && <LinkToCopy label="Link for one colleague; it is shown only now" path={`/blind/${key}`} />}
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {results && results.asked > 0 && <p>{figures(results)}</p>}
+      <ul className={styles.differences}>
+        {results?.tasks.map((task) => (
+          <li key={`${task.test} ${task.position}`}>
+            <p className={styles.said}>{task.said}</p>
+            <p>{task.reply}</p>
+            <p className={styles.hint}>
+              Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'nothing came near enough'}
+            </p>
+            <Button kind="quiet" size="small" onClick={() => void settle(task)}>
+              Done<span className="visually-hidden">: {task.said}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function figures({ asked, wrong }: BlindResultsReply): string {
+  const right = Math.round(((asked - wrong) / asked) * 100)
+  return `${asked} question${asked === 1 ? '' : 's'} asked blind, ${wrong} marked as wrong: ${right} % right.`
+}

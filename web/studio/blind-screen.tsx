@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { BlindTestReply } from '#contract/studio-blind.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/blind-screen.ts'
+import styles from './studio.module.css'
+
+/** The address is the only key to it: search engines are asked to leave it alone. */
+export const meta = () => [
+  { title: 'A patient to talk to · Bedside' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const roomOf = (key: string) => `/api/v1/blind/${encodeURIComponent(key)}/`
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<BlindTestReply | null> {
+  try {
+    return await call<BlindTestReply>('GET', roomOf(params.key))
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+export default function BlindScreen({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <WholePage>
+      {loaderData ? <Interview key={params.key} first={loaderData} room={roomOf(params.key)} /> : <NotFoundPage />}
+    </WholePage>
+  )
+}
+
+/** Ten minutes with the patient; each reply can be marked as wrong. */
+function Interview({ first, room }: { first: BlindTestReply; room: string }) {
+  const [shown, setShown] = useState(first)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const isOver = useIsOver(shown)
+  async function send(method: 'POST' | 'PATCH', body: object) {
+    setIsBusy(true)
+    setFault('')
+    try {
+      setShown(await call<BlindTestReply>(method, room, body))
+      if (method === 'POST') setTyped('')
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <section className={styles.blind} aria-labelledby="patient">
+      <h1 id="patient">{shown.name}</h1>
+      <p>{shown.brief}</p>
+      <p className={styles.hint}>
+        Ask what you would ask this patient. Mark every reply that does not answer your question. Ten minutes begin with
+        your first question; the author of the case reads the questions and your marks.
+      </p>
+      <ol className={styles.talk} aria-live="polite">
+        {shown.lines.map(({ said, reply, is_wrong }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
+          <li key={position}>
+            <p className={styles.said}>{said}</p>
+            <p className={styles.reply}>{reply}</p>
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={is_wrong}
+                disabled={isBusy}
+                onChange={({ target }) => void send('PATCH', { position, is_wrong: target.checked })}
+              />{' '}
+              This does not answer it<span className="visually-hidden">: {said}</span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {isOver ? (
+        <Notice tone="good">The ten minutes are over. Thank you: the author sees what you marked.</Notice>
+      ) : (
+        <form
+          className={styles.ask}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            if (typed.trim() !== '' && !isBusy) void send('POST', { said: typed.trim() })
+          }}
+        >
+          <TextField
+            label="Ask the patient"
+            value={typed}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" disabled={isBusy}>
+            Ask
+          </Button>
+        </form>
+      )}
+      {fault && <Notice tone="red">{fault}</Notice>}
+    </section>
+  )
+}
+
+/** Whether the ten minutes are over, also when they end while nobody presses anything. */
+function useIsOver({ is_over, ends_at }: BlindTestReply): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (ends_at === null) return
+    const timer = setTimeout(() => setIsLate(true), Math.max(0, Date.parse(ends_at) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [ends_at])
+  return is_over || isLate
+}
