@@ -57,5 +57,5 @@ export function BlindResults({ id }: { id: string }) {
 
 function figures({ asked, wrong }: BlindResultsReply): string {
   const right = Math.round(((asked - wrong) / asked) * 100)
-  return `${asked} question${asked === 1 ? '' : 's'} asked blind, ${wrong} marked as wrong: ${right} % right.`
+  return `${asked} question${asked === 1 ? '' : 's'} asked blind, ${wrong} marked as wrong: ${right}% right.`
 }
