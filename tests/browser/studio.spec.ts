@@ -32,7 +32,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
   await page.getByLabel('What the patient says').fill('Green, like a pond.')
   await page.getByLabel('Another question that it answers').fill('What did she wear on her head?')
   await page.getByRole('button', { name: 'Add the question' }).click()
-  await expect(page.getByText('What did she wear on her head?')).toBeVisible()
+  await expect(page.getByText('What did she wear on her head?').first()).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Ask the patient').fill('What colour was the hat of the bride?')
   await page.getByLabel('Ask the patient').press('Enter')

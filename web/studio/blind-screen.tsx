@@ -49,9 +49,15 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
       setShown(await call<BlindTestReply>(method, room, body))
       if (method === 'POST') setTyped('')
     } catch (error) {
+      setShown(shown)
       setFault(sentenceOf(error))
     }
     setIsBusy(false)
+  }
+  /** Shown at once, and taken back where the server did not keep it. */
+  function mark(position: number, is_wrong: boolean) {
+    setShown({ ...shown, lines: shown.lines.map((line, at) => (at === position ? { ...line, is_wrong } : line)) })
+    void send('PATCH', { position, is_wrong })
   }
   return (
     <section className={styles.blind} aria-labelledby="patient">
@@ -72,7 +78,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
                 type="checkbox"
                 checked={is_wrong}
                 disabled={isBusy}
-                onChange={({ target }) => void send('PATCH', { position, is_wrong: target.checked })}
+                onChange={({ target }) => mark(position, target.checked)}
               />{' '}
               This does not answer it<span className="visually-hidden">: {said}</span>
             </label>
