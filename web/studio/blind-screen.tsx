@@ -102,7 +102,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit">
             Ask
           </Button>
         </form>

@@ -61,7 +61,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={styles.tools}>
-          <Button type="submit" size="small" disabled={isBusy}>
+          <Button type="submit" size="small">
             Ask
           </Button>
           {talk.length > 0 && (
