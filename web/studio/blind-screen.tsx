@@ -102,9 +102,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit">
-            Ask
-          </Button>
+          <Button type="submit">Ask</Button>
         </form>
       )}
       {fault && <Notice tone="red">{fault}</Notice>}
