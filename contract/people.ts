@@ -46,6 +46,24 @@ export const personReply = found.extend({
   sign_ins: z.number().int(),
   last_seen: z.string().nullable(),
   consultations: z.number().int(),
+  suspended_at: z.string().nullable(),
+  /** The latest fifty consultations: which case, how and when. Nothing that was said, and no diagnosis. */
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      case_id: z.number().int(),
+      /** Null for a case that is no longer in the library. */
+      patient_name: z.string().nullable(),
+      mode: z.string(),
+      begun_at: z.string(),
+      stopped_at: z.string().nullable(),
+      /** What the student sent. */
+      messages: z.number().int(),
+      /** Null until it is over. */
+      score: z.number().int().nullable(),
+      max_score: z.number().int(),
+    }),
+  ),
   /** Every group that there is. */
   all_groups: z.array(z.string()),
 })
@@ -74,6 +92,13 @@ export const takeBackRequest = z.strictObject({
   reason: z.string().trim().min(3, 'Give a reason').max(200),
 })
 
+/** POST admin/users/:id/suspend/: closed for now, or opened again. */
+export const suspendRequest = z.strictObject({
+  suspended: z.boolean(),
+  reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
+})
+
+export type SuspendRequest = z.infer<typeof suspendRequest>
 export type FoundUsersReply = z.infer<typeof foundUsersReply>
 export type PersonReply = z.infer<typeof personReply>
 export type GroupPatch = z.infer<typeof groupPatch>

@@ -10,6 +10,8 @@ const supportMessage = z.object({
   id: z.string(),
   at: z.string(),
   from: z.string(),
+  /** Whose page it stands on. */
+  user_id: z.string(),
   subject: z.string(),
   message: z.string(),
   answered_at: z.string().nullable(),
@@ -27,5 +29,21 @@ export const supportMessagesReply = z.object({
 /** PATCH admin/messages/:id/: answered, or not yet after all. */
 export const answeredPatch = z.strictObject({ answered: z.boolean() })
 
+/** A message of one person with what staff answered, the newest first. */
+export const conversationsReply = z.object({
+  conversations: z.array(
+    supportMessage.extend({
+      answers: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })),
+    }),
+  ),
+})
+
+/** POST admin/messages/:id/answer/: mailed to who wrote, kept, and the message is answered. */
+export const answerRequest = z.strictObject({
+  text: z.string().trim().min(1, 'Write an answer').max(4000, 'At most 4000 characters'),
+})
+
+export type ConversationsReply = z.infer<typeof conversationsReply>
+export type AnswerRequest = z.infer<typeof answerRequest>
 export type SupportMessage = z.infer<typeof supportMessage>
 export type SupportMessagesReply = z.infer<typeof supportMessagesReply>

@@ -21,6 +21,7 @@ import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
 import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBack } from './admin/people.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
+import { suspendPerson } from './admin/suspend.ts'
 import { exportBusiness, showBusiness } from './business/business.ts'
 import { unrankCase } from './cases/answers/unrank.ts'
 import { listCollections } from './cases/collections.ts'
@@ -102,7 +103,7 @@ import { listNotifications, markNotification } from './notifications/notificatio
 import { changeNotification, showNotifications, writeNotification } from './notifications/notifications-room.ts'
 import { publishPage, savePage, showPages } from './pages/admin-pages.ts'
 import { listPages, showPage } from './pages/pages.ts'
-import { refundPayment, showPayments } from './payment/admin-payments.ts'
+import { refundPayment, showPayments, showPaymentsOf } from './payment/admin-payments.ts'
 import { patchPlan, showPlans } from './payment/admin-plans.ts'
 import { savePromoCode, showPromoCodes } from './payment/admin-promo-codes.ts'
 import { listCards } from './payment/cards.ts'
@@ -156,6 +157,7 @@ import {
   showStudio,
   visitStudio,
 } from './studio/studio.ts'
+import { answerMessage, showConversations } from './support/conversations.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
 import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
@@ -417,6 +419,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/institutions/:id/lti/:platformId/delete/', 'staff', removePlatform],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
+  ['POST',  '/api/v1/admin/messages/:id/answer/',         'staff',    answerMessage],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
   ['GET',   '/api/v1/admin/events/',                      'staff',    showEvents],
@@ -438,6 +441,9 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/users/:id/days/',              'staff',    giveDays],
   ['POST',  '/api/v1/admin/users/:id/take-back/',         'staff',    takeBack],
   ['POST',  '/api/v1/admin/users/:id/sign-out/',          'staff',    signOutEverywhere],
+  ['POST',  '/api/v1/admin/users/:id/suspend/',           'staff',    suspendPerson],
+  ['GET',   '/api/v1/admin/users/:id/payments/',          'staff',    showPaymentsOf],
+  ['GET',   '/api/v1/admin/users/:id/messages/',          'staff',    showConversations],
   ['GET',   '/api/v1/admin/notifications/',               'staff',    showNotifications],
   ['POST',  '/api/v1/admin/notifications/',               'staff',    writeNotification],
   ['PATCH', '/api/v1/admin/notifications/:id/',           'staff',    changeNotification],

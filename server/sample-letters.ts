@@ -31,6 +31,7 @@ import {
 } from './payment/letters.ts'
 import { noRewardLetter, rewardLetter } from './referral/reward-letter.ts'
 import { limitReached } from './referral/reward-words.ts'
+import { answerLetter } from './support/answer-letter.ts'
 import { supportLetter } from './support/support-letter.ts'
 
 /** Every letter that the product sends, with made-up content, for looking at in development. */
@@ -74,6 +75,12 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   'A message to support': supportLetter('support@example.org', TO, {
     subject: 'Cannot find my results',
     message: 'They were there yesterday.',
+  }),
+  'An answer from support': answerLetter(TO, {
+    subject: 'Cannot find my results',
+    text: 'Hello Sam,\n\nThey are on your case results page again.',
+    publicUrl,
+    supportEmail: 'support@example.org',
   }),
   'A request for a demonstration': demonstrationLetter('team@example.org', {
     name: 'Dr. Ada Brook',

@@ -52,6 +52,7 @@ import {
   roomWords,
   sharedDebriefs,
   subscriptions,
+  supportAnswers,
   supportMessages,
   taskStates,
   tokens,
@@ -77,6 +78,7 @@ export const EXPORTED: Record<string, Owned> = {
   condition_marks: conditionMarks,
   answers_shown: answersShown,
   messages_to_support: supportMessages,
+  answers_from_support: supportAnswers,
   daily_tasks: dailyAnswers,
   feedback: caseFeedback,
   notifications_read: notificationReads,
@@ -100,7 +102,7 @@ export const EXPORTED: Record<string, Owned> = {
 }
 
 /** They open something, or say nothing to a person. */
-const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'invitedBy', 'readerId']
+const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'staffId', 'invitedBy', 'readerId']
 
 /** Everything that is stored about a user, as they may read it: their words, what they saw, and their marks. */
 export async function ownData(db: Db, userId: string, now: Date) {

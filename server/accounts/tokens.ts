@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { Framework } from '#contract/values/frameworks.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
 import { type MembershipRow, membershipOfUsers } from '../db/memberships.ts'
-import { tokens } from '../db/tables.ts'
+import { tokens, users } from '../db/tables.ts'
+import { notAllowed } from '../errors.ts'
 import { modelMayRead } from '../institutions/access.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../user.ts'
@@ -17,14 +18,18 @@ export const TOKEN_HOURS = { kept: 60 * 24, session: 12 } as const
 
 type SignIn = { now: Date; kind: keyof typeof TOKEN_HOURS; userAgent: string }
 
-/** Signs a user in: gives the token, and stores its hash. */
+/** Signs a user in: gives the token, and stores its hash. A suspended account is refused, whichever way it came. */
 export async function createToken(db: Db, userId: string, { now, kind, userAgent }: SignIn): Promise<string> {
+  if ((await db.$count(users, and(eq(users.id, userId), isNotNull(users.suspendedAt)))) > 0) throw suspended()
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS[kind] * HOUR)
   const row = { hash: hashOf(token), userId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, expiresAt }
   await db.insert(tokens).values(row)
   return token
 }
+
+const suspended = () =>
+  notAllowed('suspended', 'This account is suspended. Please write to the people who run this installation.')
 
 export const endToken = (db: Db, token: string) => db.delete(tokens).where(eq(tokens.hash, hashOf(token)))
 
@@ -58,7 +63,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
           coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
           ${holdingsOfUsers}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
-        where hash = ${hash} and expires_at > ${at} and users.kind = 'member'`,
+        where hash = ${hash} and expires_at > ${at} and users.kind = 'member' and suspended_at is null`,
   )
   if (!row) return undefined
   if (row.used_anew) await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))

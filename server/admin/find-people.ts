@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
 import { attempts, grants, groups, tokens } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 
 /** Shown at once: who looks for somebody knows more of them than fits twenty. */
 const MOST = 20
+const MOST_ATTEMPTS = 50
 
 type Row = HoldingsRow & {
   id: string
@@ -19,10 +22,12 @@ type Row = HoldingsRow & {
   experience_level: string | null
   university: string | null
   deletion_asked_at: string | null
+  suspended_at: string | null
 }
 
 const columns = sql`users.id, email, first_name, last_name, users.created_at::text, email_verified_at::text,
-  experience_level, university, deletion_asked_at::text, ${holdingsOfUsers}`
+  experience_level, university, deletion_asked_at::text, suspended_at::text,
+  ${holdingsOfUsers}`
 
 /** Who has these words in their address or name, or this id; the newest first. Guests have no account. */
 export async function findPeople(db: Db, words: string, now: Date): Promise<FoundUsersReply> {
@@ -42,14 +47,18 @@ export async function findPeople(db: Db, words: string, now: Date): Promise<Foun
 }
 
 /** What staff need of one person; undefined where there is nobody with this id. */
-export async function findPerson(db: Db, id: string, now: Date): Promise<PersonReply | undefined> {
+export async function findPerson(
+  { db, content }: Pick<Deps, 'db' | 'content'>,
+  id: string,
+  now: Date,
+): Promise<PersonReply | undefined> {
   const [row] = await rowsOf<Row>(
     db,
     sql`select ${columns} from users where kind = 'member' and users.id = ${id}::uuid`,
   )
   if (!row) return undefined
   const may = entitlementOfRow(row, now)
-  const [given, signedIn, practised, all] = await Promise.all([
+  const [given, signedIn, practised, all, latest] = await Promise.all([
     db.select().from(grants).where(eq(grants.userId, id)).orderBy(desc(grants.startsAt), desc(grants.createdAt)),
     db
       .select({ count: count(), last: max(tokens.lastUsedAt) })
@@ -57,6 +66,7 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<PersonR
       .where(and(eq(tokens.userId, id), gt(tokens.expiresAt, now))),
     db.select({ count: count() }).from(attempts).where(eq(attempts.userId, id)),
     db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
+    db.select().from(attempts).where(eq(attempts.userId, id)).orderBy(desc(attempts.createdAt)).limit(MOST_ATTEMPTS),
   ])
   return {
     ...presentFound(row, may),
@@ -77,7 +87,26 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<PersonR
     sign_ins: signedIn[0]?.count ?? 0,
     last_seen: signedIn[0]?.last?.toISOString() ?? null,
     consultations: practised[0]?.count ?? 0,
+    suspended_at: instant(row.suspended_at),
+    attempts: latest.map((one) => presentHeader(content, one)),
     all_groups: all.map(({ name }) => name),
+  }
+}
+
+/** Which case, how and when: a name that the list of cases shows everybody, and no word of the talk. */
+function presentHeader(
+  { cases }: Deps['content'],
+  attempt: typeof attempts.$inferSelect,
+): PersonReply['attempts'][number] {
+  const { id, caseId, mode, createdAt, stoppedAt, turnCount, score, maxScore } = attempt
+  const found = cases.get(caseId)
+  return {
+    ...{ id, case_id: caseId, mode, patient_name: found ? viewOf(found).card.patient.name : null },
+    begun_at: createdAt.toISOString(),
+    stopped_at: stoppedAt?.toISOString() ?? null,
+    // The patient’s greeting is the first.
+    messages: Math.max(0, turnCount - 1),
+    ...{ score: stoppedAt ? score : null, max_score: maxScore },
   }
 }
 

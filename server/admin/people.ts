@@ -10,10 +10,10 @@ import {
   takeBackRequest,
 } from '#contract/people.ts'
 import { noteAct } from '../db/audit.ts'
-import type { Db } from '../db/database.ts'
 import { grantPrime, revokeGrant } from '../db/grants.ts'
 import { grants, tokens } from '../db/tables.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import { findPeople, findPerson } from './find-people.ts'
@@ -43,8 +43,8 @@ export const findUsers = endpoint({
 export const showPerson = endpoint({
   params,
   returns: personReply,
-  async handle({ params: { id }, user }, { db, now }) {
-    const person = await personOrNone(db, id, now())
+  async handle({ params: { id }, user }, { db, content, now }) {
+    const person = await personOrNone({ db, content }, id, now())
     await noteAct(db, { staff: user.id }, { did: 'looked at an account', to: id, details: {} }, now())
     return person
   },
@@ -55,17 +55,17 @@ export const changeGroup = endpoint({
   params,
   body: groupPatch,
   returns: personReply,
-  async handle({ params: { id }, body: { group, member }, user }, { db, now }) {
+  async handle({ params: { id }, body: { group, member }, user }, { db, content, now }) {
     if (id === user.id && group === 'staff' && !member)
       throw conflict('own-role', 'You cannot remove your own role. Ask another member of staff.')
     return db.transaction(async (tx) => {
-      const { groups: before } = await personOrNone(tx, id, now())
+      const { groups: before } = await personOrNone({ db: tx, content }, id, now())
       await (member ? joinGroup : leaveGroup)(tx, id, group)
       if (before.includes(group) !== member) {
         const did = member ? 'gave a role' : 'took a role'
         await noteAct(tx, { staff: user.id }, { did, to: id, details: { role: group } }, now())
       }
-      return personOrNone(tx, id, now())
+      return personOrNone({ db: tx, content }, id, now())
     })
   },
 })
@@ -75,13 +75,13 @@ export const giveDays = endpoint({
   params,
   body: daysRequest,
   returns: personReply,
-  async handle({ params: { id }, body: { days, reason }, user }, { db, now }) {
+  async handle({ params: { id }, body: { days, reason }, user }, { db, content, now }) {
     return db.transaction(async (tx) => {
-      const before = await personOrNone(tx, id, now())
+      const before = await personOrNone({ db: tx, content }, id, now())
       const until = await grantPrime(tx, { userId: id, kind: 'given', days, reason }, now())
       const details = { days, reason, before: dayOf(before.prime_until), after: dayOf(until.toISOString()) }
       await noteAct(tx, { staff: user.id }, { did: 'gave Prime', to: id, details }, now())
-      return personOrNone(tx, id, now())
+      return personOrNone({ db: tx, content }, id, now())
     })
   },
 })
@@ -91,14 +91,14 @@ export const takeBack = endpoint({
   params,
   body: takeBackRequest,
   returns: personReply,
-  async handle({ params: { id }, body, user }, { db, now }) {
+  async handle({ params: { id }, body, user }, { db, content, now }) {
     return db.transaction(async (tx) => {
-      const before = await personOrNone(tx, id, now())
+      const before = await personOrNone({ db: tx, content }, id, now())
       const [grant] = await tx.select().from(grants).where(eq(grants.id, body.grant_id))
       if (grant?.userId !== id) throw notFound('There is no such grant.')
       if (grant.kind === 'paid') throw conflict('paid', 'This was paid for: refund it under Payments.')
       if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to take back.')
-      const after = await personOrNone(tx, id, now())
+      const after = await personOrNone({ db: tx, content }, id, now())
       const details = { reason: body.reason, before: dayOf(before.prime_until), after: dayOf(after.prime_until) }
       await noteAct(tx, { staff: user.id }, { did: 'took a gift back', to: id, details }, now())
       return after
@@ -110,21 +110,21 @@ export const takeBack = endpoint({
 export const signOutEverywhere = endpoint({
   params,
   returns: personReply,
-  async handle({ params: { id }, user }, { db, now }) {
+  async handle({ params: { id }, user }, { db, content, now }) {
     return db.transaction(async (tx) => {
-      await personOrNone(tx, id, now())
+      await personOrNone({ db: tx, content }, id, now())
       const ended = await tx.delete(tokens).where(eq(tokens.userId, id)).returning({ id: tokens.id })
       const details = { devices: ended.length }
       await noteAct(tx, { staff: user.id }, { did: 'signed somebody out', to: id, details }, now())
-      return personOrNone(tx, id, now())
+      return personOrNone({ db: tx, content }, id, now())
     })
   },
 })
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? 'not Prime'
 
-async function personOrNone(db: Db, id: string, now: Date): Promise<PersonReply> {
-  const person = await findPerson(db, id, now)
+export async function personOrNone(known: Pick<Deps, 'db' | 'content'>, id: string, now: Date): Promise<PersonReply> {
+  const person = await findPerson(known, id, now)
   if (!person) throw notFound('There is no such account.')
   return person
 }

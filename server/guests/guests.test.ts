@@ -168,6 +168,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   studio_versions: 'never',
   studio_visits: 'never',
   subscriptions: 'never',
+  support_answers: 'never',
   support_messages: 'never',
   task_states: 'never',
   tokens: 'never',

@@ -1,6 +1,7 @@
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
+import { noteAct } from '../db/audit.ts'
 import { purchases, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -17,6 +18,17 @@ export const showPayments = endpoint({
   handle: (_, deps) => presentPayments(deps),
 })
 
+/** What one person has paid, as it stands on their page. */
+export const showPaymentsOf = endpoint({
+  params: z.object({ id: z.uuid() }),
+  returns: adminPaymentsReply,
+  async handle({ params: { id }, user }, deps) {
+    const { db, now } = deps
+    await noteAct(db, { staff: user.id }, { did: 'looked at payments of somebody', to: id, details: {} }, now())
+    return presentPayments(deps, id)
+  },
+})
+
 /** Gives a payment back. */
 export const refundPayment = endpoint({
   params: z.object({ purchaseId: z.uuid() }),
@@ -28,12 +40,12 @@ export const refundPayment = endpoint({
   },
 })
 
-async function presentPayments({ db, payment }: Deps) {
+async function presentPayments({ db, payment }: Deps, userId?: string) {
   const rows = await db
     .select({ purchase: purchases, email: users.email })
     .from(purchases)
     .innerJoin(users, eq(users.id, purchases.userId))
-    .where(isNotNull(purchases.paidAt))
+    .where(and(isNotNull(purchases.paidAt), userId ? eq(purchases.userId, userId) : undefined))
     .orderBy(desc(purchases.number))
     .limit(SHOWN)
   const asked = await findDisputes(

@@ -30,7 +30,7 @@ export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase
   return (await db.select().from(purchases).where(theirs))[0]
 }
 
-/** `isLeaving`: the account is being deleted, and nothing may be sold to it. */
+/** `isLeaving`: the account is being deleted or is suspended, and nothing may be sold to it. */
 export type Buyer = { email: string; isLeaving: boolean }
 
 /** Holds the buyer and the purchase, in this order everywhere. */
@@ -44,14 +44,19 @@ export async function lockPurchase(tx: Db, id: string): Promise<({ purchase: Pur
 
 /** Holds a buyer; undefined where they are gone. */
 export async function lockBuyer(tx: Db, userId: string): Promise<Buyer | undefined> {
-  const { email, deletionAskedAt } = users
-  const [buyer] = await tx.select({ email, deletionAskedAt }).from(users).where(eq(users.id, userId)).for('update')
-  return buyer?.email ? { email: buyer.email, isLeaving: buyer.deletionAskedAt !== null } : undefined
+  const { email, deletionAskedAt, suspendedAt } = users
+  const [buyer] = await tx
+    .select({ email, deletionAskedAt, suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!buyer?.email) return undefined
+  return { email: buyer.email, isLeaving: buyer.deletionAskedAt !== null || buyer.suspendedAt !== null }
 }
 
-/** Whether the account of a buyer is deleted, or is being deleted. */
+/** Whether the account of a buyer is deleted, is being deleted, or is suspended. */
 export async function isLeaving(db: Db, userId: string): Promise<boolean> {
-  const staying = and(eq(users.id, userId), isNull(users.deletionAskedAt))
+  const staying = and(eq(users.id, userId), isNull(users.deletionAskedAt), isNull(users.suspendedAt))
   return (await db.select({ id: users.id }).from(users).where(staying)).length === 0
 }
 

@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: supportMessages.createdAt, id: supportMessages.id }
-const gone = () => notFound('This message no longer exists: its account may have been deleted.')
+export const gone = () => notFound('This message no longer exists: its account may have been deleted.')
 
 /** What students wrote, the newest first. */
 export const listMessages = endpoint({
@@ -53,7 +53,7 @@ export const markAnswered = endpoint({
 
 const nobodyAnswered = isNull(supportMessages.answeredAt)
 
-const findMessages = (db: Db, where: SQL | undefined) =>
+export const findMessages = (db: Db, where: SQL | undefined) =>
   db
     .select({ message: supportMessages, from: users.email })
     .from(supportMessages)
@@ -64,10 +64,11 @@ const findMessages = (db: Db, where: SQL | undefined) =>
     .then((rows) => rows.map(({ message, from }) => ({ ...message, from: from ?? '' })))
 
 type Row = Awaited<ReturnType<typeof findMessages>>[number]
-const present = ({ id, createdAt, answeredAt, from, subject, message }: Row) => ({
+export const present = ({ id, userId, createdAt, answeredAt, from, subject, message }: Row) => ({
   id,
   at: createdAt.toISOString(),
   from,
+  user_id: userId,
   subject,
   message,
   answered_at: answeredAt?.toISOString() ?? null,

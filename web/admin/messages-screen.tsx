@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SupportMessage, SupportMessagesReply } from '#contract/support.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/messages-screen.ts'
@@ -20,7 +21,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       first={loaderData}
       entriesOf={({ messages }) => messages}
       isWaiting={({ answered_at }) => answered_at === null}
-      status={(waiting) => `${nobodyOr(waiting)} Reply by e-mail, then mark it here.`}
+      status={(waiting) => `${nobodyOr(waiting)} Answer on the page of who wrote.`}
     >
       {(message, { settle }) => <Message message={message} onMark={settle} />}
     </WaitingRoom>
@@ -31,7 +32,10 @@ type Marked = { answered: boolean }
 
 type MessageProps = { message: SupportMessage; onMark: (id: string, marked: Marked) => Promise<boolean> }
 
-function Message({ message: { id, at, from, subject, message, answered_at: answered }, onMark }: MessageProps) {
+function Message({
+  message: { id, at, from, user_id, subject, message, answered_at: answered },
+  onMark,
+}: MessageProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -39,9 +43,9 @@ function Message({ message: { id, at, from, subject, message, answered_at: answe
           {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h2>
         <p className={styles.quiet}>
-          <a className="link" href={`mailto:${from}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
+          <Link className="link" to={`/admin/users/${user_id}#${id}`}>
             {from}
-          </a>
+          </Link>
           , <Instant at={at} />
           {answered !== null && (
             <>

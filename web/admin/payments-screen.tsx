@@ -1,11 +1,8 @@
-import { type FormEvent, Fragment, useState } from 'react'
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
-import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/payments-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
+import { type GiveBack, PaymentEntry } from './payment-entry.tsx'
 import { readRoom } from './staff-call.ts'
 import { useRoom } from './use-room.ts'
 
@@ -18,9 +15,6 @@ export const clientLoader = () => readRoom<AdminPaymentsReply>(ROOM)
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Payments first={loaderData} />
 }
-
-type Payment = AdminPaymentsReply['payments'][number]
-type GiveBack = (id: string, reason: string) => Promise<boolean>
 
 function Payments({ first }: { first: AdminPaymentsReply }) {
   const { shown, fault, send } = useRoom(first)
@@ -40,92 +34,5 @@ function Payments({ first }: { first: AdminPaymentsReply }) {
         ))}
       </ol>
     </>
-  )
-}
-
-function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: GiveBack }) {
-  const [asking, setAsking] = useState(false)
-  const { id, number, email, description, method } = payment
-  const amount = inMoney(payment, payment.amount)
-  const mayGiveBack = payment.refunded_at === null && payment.dispute?.status !== 'open'
-  return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <h2 id={`payment-${id}`}>
-          {number}: {amount}
-          {standingsOf(payment).map((words) => (
-            <Fragment key={words}>
-              {' '}
-              <span className={styles.waits}>{words}</span>
-            </Fragment>
-          ))}
-        </h2>
-        <p>
-          {description}, {method}
-          {payment.promo_code !== null && `, with ${payment.promo_code}`}
-          {payment.test_mode && ', test mode'}
-        </p>
-        {payment.dispute?.status === 'open' && (
-          <p>
-            The buyer has disputed this payment with their bank or PayPal for {inMoney(payment, payment.dispute.amount)}
-            . Respond in the provider’s dashboard. Until it’s decided, the buyer keeps Prime and nothing renews.
-          </p>
-        )}
-        <p className={styles.quiet}>
-          {email ?? 'Deleted account'}, <Instant at={payment.paid_at} />
-        </p>
-      </div>
-      {mayGiveBack && (
-        <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>
-          {asking ? 'Cancel' : 'Refund'}
-        </Button>
-      )}
-      {asking && mayGiveBack && (
-        <Asking
-          amount={inMoney(payment, payment.amount - payment.refunded_amount)}
-          onSure={(reason) => onGiveBack(id, reason)}
-        />
-      )}
-    </li>
-  )
-}
-
-const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${symbol}${amount.toFixed(2)}`
-
-/** All that has happened to a payment since. */
-function standingsOf(payment: Payment): string[] {
-  const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
-  const said: [so: boolean, words: string][] = [
-    [status === 'charged_back', 'Charged back'],
-    [status !== 'charged_back' && givenBack !== null, 'Refunded'],
-    [givenBack === null && back > 0, `${inMoney(payment, back)} refunded`],
-    [dispute?.status === 'open', 'Disputed'],
-    [dispute?.status === 'won', 'Dispute won'],
-  ]
-  return said.filter(([so]) => so).map(([, words]) => words)
-}
-
-function Asking({ amount, onSure }: { amount: string; onSure: (reason: string) => Promise<boolean> }) {
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const give = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    await onSure(reason)
-    setBusy(false)
-  }
-  return (
-    <form className={styles.form} onSubmit={give}>
-      <TextField
-        label="Reason"
-        required
-        minLength={3}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" kind="danger" size="small" disabled={busy}>
-        Refund {amount}
-      </Button>
-    </form>
   )
 }

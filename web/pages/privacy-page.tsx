@@ -179,9 +179,10 @@ function WhoSees() {
         <li>Authors of a case, and staff: how often each of two readings was picked, with no names and no messages.</li>
         <li>Staff, when you report a quiz question: your report, with your address.</li>
         <li>
-          Staff, when they look up your account: your name, address, level, school, groups, Prime, payments, how many
-          consultations you have started and when you were last here. Every look-up is recorded. They cannot see your
-          consultations, debriefs, daily tasks or group sessions.
+          Staff, when they look up your account: your name, address, level, school, groups, Prime, payments, what you
+          wrote to support, when you were last here, and your latest consultations: which case, in which mode, when, how
+          many messages and how many marks. Every look-up is recorded. They cannot see what was said, your debriefs,
+          daily tasks or group sessions.
         </li>
         <li>
           Others in a group session: your first name, your part, what you say if you agreed to have it written down, the

@@ -71,3 +71,19 @@ export const supportMessages = pgTable(
   },
   (table) => [index('support_messages_created').on(table.createdAt), index('support_messages_user').on(table.userId)],
 )
+
+/** What staff answered to a message, as it was mailed. The id of who wrote it has no reference: it outlasts their account. */
+export const supportAnswers = pgTable(
+  'support_answers',
+  {
+    id: id(),
+    userId: userId().notNull(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => supportMessages.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('support_answers_message').on(table.messageId), index('support_answers_user').on(table.userId)],
+)

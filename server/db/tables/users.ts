@@ -67,6 +67,8 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The account is over for its owner from then on; a job removes it. */
     deletionAskedAt: instant('deletion_asked_at'),
+    /** Staff closed the account for now: nobody signs in with it, and nothing is sold to it. */
+    suspendedAt: instant('suspended_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

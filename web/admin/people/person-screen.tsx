@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { DaysRequest, GroupPatch, PersonReply, TakeBackRequest } from '#contract/people.ts'
+import type { AdminPaymentsReply } from '#contract/payment.ts'
+import type { DaysRequest, GroupPatch, PersonReply, SuspendRequest, TakeBackRequest } from '#contract/people.ts'
+import type { ConversationsReply } from '#contract/support.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyBed } from '../../ui/empty-bed.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,11 +11,23 @@ import { Instant } from '../instant.tsx'
 import { readRoom } from '../staff-call.ts'
 import { type Send, useRoom } from '../use-room.ts'
 import type { Route } from './+types/person-screen.ts'
+import { Attempts } from './attempts.tsx'
+import { Conversations } from './conversations.tsx'
 import { Groups } from './groups.tsx'
+import { PaymentsOf } from './payments-of.tsx'
 import { PersonForm } from './person-form.tsx'
+import { Suspension } from './suspension.tsx'
 
-export const clientLoader = ({ params: { userId } }: Route.ClientLoaderArgs) =>
-  /^[\da-f-]{36}$/i.test(userId) ? readRoom<PersonReply>(roomOf(userId)) : null
+export async function clientLoader({ params: { userId } }: Route.ClientLoaderArgs) {
+  if (!/^[\da-f-]{36}$/i.test(userId)) return null
+  const person = await readRoom<PersonReply>(roomOf(userId))
+  if (!person) return null
+  const [paid, wrote] = await Promise.all([
+    readRoom<AdminPaymentsReply>(`${roomOf(userId)}payments/`),
+    readRoom<ConversationsReply>(`${roomOf(userId)}messages/`),
+  ])
+  return { person, payments: paid?.payments ?? [], conversations: wrote?.conversations ?? [] }
+}
 
 const roomOf = (id: string) => `/api/v1/admin/users/${id}/`
 
@@ -21,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'An account · Staff · 
 
 /** What somebody has and why, and what staff can do about it. */
 export default function PersonScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Person key={loaderData.id} first={loaderData} />
+  if (loaderData) return <Person key={loaderData.person.id} {...loaderData} />
   return (
     <EmptyBed title="We couldn’t find this account">
       <p>It may have been deleted.</p>
@@ -32,8 +46,14 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Person({ first }: { first: PersonReply }) {
-  const { shown, fault, send } = useRoom(first)
+type Known = {
+  person: PersonReply
+  payments: AdminPaymentsReply['payments']
+  conversations: ConversationsReply['conversations']
+}
+
+function Person({ person, payments, conversations }: Known) {
+  const { shown, fault, send } = useRoom(person)
   const room = roomOf(shown.id)
   return (
     <>
@@ -44,7 +64,19 @@ function Person({ first }: { first: PersonReply }) {
           The owner asked us to delete this account on <Instant at={shown.deletion_asked_at} />.
         </Notice>
       )}
+      {shown.suspended_at !== null && (
+        <Notice tone="amber">
+          Suspended on <Instant at={shown.suspended_at} />. Nobody can sign in with this account, and nothing is
+          charged.
+        </Notice>
+      )}
       <Facts person={shown} />
+      <h2>Conversations</h2>
+      <Conversations first={conversations} name={shown.name.split(' ')[0] ?? ''} />
+      <h2>Payments</h2>
+      <PaymentsOf first={payments} room={`${room}payments/`} />
+      <h2>Consultations</h2>
+      <Attempts attempts={shown.attempts} all={shown.consultations} />
       <h2>Groups</h2>
       <Groups
         person={shown}
@@ -54,6 +86,14 @@ function Person({ first }: { first: PersonReply }) {
       <Prime person={shown} send={send} room={room} />
       <h2>Signed in</h2>
       <SignIns person={shown} onSignOut={() => send('POST', `${room}sign-out/`, {})} />
+      <h2>Suspension</h2>
+      <Suspension
+        key={String(shown.suspended_at)}
+        isSuspended={shown.suspended_at !== null}
+        onChange={(suspended, reason) =>
+          send('POST', `${room}suspend/`, { suspended, reason } satisfies SuspendRequest)
+        }
+      />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import type { Mail } from '../db/mail.ts'
+import { action, letter, says } from '../letter.ts'
+
+type Answer = { subject: string; text: string; publicUrl: string; supportEmail: string | undefined }
+
+/** What staff answer to a message, in their words. Its sender takes no mail: the letter says where a reply goes. */
+export const answerLetter = (to: string, { subject, text, publicUrl, supportEmail }: Answer): Mail =>
+  letter({
+    to,
+    subject: `Re: ${subject.replaceAll(/\s+/g, ' ')}`,
+    parts: [
+      ...text.split(/\n{2,}/).map(says),
+      says(
+        supportEmail
+          ? `To reply, write to ${supportEmail} or send us another message from the help page.`
+          : 'To reply, send us another message from the help page.',
+      ),
+      action('Open the help page', `${publicUrl}/help`),
+    ],
+  })

@@ -1,0 +1,48 @@
+import type { PersonReply } from '#contract/people.ts'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import own from './attempts.module.css'
+
+const MODES: Record<string, string> = { spm: 'OSCE History', diagnosis: 'Race To Diagnosis', learn: 'Learn' }
+
+type Props = { attempts: PersonReply['attempts']; all: number }
+
+/** The latest consultations as a list of their headers: nothing that was said. */
+export function Attempts({ attempts, all }: Props) {
+  if (attempts.length === 0) return <p>None yet.</p>
+  return (
+    <>
+      {all > attempts.length && <p className={styles.quiet}>The latest {attempts.length}.</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={own.wide} aria-label="Consultations" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Case', 'Mode', 'Begun', 'Finished', 'Messages', 'Marks'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {attempts.map(({ id, case_id, patient_name, mode, begun_at, stopped_at, messages, score, max_score }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {case_id}, {patient_name ?? 'no longer in the library'}
+                </th>
+                <td>{MODES[mode] ?? mode}</td>
+                <td>
+                  <Instant at={begun_at} />
+                </td>
+                <td>{stopped_at === null ? 'Not finished' : <Instant at={stopped_at} />}</td>
+                <td>{messages}</td>
+                <td>{score === null ? '–' : `${score} of ${max_score}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

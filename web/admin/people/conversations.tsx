@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import type { AnswerRequest, ConversationsReply } from '#contract/support.ts'
+import { SUPPORT_TEMPLATES } from '#contract/values/support-templates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { useRoom } from '../use-room.ts'
+import { filled } from './filled.ts'
+
+type Conversation = ConversationsReply['conversations'][number]
+type Props = { first: Conversation[]; name: string }
+
+/** What somebody wrote to support, with the answers, and a form that mails another. */
+export function Conversations({ first, name }: Props) {
+  const { shown, fault, send } = useRoom<ConversationsReply>({ conversations: first })
+  const answer = (id: string, text: string) =>
+    send('POST', `/api/v1/admin/messages/${id}/answer/`, { text } satisfies AnswerRequest)
+  if (shown.conversations.length === 0) return <p>No messages.</p>
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <ol className={styles.list}>
+        {shown.conversations.map((one) => (
+          <Entry key={one.id} conversation={one} name={name} onAnswer={(text) => answer(one.id, text)} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type EntryProps = { conversation: Conversation; name: string; onAnswer: (text: string) => Promise<boolean> }
+
+function Entry({ conversation, name, onAnswer }: EntryProps) {
+  const { id, at, subject, message, answered_at: answered, answers } = conversation
+  const [asking, setAsking] = useState(false)
+  return (
+    <li id={id} className={styles.entry}>
+      <div className={styles.words}>
+        <h3 id={`subject-${id}`}>
+          {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
+        </h3>
+        <p className={styles.quiet}>
+          <Instant at={at} />
+        </p>
+        <p className={styles.typed}>{message}</p>
+        {answers.map((one) => (
+          <blockquote key={one.id}>
+            <p className={styles.quiet}>
+              {one.by}, <Instant at={one.at} />
+            </p>
+            <p className={styles.typed}>{one.text}</p>
+          </blockquote>
+        ))}
+      </div>
+      <Button kind="outline" size="small" aria-describedby={`subject-${id}`} onClick={() => setAsking(!asking)}>
+        {asking ? 'Cancel' : answers.length > 0 ? 'Answer again' : 'Answer'}
+      </Button>
+      {asking && (
+        <AnswerForm
+          name={name}
+          onAnswer={async (text) => {
+            const taken = await onAnswer(text)
+            if (taken) setAsking(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What is typed stays where the answer could not be sent. */
+function AnswerForm({ name, onAnswer }: { name: string; onAnswer: (text: string) => Promise<void> }) {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const begin = (title: string) => {
+    const found = SUPPORT_TEMPLATES.find((template) => template.title === title)
+    if (found) setText(filled(found.text, name))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await onAnswer(text)
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SelectField
+        label="Begin with"
+        hint="Replaces what you have typed."
+        defaultValue=""
+        onChange={(event) => begin(event.target.value)}
+      >
+        <option value="">An empty answer</option>
+        {SUPPORT_TEMPLATES.map(({ title }) => (
+          <option key={title}>{title}</option>
+        ))}
+      </SelectField>
+      <div className={styles.wide}>
+        <TextArea
+          label="Answer"
+          required
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" size="small" disabled={busy}>
+          {busy ? 'Sending…' : 'Send by e-mail'}
+        </Button>
+      </div>
+    </form>
+  )
+}

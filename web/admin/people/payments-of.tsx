@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
+import { call } from '../../api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../admin.module.css'
+import { type GiveBack, PaymentEntry } from '../payment-entry.tsx'
+import { wordsOf } from '../use-room.ts'
+
+type Props = { first: AdminPaymentsReply['payments']; room: string }
+
+/** What one person has paid, with the refund of each. */
+export function PaymentsOf({ first, room }: Props) {
+  const [payments, setPayments] = useState(first)
+  const [fault, setFault] = useState<string | null>(null)
+  const giveBack: GiveBack = async (id, reason) => {
+    setFault(null)
+    try {
+      await call('POST', `/api/v1/admin/payments/${id}/refund/`, { reason } satisfies RefundRequest)
+      setPayments((await call<AdminPaymentsReply>('GET', room)).payments)
+      return true
+    } catch (error) {
+      setFault(wordsOf(error))
+      return false
+    }
+  }
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {payments.length === 0 ? (
+        <p>Nothing paid yet.</p>
+      ) : (
+        <ol className={styles.list}>
+          {payments.map((payment) => (
+            <PaymentEntry key={payment.id} payment={payment} onGiveBack={giveBack} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
