@@ -4,14 +4,15 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { rolesOf } from './roles.ts'
 
 /** For who is not staff there is no such page, as the API says. */
-export async function clientLoader(): Promise<{ isLetIn: boolean }> {
+export async function clientLoader(): Promise<{ isLetIn: boolean; roles: string[] }> {
   const user = await currentUser().catch(() => null)
-  return { isLetIn: user?.is_staff ?? false }
+  return { isLetIn: user?.is_staff ?? false, roles: rolesOf(user) }
 }
 
-export default function AdminLayout({ loaderData: { isLetIn } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { isLetIn, roles } }: Route.ComponentProps) {
   if (!isLetIn)
     return (
       <WholePage>
@@ -19,7 +20,7 @@ export default function AdminLayout({ loaderData: { isLetIn } }: Route.Component
       </WholePage>
     )
   return (
-    <AdminShell who="Staff">
+    <AdminShell who="Staff" roles={roles}>
       <Outlet />
     </AdminShell>
   )

@@ -4,15 +4,20 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
 import type { Route } from './+types/author-layout.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { rolesOf } from './roles.ts'
 
 /** What authors read as well as staff; for everybody else there is no such page, as the API says. */
-export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boolean }> {
+export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boolean; roles: string[] }> {
   const user = await currentUser().catch(() => null)
   const isStaff = user?.is_staff ?? false
-  return { isLetIn: isStaff || (user?.groups.some(({ name }) => name === 'author') ?? false), isStaff }
+  return {
+    isLetIn: isStaff || (user?.groups.some(({ name }) => name === 'author') ?? false),
+    isStaff,
+    roles: rolesOf(user),
+  }
 }
 
-export default function AuthorLayout({ loaderData: { isLetIn, isStaff } }: Route.ComponentProps) {
+export default function AuthorLayout({ loaderData: { isLetIn, isStaff, roles } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (!isLetIn)
     return (
@@ -21,7 +26,7 @@ export default function AuthorLayout({ loaderData: { isLetIn, isStaff } }: Route
       </WholePage>
     )
   return (
-    <AdminShell who={isStaff ? 'Staff' : 'Author'} wide={pathname.startsWith('/studio/')}>
+    <AdminShell who={isStaff ? 'Staff' : 'Author'} roles={roles} wide={pathname.startsWith('/studio/')}>
       <Outlet />
     </AdminShell>
   )

@@ -50,6 +50,11 @@ export function AccountMenu({ user }: { user: UserReply }) {
               <Icon name="ranks" /> Teaching
             </Link>
           )}
+          {user.is_staff && (
+            <Link to="/admin" className={styles.item}>
+              <Icon name="sliders" /> Staff rooms
+            </Link>
+          )}
           <Link to={JOIN} className={styles.item}>
             <Icon name="door" /> Join with a code
           </Link>

@@ -3,14 +3,8 @@ import type { PersonReply } from '#contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../admin.module.css'
+import { ROLES } from '../roles.ts'
 import { PersonForm } from './person-form.tsx'
-
-const ROLES: Record<string, string> = {
-  staff: 'Access to all staff pages and every case.',
-  author: 'Can read whole cases.',
-  educator: 'Teaches; sees what students see.',
-  daily: 'Can open daily tasks from earlier days.',
-}
 
 type Props = { person: PersonReply; onChange: (group: string, member: boolean) => Promise<boolean> }
 

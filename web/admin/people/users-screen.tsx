@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../admin.module.css'
 import { Instant } from '../instant.tsx'
+import { ROLES } from '../roles.ts'
 import { wordsOf } from '../use-room.ts'
 
 export const meta = () => [{ title: 'Users · Staff · Bedside' }]
@@ -67,22 +68,31 @@ function foundIn({ users, more }: FoundUsersReply): string {
   return users.length === 1 ? 'One user found.' : `${users.length} users found.`
 }
 
-const Found = ({
-  user: { id, email, name, groups, is_prime, created_at },
-}: {
-  user: FoundUsersReply['users'][number]
-}) => (
-  <li className={styles.entry}>
-    <div className={styles.words}>
-      <h2>
-        <Link className="link" to={`/admin/users/${id}`}>
-          {email}
-        </Link>
-      </h2>
-      <p className={styles.quiet}>
-        {[name, is_prime && 'Prime', ...groups].filter(Boolean).join(' · ')}
-        {(name !== '' || is_prime || groups.length > 0) && ' · '}since <Instant at={created_at} />
-      </p>
-    </div>
-  </li>
-)
+function Found({ user }: { user: FoundUsersReply['users'][number] }) {
+  const { id, email, name, groups, is_prime, created_at } = user
+  const roles = groups.filter((group) => Object.hasOwn(ROLES, group))
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2>
+          <Link className="link" to={`/admin/users/${id}`}>
+            {email}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          {[name, is_prime && 'Prime', ...groups.filter((one) => !roles.includes(one))].filter(Boolean).join(' · ')}
+          {(name !== '' || is_prime || groups.length > roles.length) && ' · '}since <Instant at={created_at} />
+        </p>
+        {roles.length > 0 && (
+          <p>
+            {roles.map((role) => (
+              <span key={role} className={styles.done}>
+                {role}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import styles from './room-list.module.css'
+import { type RoomGroup, roomsFor } from './rooms.ts'
+
+/** The rooms in their groups, with a box that finds one: Enter opens the first. On a phone they are a row that scrolls. */
+export function RoomList() {
+  const rooms = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const groups = roomsFor(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves the mark
+  useEffect(() => {
+    rooms.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const first = groups[0]?.rooms[0]
+    if (typed.trim() === '' || !first) return
+    setTyped('')
+    void navigate(first.to)
+  }
+  return (
+    <nav ref={rooms} aria-label="Rooms" className={styles.rooms}>
+      <form className={styles.find} onSubmit={open}>
+        <input
+          type="search"
+          aria-label="Find a room"
+          placeholder="Find a room"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <p role="status" className={groups.length === 0 ? styles.none : 'visually-hidden'}>
+        {groups.length === 0 && 'No room matches.'}
+      </p>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group: { name, rooms } }: { group: RoomGroup }) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.name}>
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {rooms.map((room) => (
+          <li key={room.to}>
+            <NavLink
+              to={room.to}
+              end={room.to === '/admin'}
+              className={({ isActive }) => classNames(styles.room, isActive && styles.on)}
+            >
+              {room.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** A room of staff; `also` are words that somebody looks for it by and its name does not say. */
+export type Room = { to: string; name: string; also?: string }
+export type RoomGroup = { name: string; rooms: readonly Room[] }
+
+/** The rooms of staff, by what somebody comes for. */
+export const ROOM_GROUPS: readonly RoomGroup[] = [
+  {
+    name: 'To do',
+    rooms: [
+      { to: '/admin', name: 'Overview', also: 'home waiting' },
+      { to: '/admin/messages', name: 'Messages', also: 'support help answers mail' },
+      { to: '/admin/requests', name: 'Requests', also: 'demonstration schools sales' },
+      { to: '/admin/contests', name: 'Contests', also: 'marks disputed' },
+      { to: '/admin/flagged', name: 'Flagged replies', also: 'wrong answers patient' },
+      { to: '/admin/jobs', name: 'Jobs', also: 'queue failed mail' },
+    ],
+  },
+  {
+    name: 'People',
+    rooms: [
+      { to: '/admin/users', name: 'Users', also: 'accounts roles groups suspend refund students' },
+      { to: '/admin/institutions', name: 'Institutions', also: 'schools universities sign-on SAML LTI' },
+    ],
+  },
+  {
+    name: 'Money',
+    rooms: [
+      { to: '/admin/business', name: 'Business', also: 'revenue figures churn retention funnel trials' },
+      { to: '/admin/payments', name: 'Payments', also: 'receipts refunds disputes' },
+      { to: '/admin/plans', name: 'Plans', also: 'prices Prime' },
+      { to: '/admin/promo-codes', name: 'Promo codes', also: 'vouchers discounts' },
+    ],
+  },
+  {
+    name: 'Content',
+    rooms: [
+      { to: '/admin/cases', name: 'Cases', also: 'featured random preview' },
+      { to: '/studio', name: 'Studio', also: 'write edit cases authors' },
+      { to: '/admin/quizzes', name: 'Quizzes', also: 'reported questions' },
+      { to: '/admin/pages', name: 'Pages', also: 'careers positions' },
+      { to: '/admin/notifications', name: 'Notifications', also: 'news what is new bell' },
+    ],
+  },
+  {
+    name: 'Installation',
+    rooms: [
+      { to: '/admin/events', name: 'Events', also: 'tracking' },
+      { to: '/admin/settings', name: 'Settings', also: 'switches language model everything open' },
+      { to: '/admin/audit', name: 'Audit log', also: 'who did what' },
+    ],
+  },
+]
+
+/** The groups with the rooms that fit what was typed, by every word of it; all of them where nothing was. */
+export function roomsFor(typed: string, groups = ROOM_GROUPS): RoomGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ name, also = '' }: Room, group: string) =>
+    words.every((word) => `${group} ${name} ${also}`.toLowerCase().includes(word))
+  return groups
+    .map(({ name, rooms }) => ({ name, rooms: rooms.filter((room) => fits(room, name)) }))
+    .filter(({ rooms }) => rooms.length > 0)
+}
