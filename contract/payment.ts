@@ -112,6 +112,7 @@ export const confirmCardRequest = z.strictObject({
 })
 
 /** Either a token of a new card, which becomes the default, or the default saved card (spelt as the specification has it). */
+/** Without a card only where nothing is paid, now or later. */
 export const checkoutRequest = z
   .strictObject({
     plan_id: z.number().int(),
@@ -122,7 +123,7 @@ export const checkoutRequest = z
     price: z.number().optional(),
   })
   .refine(
-    ({ token, use_default_pamyment_method: saved }) => Boolean(token) !== Boolean(saved),
+    ({ token, use_default_pamyment_method: saved }) => !(token && saved),
     'Choose either a new card or your saved one.',
   )
 export const checkoutReply = z.object({

@@ -48,6 +48,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/auth/activation/:key/': 'anyone key',
     'POST /api/v1/auth/forgot_pass/': 'anyone',
     'POST /api/v1/auth/reset_pass/': 'anyone',
+    'GET /api/v1/auth/reset_pass/:key/': 'anyone key',
     'POST /api/v1/auth/change_pass/': 'user',
     'GET /api/v1/notification/system/': 'user',
     'PATCH /api/v1/notification/system/': 'user',

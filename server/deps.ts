@@ -53,6 +53,8 @@ export type Deps = {
   publicUrl: string
   /** Where students write to for support, if the people who run this installation said so. */
   supportEmail?: string | undefined
+  /** Where letters on paper go, a line each: the seller's address on receipts. */
+  contactAddress?: readonly string[] | undefined
   /** Where people who have no account write to, such as schools; they may use the address for support where there is none. */
   contactEmail?: string | undefined
   /** A page elsewhere that tells what is planned, where one is configured. */

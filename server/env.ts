@@ -163,7 +163,8 @@ export const SETTINGS = {
   CONTACT_ADDRESS: {
     schema: z.string().min(1).max(200),
     unset: 'the pages show no postal address',
-    meaning: 'where letters on paper go, with commas between the lines; shown on /about, which is built with it',
+    meaning:
+      'where letters on paper go, with commas between the lines; shown on /about, which is built with it, and on receipts',
   },
   SOCIAL_LINKS: {
     schema: socialLinks,
@@ -393,6 +394,9 @@ export const SETTINGS = {
 type Name = keyof typeof SETTINGS
 type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefined }
 
+/** An address in the environment as its lines. */
+const linesOfAddress = (given: string | undefined): string[] | undefined => given?.split(',').map((line) => line.trim())
+
 /**
  * What the public pages are built with: where they stand and who is behind them. Takes the process's environment; what is
  * not given is null, and nothing is made up in its place.
@@ -402,7 +406,7 @@ export function readSiteSettings(environment: Readonly<Record<string, string | u
   return {
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     contactEmail: CONTACT_EMAIL ?? null,
-    contactAddress: CONTACT_ADDRESS?.split(',').map((line) => line.trim()) ?? null,
+    contactAddress: linesOfAddress(CONTACT_ADDRESS) ?? null,
     social: SOCIAL_LINKS ?? [],
   }
 }
@@ -446,6 +450,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
       given.MAIL_FROM ?? `Bedside <no-reply@${production ? new URL(given.PUBLIC_URL!).hostname : 'bedside.local'}>`,
     mailJourneys: vendor(given.MAIL_JOURNEY_URL, given.MAIL_JOURNEY_KEY, ''),
     supportEmail: given.SUPPORT_EMAIL,
+    contactAddress: linesOfAddress(given.CONTACT_ADDRESS),
     contactEmail: given.CONTACT_EMAIL,
     roadmapUrl: given.ROADMAP_URL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,

@@ -72,7 +72,7 @@ async function start() {
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
-  const { publicUrl, supportEmail, contactEmail, roadmapUrl, showOutbox, logLevel, trustProxy } = env
+  const { publicUrl, supportEmail, contactEmail, contactAddress, roadmapUrl, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, { db, now, report, readerContent })
   const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
@@ -92,6 +92,7 @@ async function start() {
     chance: (below: number) => randomInt(below),
     publicUrl,
     supportEmail,
+    contactAddress,
     contactEmail,
     roadmapUrl,
     showOutbox,

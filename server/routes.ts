@@ -5,7 +5,7 @@ import { askForData, showData } from './accounts/export-data.ts'
 import { redeemLtiCode } from './accounts/lti/redeem.ts'
 import { showStored } from './accounts/lti/show-stored.ts'
 import { changeUser, showUser } from './accounts/own-user.ts'
-import { changePassword, forgotPassword, resetPassword } from './accounts/password.ts'
+import { changePassword, checkResetKey, forgotPassword, resetPassword } from './accounts/password.ts'
 import { departForSignOn } from './accounts/saml/depart.ts'
 import { redeemSignOnCode } from './accounts/saml/redeem.ts'
 import { disconnect, showAccount } from './accounts/show-account.ts'
@@ -203,6 +203,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/auth/activation/:key/',              'anyone',   activate],
   ['POST',  '/api/v1/auth/forgot_pass/',                  'anyone',   forgotPassword],
   ['POST',  '/api/v1/auth/reset_pass/',                   'anyone',   resetPassword],
+  ['GET',   '/api/v1/auth/reset_pass/:key/',              'anyone',   checkResetKey],
   ['POST',  '/api/v1/auth/change_pass/',                  'user',     changePassword],
 
   ['GET',   '/api/v1/notification/system/',               'user',     listNotifications],

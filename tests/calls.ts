@@ -70,6 +70,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/social/disconnect/': () => ({ provider: 'google' }),
   'GET /api/v1/auth/activation/:key/': nothing,
   'POST /api/v1/auth/forgot_pass/': ({ student }) => ({ email: student.email }),
+  'GET /api/v1/auth/reset_pass/:key/': nothing,
   'POST /api/v1/auth/reset_pass/': () => ({ key: 'unknown', password: 'a-good-password' }),
   'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
   'GET /api/v1/notification/system/': nothing,

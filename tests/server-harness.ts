@@ -67,6 +67,7 @@ type TestSettings = {
   log?: Writable
   supportEmail?: string
   contactEmail?: string
+  contactAddress?: readonly string[]
   roadmapUrl?: string
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]

@@ -217,9 +217,13 @@ describe('a new password', () => {
     const link = await linkTo(student.email)
     expect(link).toMatch(/\/reset_password\/[\w-]{43}$/)
     const asked = { key: keyOf(link), password: 'another-password' }
+    const check = (key = '') => call('GET', `/api/v1/auth/reset_pass/${key}/`)
+    expect((await check(asked.key)).status).toBe(200)
+    expect(await check('made-up')).toMatchObject({ status: 404, body: { message: expect.stringContaining('expired') } })
     expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(200)
     expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(401)
     expect((await logIn(student.email, 'another-password')).status).toBe(200)
+    expect((await check(asked.key)).status).toBe(404)
     expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(404)
   })
 

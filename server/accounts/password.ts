@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { changePasswordRequest, forgotPasswordRequest, messageReply, resetPasswordRequest } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
@@ -38,14 +39,29 @@ export const forgotPassword = openEndpoint({
   },
 })
 
+/** Whether a link still works, before somebody thinks of a password for nothing. */
+export const checkResetKey = openEndpoint({
+  params: z.object({ key: z.string().max(200) }),
+  returns: messageReply,
+  async handle({ params }, { db, now }) {
+    await usableKey(db, params.key, now())
+    return { message: 'This link works.' }
+  },
+})
+
+async function usableKey(db: Db, given: string, now: Date) {
+  const key = await findEmailKey(db, given, 'reset')
+  const user = key && (await findUser(db, key.userId))
+  if (!user || key.usedAt || key.expiresAt <= now) throw notFound(LINK_IS_DEAD)
+  return { key, user }
+}
+
 /** The link proves the address as well. Everyone who was signed in to the account is signed out. */
 export const resetPassword = openEndpoint({
   body: resetPasswordRequest,
   returns: messageReply,
   async handle({ body, ip }, { db, now, publicUrl }) {
-    const key = await findEmailKey(db, body.key, 'reset')
-    const user = key && (await findUser(db, key.userId))
-    if (!user || key.usedAt || key.expiresAt <= now()) throw notFound(LINK_IS_DEAD)
+    const { key, user } = await usableKey(db, body.key, now())
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
       // One link at a time: two that delete one another's keys would wait for each other.

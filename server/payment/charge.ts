@@ -4,7 +4,14 @@ import type { CardProvider, Outcome } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 
-type Charging = { cards: CardProvider; purchase: Purchase; card: CardRow; email: string; offSession: boolean }
+type Charging = {
+  cards: CardProvider
+  purchase: Purchase
+  /** None where nothing is to pay. */
+  card: CardRow | undefined
+  email: string
+  offSession: boolean
+}
 
 /** Asks the provider for the money of a purchase, once however often, and settles what it says. */
 export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<Outcome> {
@@ -16,6 +23,7 @@ export async function charge(deps: Deps, { cards, purchase, card, email, offSess
 async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<Outcome> {
   // A code that takes everything off: there is nothing to ask for.
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
+  if (!card) throw new Error('A purchase with a price has no card')
   const customer = await customerOf(deps, cards, { id: purchase.userId, email })
   const { id: key, cents, currency, description } = purchase
   const outcome = await cards.charge({ key, cents, currency, description, customer, method: card.ref, offSession })

@@ -1,7 +1,8 @@
-import { checkoutReply, checkoutRequest, confirmRequest } from '#contract/payment.ts'
+import { type CheckoutRequest, checkoutReply, checkoutRequest, confirmRequest } from '#contract/payment.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import type { User } from '../user.ts'
 import { type CardRow, cannotBuy, cardInWords, countCardTry, findDefaultCard, saveCard } from './cards.ts'
 import { charge } from './charge.ts'
 import { beginPurchase, clearTheWay, orderOf, priceOrder } from './order.ts'
@@ -20,13 +21,23 @@ export const checkout = endpoint({
     await countCardTry(deps, user.id)
     const order = orderOf(body)
     await clearTheWay(deps, user.id)
-    await priceOrder(deps, user, order)
-    const card = body.token ? await saveCard(deps, cards, user, body.token) : await savedCard(deps, cards, user.id)
-    const purchase = await beginPurchase(deps, user, order, { provider: cards.name, method: cardInWords(card) })
+    const { plan, cents } = await priceOrder(deps, user, order)
+    const needsNone = cents === 0 && plan.chargeOption === 'one_off'
+    const card = await cardOf(deps, cards, user, body)
+    if (!card && !needsNone) throw invalid(NO_CARD)
+    const method = card ? cardInWords(card) : 'nothing to pay'
+    const purchase = await beginPurchase(deps, user, order, { provider: cards.name, method })
     const outcome = await charge(deps, { cards, purchase, card, email: user.email, offSession: false })
     return presentCheckout(deps, purchase, outcome)
   },
 })
+
+const NO_CARD = 'Choose either a new card or your saved one.'
+
+async function cardOf(deps: Deps, cards: CardProvider, user: User, body: CheckoutRequest) {
+  if (body.token) return saveCard(deps, cards, user, body.token)
+  return body.use_default_pamyment_method ? savedCard(deps, cards, user.id) : undefined
+}
 
 /** After the bank asked: what came of it. */
 export const confirmCheckout = endpoint({

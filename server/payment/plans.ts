@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { currencyOf, unitsOf } from './money.ts'
 import { type PlanRow, presentPlan } from './present-plan.ts'
-import { findPromoCode, invalidCode, isFor, priceWith } from './promo-codes.ts'
+import { findPromoCode, invalidCode, isFor, otherPlan, priceWith } from './promo-codes.ts'
 import type { Payment } from './provider.ts'
 import { TRIAL_DAYS } from './trial.ts'
 
@@ -49,7 +49,8 @@ export const showPromoCode = openEndpoint({
     await countGuess(db, ip, now())
     const plan = await findPlan(db, query.plan_id)
     const code = await findPromoCode(db, params.code.trim().toUpperCase(), now())
-    if (!plan || !code || !isFor(code, plan)) throw invalidCode()
+    if (!plan || !code) throw invalidCode()
+    if (!isFor(code, plan)) throw otherPlan()
     const cents = priceWith(plan, code)
     return {
       code: code.code,

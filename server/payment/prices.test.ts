@@ -83,13 +83,20 @@ describe('a promo code', () => {
     ['one that is not good yet', { startsAt: new Date('2099-01-01') }],
     ['one that is over', { endsAt: new Date('2026-01-01') }],
     ['one that is used up', { maxUses: 3, uses: 3 }],
-    ['one for another plan', { plans: ['1-month'] }],
   ])('%s is "Invalid Code", when it is asked for and at the checkout', async (_, over) => {
     await make(over)
     const student = await signUp()
     expect(await ask(student)).toMatchObject({ status: 404, body: { message: 'Invalid Code' } })
     const bought = await buy(student, { plan: '1-year', promo_code: 'WARD25' })
     expect(bought).toMatchObject({ status: 404, body: { message: 'Invalid Code' } })
+    expect(await purchasesOf(db, student)).toEqual([])
+  })
+
+  test('one for another plan says so when it is asked for, and buys nothing', async () => {
+    await make({ plans: ['1-month'] })
+    const student = await signUp()
+    expect(await ask(student)).toMatchObject({ status: 404, body: { message: 'Invalid Code: it’s for another plan.' } })
+    expect((await buy(student, { plan: '1-year', promo_code: 'WARD25' })).status).toBe(404)
     expect(await purchasesOf(db, student)).toEqual([])
   })
 
@@ -130,5 +137,21 @@ describe('a promo code', () => {
     expect((await buy(student, { promo_code: 'WARD25' })).body.status).toBe('paid')
     expect(provider().dies.charges).toBe(before)
     expect(await ledgerOf(db, student)).toEqual(['charged 0', 'granted 0'])
+  })
+
+  test('of all per cent needs no card for a lifetime; what renews does', async () => {
+    await make({ percentOff: 100 })
+    const student = await signUp()
+    const without = async (plan: string, promo_code?: string) =>
+      student.call('POST', '/api/v1/payment/stripe_checkout/', {
+        plan_id: (await planCalled(student, plan)).id,
+        promo_code,
+      })
+    expect((await without('lifetime')).status).toBe(400)
+    expect((await without('1-year', 'WARD25')).status).toBe(400)
+    expect(await purchasesOf(db, student)).toEqual([])
+    expect((await without('lifetime', 'WARD25')).body.status).toBe('paid')
+    expect(await invoicesOf(student)).toMatchObject([{ amount: 0, method: 'nothing to pay' }])
+    expect(await subscriptionOf(student)).toMatchObject({ has_lifetime: true, subscription: null })
   })
 })

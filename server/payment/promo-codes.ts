@@ -10,6 +10,9 @@ export type PromoCode = typeof promoCodes.$inferSelect
 /** The specification's words, whatever is wrong with the code: strangers learn nothing of codes that are not theirs. */
 export const invalidCode = () => notFound('Invalid Code')
 
+/** A code that is good, but not for the plan that it is tried on: its owner is told why, and trying every plan would tell the same. */
+export const otherPlan = () => notFound('Invalid Code: it’s for another plan.')
+
 /** The code, if it is good at this moment; undefined where there is none, or it is used up, not yet or no longer good. */
 export async function findPromoCode(db: Db, code: string, now: Date): Promise<PromoCode | undefined> {
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))

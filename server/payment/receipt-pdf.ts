@@ -12,13 +12,14 @@ import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
 export const showReceipt = endpoint({
   params: z.object({ purchaseId: z.uuid() }),
   returns: receiptFile,
-  async handle({ params, user }, { db, payment, publicUrl }) {
+  async handle({ params, user }, { db, payment, publicUrl, contactAddress = [], supportEmail }) {
     const purchase = await findPurchase(db, params.purchaseId)
     if (purchase?.userId !== user.id || !purchase.paidAt) throw notFound()
     const lines = linesOf(purchase, {
       email: user.email,
       tax: taxNoteOf(payment, purchase),
       test: isTest(payment, purchase),
+      seller: [...contactAddress, ...(supportEmail ? [supportEmail] : [])],
       publicUrl,
     })
     const number = numberOf(purchase)
@@ -28,13 +29,14 @@ export const showReceipt = endpoint({
 
 const row = (words: string): Line => ({ words, size: 11, below: 20 })
 
-function linesOf(
-  purchase: Purchase,
-  { email, tax, test, publicUrl }: { email: string; tax: string | null; test: boolean; publicUrl: string },
-) {
+/** `seller`: where the seller is reached, a line each. */
+type Known = { email: string; tax: string | null; test: boolean; seller: readonly string[]; publicUrl: string }
+
+function linesOf(purchase: Purchase, { email, tax, test, seller, publicUrl }: Known) {
   const { description, method, promoCode, paidAt, refundedAt, refundedCents, currency } = purchase
   return [
     { words: 'Bedside', size: 20, bold: true, below: 20 },
+    ...seller.map((words): Line => ({ words, size: 9, below: 14 })),
     { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
     row(`Paid on ${dayInWords(paidAt!)}`),
     row(`By ${email}, ${method}`),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { call, sentenceOf } from '../api.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reset-password-screen.ts'
@@ -11,10 +11,31 @@ import { checkPassword, checkSamePassword } from './validation.ts'
 
 export const meta = () => [{ title: 'New password · Bedside' }]
 
-export default function ResetPasswordScreen({ params }: Route.ComponentProps) {
+/** What is wrong with the link; null where it works, or where that cannot be asked: saving says it then. */
+export async function clientLoader({ params: { key } }: Route.ClientLoaderArgs): Promise<string | null> {
+  try {
+    await call('GET', `/api/v1/auth/reset_pass/${encodeURIComponent(key)}/`)
+    return null
+  } catch (error) {
+    return error instanceof Refusal && error.status === 404 ? error.message : null
+  }
+}
+
+export default function ResetPasswordScreen({ params, loaderData: dead }: Route.ComponentProps) {
   const [done, setDone] = useState(false)
+  if (dead !== null) return <DeadLink says={dead} />
   return done ? <PasswordChanged /> : <NewPassword resetKey={params.key} onDone={() => setDone(true)} />
 }
+
+const DeadLink = ({ says }: { says: string }) => (
+  <div className={styles.panel}>
+    <h1>This link doesn’t work any more</h1>
+    <p>{says}</p>
+    <Button size="large" href="/forgot_password">
+      Get a new link
+    </Button>
+  </div>
+)
 
 function PasswordChanged() {
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SampleTalk } from '../sample/sample-talk.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './hero.module.css'
@@ -18,11 +19,16 @@ export function Hero() {
             Take a full history in your own words, against the clock. Then see every mark you earned, and the question
             you should have asked.
           </p>
-          <p className={styles.ways}>
+          <p className={classNames(styles.ways, styles.visitor)}>
             <Button size="large" href="/signup">
               Sign up free
             </Button>
             <Link to="/signin">Sign in</Link>
+          </p>
+          <p className={classNames(styles.ways, styles.student)}>
+            <Button size="large" href="/dashboard/home">
+              Go to your dashboard
+            </Button>
           </p>
         </div>
         <SampleTalk>

@@ -7,6 +7,7 @@ import { StripeCardEntry } from './stripe-card-entry.tsx'
 import {
   type CardErrors,
   type CardTyped,
+  errorOnLeaving,
   groupCvc,
   groupExpiry,
   groupNumber,
@@ -55,6 +56,7 @@ function TestCardEntry({ taker, onComplete }: Props) {
       setErrors({ ...errors, [field]: undefined })
       onComplete(isComplete(next))
     },
+    onBlur: () => setErrors({ ...errors, [field]: errorOnLeaving(typed, field, new Date()) }),
   })
   return (
     <div className={styles.card}>

@@ -69,7 +69,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
           <SavedCard card={saved} onEdit={() => checkout.setEditing(true)} />
         ) : (
           <>
-            <CardEntry payment={list.payment} taker={checkout.taker} onComplete={checkout.setComplete} />
+            <CardEntry payment={list.payment} taker={checkout.taker} onComplete={checkout.typedCard} />
             {saved && (
               <button type="button" className={styles.cancel} onClick={() => checkout.setEditing(false)}>
                 CANCEL
@@ -98,6 +98,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
         {way === 'paypal' && priced?.price === 0 && (
           <p className={styles.small}>There is nothing to pay with this code, so you don’t need PayPal.</p>
         )}
+        {way === 'card' && priced?.price === 0 && <p className={styles.small}>{nothingNow(priced)}</p>}
         {checkout.problem && <Notice tone="red">{checkout.problem}</Notice>}
         <p className={styles.small}>{chosen && terms(chosen, voucher.state === 'applied')}</p>
       </aside>
@@ -157,6 +158,12 @@ function Credit({ plan, subscription }: { plan: Plan; subscription: Subscription
 }
 
 /** What the purchase means from then on; a code is for the first payment. */
+/** Why a card is asked for where nothing is paid today. */
+const nothingNow = (plan: Plan): string =>
+  plan.charge_option === 'one_off'
+    ? 'There is nothing to pay with this code, so you don’t need a card.'
+    : `There is nothing to pay today. We need a card because the plan renews at ${inMoney(plan.currency_symbol, plan.discounted_price)}; cancel before then and nothing is charged.`
+
 function terms(plan: Plan, withCode: boolean): string {
   if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
   const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''

@@ -104,9 +104,11 @@ function usePlans() {
 const AllOpen = ({ payment }: { payment: PlanListReply['payment'] }) => (
   <section className={styles.free}>
     <CannotBuy payment={payment} />
-    <Button kind="quiet" href="/signup">
-      Sign Up
-    </Button>
+    <span className={styles.visitor}>
+      <Button kind="quiet" href="/signup">
+        Sign Up
+      </Button>
+    </span>
   </section>
 )
 
@@ -229,9 +231,16 @@ const TryFree = () => (
       <b>Try Bedside for free. No card required.</b>
       <span>{freeForGood(offeredHere())}</span>
     </p>
-    <Button kind="quiet" href="/signup">
-      Sign Up
-    </Button>
+    <span className={styles.visitor}>
+      <Button kind="quiet" href="/signup">
+        Sign Up
+      </Button>
+    </span>
+    <span className={styles.student}>
+      <Button kind="quiet" href="/dashboard/home">
+        Dashboard
+      </Button>
+    </span>
   </section>
 )
 

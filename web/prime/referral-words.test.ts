@@ -9,6 +9,7 @@ test.each<[Occasion, string]>([
   const words = referralWords(occasion)
   expect(words.title).toBe(title)
   expect(words.text).toContain('Get 1 FREE Week of Bedside Prime when your friends join')
+  expect(words.text).toContain('once they’ve verified their e-mail and you’ve both finished a case')
 })
 
 test('a case is told by its patient’s first name, not by what they have', () => {

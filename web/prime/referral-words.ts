@@ -7,7 +7,7 @@ const REWARD = 'Get 1 FREE Week of Bedside Prime when your friends join'
 
 /** What the dialog says, and what it writes for the friend. */
 export function referralWords(occasion: Occasion): ReferralWords {
-  const text = `${REWARD}. They get one too. You can earn up to four free weeks a year.`
+  const text = `${REWARD}. They get one too, once they’ve verified their e-mail and you’ve both finished a case. You can earn up to four free weeks a year.`
   switch (occasion.kind) {
     case 'case':
       return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SANDBOX_TOKENS } from '#contract/payment.ts'
-import { groupCvc, groupExpiry, groupNumber, isComplete, tokenOf } from './test-card.ts'
+import { errorOnLeaving, groupCvc, groupExpiry, groupNumber, isComplete, tokenOf } from './test-card.ts'
 
 const NOW = new Date(2026, 10, 23)
 const card = (number: string, expiry = '12 / 30', cvc = '123') => ({ number, expiry, cvc })
@@ -45,6 +45,21 @@ describe('anything else is refused in the browser', () => {
   test('this month still counts', () => {
     expect(tokenOf(card('4242 4242 4242 4242', '11 / 26'), NOW)).toBe('sandbox_visa')
   })
+})
+
+test.each([
+  ['a number that is none of them', card('4111 1111 1111 1111'), 'number', /isn’t one of the test cards/],
+  ['a month that is over', card('4242 4242 4242 4242', '10 / 26'), 'expiry', /in the past/],
+  ['a code that is too short', card('4242 4242 4242 4242', '12 / 30', '12'), 'cvc', /incomplete/],
+] as const)('%s is said when its box is left, and of no other box', (_, typed, field, words) => {
+  const said = (['number', 'expiry', 'cvc'] as const).map((one) => [one, errorOnLeaving(typed, one, NOW)])
+  expect(Object.fromEntries(said)[field]).toMatch(words)
+  expect(said.filter(([one, error]) => one !== field && error)).toEqual([])
+})
+
+test('a box that is left empty is not told off', () => {
+  const nothing = { number: '', expiry: '', cvc: '' }
+  for (const field of ['number', 'expiry', 'cvc'] as const) expect(errorOnLeaving(nothing, field, NOW)).toBeUndefined()
 })
 
 describe('what is typed is kept in order', () => {

@@ -44,13 +44,20 @@ export const isComplete = ({ number, expiry, cvc }: CardTyped): boolean =>
  */
 export function tokenOf({ number, expiry, cvc }: CardTyped, now: Date): SandboxToken | CardErrors {
   const token = TOKENS[digitsOf(number)]
-  const errors: CardErrors = {
-    ...(!token && { number: 'This isn’t one of the test cards, and no other card is accepted here.' }),
-    ...(isOver(expiry, now) && { expiry: "Your card's expiration date is in the past." }),
-    ...(cvc.length < (isAmex(number) ? 4 : 3) && { cvc: "Your card's security code is incomplete." }),
-  }
+  const errors = errorsOf({ number, expiry, cvc }, now)
   return token && Object.keys(errors).length === 0 ? token : errors
 }
+
+/** What is wrong with each box, as it stands. */
+export const errorsOf = ({ number, expiry, cvc }: CardTyped, now: Date): CardErrors => ({
+  ...(!TOKENS[digitsOf(number)] && { number: 'This isn’t one of the test cards, and no other card is accepted here.' }),
+  ...(isOver(expiry, now) && { expiry: "Your card's expiration date is in the past." }),
+  ...(cvc.length < (isAmex(number) ? 4 : 3) && { cvc: "Your card's security code is incomplete." }),
+})
+
+/** What is said of a box that is left: nothing of one in which nothing was typed. */
+export const errorOnLeaving = (typed: CardTyped, field: keyof CardTyped, now: Date): string | undefined =>
+  typed[field] === '' ? undefined : errorsOf(typed, now)[field]
 
 function isOver(expiry: string, now: Date): boolean {
   const digits = digitsOf(expiry)

@@ -61,7 +61,9 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const [asking, setAsking] = useState<string>()
   const paidWith: PaidWith = way === 'paypal' ? 'paypal' : saved && !editing ? 'saved' : 'new'
   const priced = voucher.state === 'applied' ? voucher.good.plan : plan
-  const isReady = way === 'paypal' ? priced?.price !== 0 : paidWith === 'saved' || complete
+  /** Nothing now and nothing later: no card is needed. */
+  const isFree = priced?.price === 0 && priced.charge_option === 'one_off'
+  const isReady = way === 'paypal' ? priced?.price !== 0 : isFree || paidWith === 'saved' || complete
   const mayBuy = plan !== undefined && !busy && isReady
   useBackFromElsewhere(() => setBusy(false))
 
@@ -98,6 +100,17 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     void navigate('/', { replace: true })
   }
 
+  /** Another card is another try: what was wrong with the last one is no longer said. */
+  const typedCard = (isComplete: boolean) => {
+    setComplete(isComplete)
+    setProblem('')
+  }
+
+  async function means() {
+    if (paidWith === 'saved') return { use_default_pamyment_method: true }
+    return isFree && !complete ? {} : { token: await taker.current!.tokenise() }
+  }
+
   const buy = () => {
     if (!mayBuy || !plan || !priced) return
     const order = {
@@ -109,7 +122,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     void byCard(async () =>
       checkOut({
         ...order,
-        ...(paidWith === 'saved' ? { use_default_pamyment_method: true } : { token: await taker.current!.tokenise() }),
+        ...(await means()),
       }),
     )
   }
@@ -121,7 +134,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   }
 
   return {
-    ...{ voucher, apply, edit, taker, setComplete, editing, setEditing, paidWith, priced },
+    ...{ voucher, apply, edit, taker, typedCard, editing, setEditing, paidWith, priced },
     ...{ way, setWay, busy, problem, mayBuy, buy, asking: asking !== undefined, answerBank },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
+import { Refusal } from '../api.ts'
 import { checkCode } from './payment-calls.ts'
-import { mayApply, voucherAfter } from './voucher.ts'
+import { INVALID_CODE, mayApply, voucherAfter } from './voucher.ts'
 
 /** The discount code of a checkout; `firstCode` is one that the student brought. */
 export function useVoucher(planId: number | undefined, firstCode: string) {
@@ -16,8 +17,9 @@ export function useVoucher(planId: number | undefined, firstCode: string) {
     tell({ type: 'asked' })
     try {
       tell({ type: 'good', asked, reply: await checkCode(asked.trim(), planId) })
-    } catch {
-      tell({ type: 'refused', asked })
+    } catch (error) {
+      const why = error instanceof Refusal && error.status === 404 ? error.message : INVALID_CODE
+      tell({ type: 'refused', asked, why })
     }
   }
   return { voucher, apply, edit: (code: string) => tell({ type: 'edited', code }) }

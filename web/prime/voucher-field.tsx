@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { discountWords, INVALID_CODE, mayApply, type Voucher } from './voucher.ts'
+import { discountWords, mayApply, type Voucher } from './voucher.ts'
 import styles from './voucher-field.module.css'
 
 type Props = { voucher: Voucher; onEdit: (code: string) => void; onApply: () => void }
@@ -26,7 +26,7 @@ export function VoucherField({ voucher, onEdit, onApply }: Props) {
         onChange={(event) => onEdit(event.target.value)}
         onKeyDown={onEnter}
         valid={applied}
-        error={voucher.state === 'invalid' ? INVALID_CODE : undefined}
+        error={voucher.state === 'invalid' ? voucher.why : undefined}
       />
       {applied ? (
         <Button kind="quiet" onClick={() => onEdit('')}>

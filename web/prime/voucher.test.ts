@@ -35,6 +35,12 @@ test('a code is asked for once, and not again once it counts', () => {
   expect(mayApply(after(typed, asked, refused))).toBe(true)
 })
 
+test('a code that is for another plan says so; any other is the specification’s words', () => {
+  expect(after(typed, asked, refused)).toMatchObject({ why: 'Invalid Code' })
+  const other: VoucherEvent = { type: 'refused', asked: 'WARD20', why: 'Invalid Code: it’s for another plan.' }
+  expect(after(typed, asked, other)).toMatchObject({ state: 'invalid', why: 'Invalid Code: it’s for another plan.' })
+})
+
 test.each([
   ['recurring', '20% off your first payment'],
   ['one_off', '20% off'],

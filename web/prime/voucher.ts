@@ -2,14 +2,15 @@ import type { PromoCodeReply } from '#contract/payment.ts'
 
 /** What became of a discount code so far. */
 export type Voucher =
-  | { state: 'empty' | 'typed' | 'applying' | 'invalid'; code: string }
+  | { state: 'empty' | 'typed' | 'applying'; code: string }
+  | { state: 'invalid'; code: string; why: string }
   | { state: 'applied'; code: string; good: PromoCodeReply }
 
 export type VoucherEvent =
   | { type: 'edited'; code: string }
   | { type: 'asked' }
   | { type: 'good'; asked: string; reply: PromoCodeReply }
-  | { type: 'refused'; asked: string }
+  | { type: 'refused'; asked: string; why?: string }
   | { type: 'plan-changed' }
 
 export const NO_VOUCHER: Voucher = { state: 'empty', code: '' }
@@ -25,7 +26,9 @@ export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
     case 'good':
       return isAsked(voucher, event.asked) ? { state: 'applied', code: voucher.code, good: event.reply } : voucher
     case 'refused':
-      return isAsked(voucher, event.asked) ? { state: 'invalid', code: voucher.code } : voucher
+      return isAsked(voucher, event.asked)
+        ? { state: 'invalid', code: voucher.code, why: event.why ?? INVALID_CODE }
+        : voucher
     case 'plan-changed':
       return typed(voucher.code)
   }

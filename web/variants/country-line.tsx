@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/countries.ts'
+import { currencyFor } from '../prime/region.ts'
 import { COUNTRIES, chooseCountry, chosenCountry, countryOf, herePath, seemsToBeIn, underCountry } from './country.ts'
 import styles from './country-line.module.css'
 
@@ -22,7 +23,7 @@ export function CountryLine() {
     )
   return (
     <p className={styles.line}>
-      Are you in {place}? There are pages with prices in {money}.{' '}
+      Are you in {place}? {isInMoney(line.country) ? `There are ${pages}.` : `There are pages with prices in ${money}.`}{' '}
       <button type="button" className="link" onClick={() => go(line.country)}>
         Use the {pages}
       </button>{' '}
@@ -39,6 +40,10 @@ export function CountryLine() {
     </p>
   )
 }
+
+/** Prices are in the country's money already: only its pages are offered. */
+const isInMoney = (country: Country): boolean =>
+  currencyFor(navigator.language, localStorage, null) === COUNTRIES[country].currency
 
 function lineFor(): Line | undefined {
   const country = countryOf(window.location.pathname)
