@@ -247,6 +247,8 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/admin/quiz-reports/:id/': 'staff',
     'GET /api/v1/admin/business/': 'staff',
     'GET /api/v1/admin/business/export/': 'staff',
+    'GET /api/v1/admin/shares/': 'staff',
+    'PATCH /api/v1/admin/shares/:id/': 'staff',
     'GET /api/v1/admin/events/': 'staff',
     'GET /api/v1/admin/events/export/': 'staff',
     'POST /api/v1/demonstration-request/': 'anyone',

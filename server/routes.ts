@@ -160,6 +160,7 @@ import {
 import { answerMessage, showConversations } from './support/conversations.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
+import { decideShare, listShares } from './tasks/shares.ts'
 import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
 import { exportEvents, showEvents } from './tracking/admin-events.ts'
 import { trackEvent } from './tracking/track-event.ts'
@@ -421,6 +422,8 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['POST',  '/api/v1/admin/messages/:id/answer/',         'staff',    answerMessage],
+  ['GET',   '/api/v1/admin/shares/',                      'staff',    listShares],
+  ['PATCH', '/api/v1/admin/shares/:id/',                  'staff',    decideShare],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
   ['GET',   '/api/v1/admin/events/',                      'staff',    showEvents],

@@ -317,6 +317,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
   'GET /api/v1/admin/business/': nothing,
   'GET /api/v1/admin/business/export/': nothing,
+  'GET /api/v1/admin/shares/': nothing,
+  'PATCH /api/v1/admin/shares/:id/': () => ({ decision: 'accept' }),
   'GET /api/v1/admin/events/': nothing,
   'GET /api/v1/admin/events/export/': nothing,
   'POST /api/v1/demonstration-request/': () => ({

@@ -99,6 +99,7 @@ export default [
       route('admin', 'admin/overview-screen.tsx'),
       route('admin/business', 'admin/business/business-screen.tsx'),
       route('admin/messages', 'admin/messages-screen.tsx'),
+      route('admin/shares', 'admin/shares-screen.tsx'),
       route('admin/requests', 'admin/requests-screen.tsx'),
       route('admin/institutions', 'admin/institutions/institutions-screen.tsx'),
       route('admin/institutions/:institutionId', 'admin/institutions/institution-screen.tsx'),

@@ -29,6 +29,8 @@ export type Act = {
     | 'looked for somebody'
     | 'looked at an account'
     | 'took a gift back'
+    | 'accepted a shared post'
+    | 'declined a shared post'
     | 'signed somebody out'
     | 'suspended an account'
     | 'reopened an account'

@@ -8,7 +8,7 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { giftOf, give } from '../admin/grant.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
-import { grants, subscriptions, tokens, users } from '../db/tables.ts'
+import { grants, subscriptions, taskStates, tokens, users } from '../db/tables.ts'
 import { payPal } from './paypal.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
 import { askPayPalHourly } from './paypal-renewals.ts'
@@ -112,7 +112,8 @@ const EVENTS: Record<string, Event> = {
   unlock: (student, one) => student.call('PATCH', '/api/v1/cases/unlock/', { case_ids: [nth([3, 22], one)] }),
   async redeem(student) {
     await student.call('GET', '/referral/get_code/')
-    await student.call('PATCH', '/api/v1/tasks/3/complete/')
+    await student.call('PATCH', '/api/v1/tasks/3/complete/', { post_url: 'https://www.facebook.com/kit/posts/1' })
+    await db.update(taskStates).set({ decidedAt: new Date(clock.now) })
     await Promise.all([1, 2].map(() => student.call('PATCH', '/api/v1/tasks/3/claim-reward/')))
   },
 }

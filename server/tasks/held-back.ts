@@ -1,4 +1,5 @@
 import { dayInWords } from '../day-in-words.ts'
+import type { taskStates } from '../db/tables.ts'
 import type { Done, TaskEntry } from './task-list.ts'
 
 const DAY = 86_400_000
@@ -10,14 +11,17 @@ const HAD_ALREADY = 'This e-mail address has already had this reward with anothe
 /** Why the reward of a task cannot be taken: `forGood`, or until what the sentence names is done. */
 export type HeldBack = { sentence: string; forGood: boolean }
 
+/** What became of the address of a post. */
+export type Post = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
+
 /**
- * Nobody can see from here whether somebody shared on Facebook. So a reward for their word is for real people only, and once
- * for a mailbox. `hadAlready`: the mailbox has had it through another account.
+ * The server cannot see whether somebody shared on Facebook. So the reward is for real people only, once for a mailbox, and
+ * after a person has looked at the post. `hadAlready`: the mailbox has had it through another account.
  */
 export function heldBack(
   { isProven, rewardDays }: TaskEntry,
   { joinedAt, isEmailVerified, cases }: Done,
-  { hadAlready, now }: { hadAlready: boolean; now: Date },
+  { hadAlready, now, post }: { hadAlready: boolean; now: Date; post: Post | undefined },
 ): HeldBack | undefined {
   if (isProven || rewardDays === 0) return undefined
   if (hadAlready) return { sentence: HAD_ALREADY, forGood: true }
@@ -27,7 +31,18 @@ export function heldBack(
     ...(cases > 0 ? [] : ['finish a case']),
     ...(from <= now ? [] : [`wait until ${dayInWords(from)}, three days after you joined`]),
   ]
-  return missing.length === 0 ? undefined : { sentence: `To claim it, ${inOneBreath(missing)}.`, forGood: false }
+  const sentences = [
+    ...(missing.length === 0 ? [] : [`To claim it, ${inOneBreath(missing)}.`]),
+    ...(sentenceOf(post) ?? []),
+  ]
+  return sentences.length === 0 ? undefined : { sentence: sentences.join(' '), forGood: false }
+}
+
+function sentenceOf(post: Post | undefined): [string] | undefined {
+  if (post?.refusal) return [`We couldn’t accept your post: ${post.refusal} You can send another address.`]
+  if (post?.completedAt && post.postUrl && !post.decidedAt)
+    return ['We’ve received the address of your post. A person checks it, usually within two days.']
+  return undefined
 }
 
 const inOneBreath = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)

@@ -17,7 +17,7 @@ export type TaskEntry = {
   title: string
   text: string
   rewardDays: number
-  /** None where nothing but the person can say so. */
+  /** None where the server cannot see it: then staff look at the address of a post. */
   isProven?: (done: Done) => boolean
   /** Not for who is Prime. */
   hiddenFromPrime?: boolean
@@ -46,7 +46,7 @@ export const TASKS: readonly TaskEntry[] = [
     // Screens ask for this one by its name.
     name: 'Facebook Share',
     title: 'Share Bedside on Facebook',
-    text: 'Tell other medical students and get a month of Prime, once only. We’ll take your word for it.',
+    text: 'Tell other medical students and send us the address of your post. Once a person has seen it, you get a month of Prime, once only.',
     rewardDays: 31,
     hiddenFromPrime: true,
   },

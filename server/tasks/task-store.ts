@@ -40,8 +40,20 @@ export async function findDone(db: Db, { cases }: LoadedContent, userId: string)
 export const hasLink = async (db: Db, userId: string): Promise<boolean> =>
   (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId))).length > 0
 
-export async function complete(db: Db, userId: string, taskId: number, now: Date) {
-  await db.insert(taskStates).values({ userId, taskId, completedAt: now }).onConflictDoNothing()
+type Post = { userId: string; taskId: number; postUrl: string }
+
+/** Keeps the address of a post for staff. One that waits or was accepted stays; one that was declined is tried again. */
+export async function handInPost(db: Db, { userId, taskId, postUrl }: Post, now: Date) {
+  const fresh = { completedAt: now, postUrl, decidedAt: null, refusal: null }
+  await db
+    .insert(taskStates)
+    .values({ userId, taskId, ...fresh })
+    .onConflictDoUpdate({
+      target: [taskStates.userId, taskStates.taskId],
+      set: fresh,
+      // Of an earlier release there may be a word without an address: it is asked for.
+      setWhere: sql`${taskStates.completedAt} is null or (${taskStates.postUrl} is null and ${taskStates.claimedAt} is null)`,
+    })
 }
 
 /** Holds the person and marks the task as claimed: false where it was already. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { type Task, type TasksReply, tasksReply } from '#contract/tasks.ts'
+import { type CompleteRequest, completeRequest, type Task, type TasksReply, tasksReply } from '#contract/tasks.ts'
 import { hasHad, holdMailboxes, noteFreePrime } from '../db/free-prime.ts'
 import { grantPrime } from '../db/grants.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
 import { heldBack } from './held-back.ts'
 import { TASKS, type TaskEntry } from './task-list.ts'
-import { claim, complete, findDone, findStates, hasLink } from './task-store.ts'
+import { claim, findDone, findStates, handInPost, hasLink, type TaskState } from './task-store.ts'
 
 const taskParams = z.object({ id: z.coerce.number().int() })
 
@@ -18,16 +18,17 @@ export const listTasks = endpoint({
   handle: ({ user }, deps) => presentTasks(deps, user),
 })
 
-/** Says that a task is done. What the server can see for itself it does not take anybody's word for. */
+/** Says that a task is done. What the server cannot see for itself is done by the address of a post, which staff look at. */
 export const completeTask = endpoint({
   params: taskParams,
+  body: completeRequest.nullish(),
   returns: tasksReply,
-  async handle({ params, user }, deps) {
+  async handle({ params, body, user }, deps) {
     const entry = entryOf(params.id)
     const { db, content, now } = deps
     const isDone = entry.isProven ? entry.isProven(await findDone(db, content, user.id)) : await hasLink(db, user.id)
     if (!isDone) throw conflict('not-done-yet', 'You haven’t finished this yet.')
-    if (!entry.isProven) await complete(db, user.id, entry.id, now())
+    if (!entry.isProven) await handInPost(db, { userId: user.id, taskId: entry.id, postUrl: postOf(body) }, now())
     return presentTasks(deps, user)
   },
 })
@@ -58,9 +59,15 @@ const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days 
       throw conflict('claimed-already', 'You’ve already claimed this reward.')
     const source = `task:${id}:${user.id}`
     await noteFreePrime(tx, user.email, { what: 'shared', source }, now())
-    const reason = `${name}, on the student’s word`
+    const reason = `${name}, checked by staff`
     await grantPrime(tx, { userId: user.id, kind: 'reward', days, reason, source }, now())
   })
+
+function postOf(body: CompleteRequest | null | undefined): string {
+  const message = 'Paste the address of your post.'
+  if (!body?.post_url) throw invalid(message, { post_url: [message] })
+  return body.post_url
+}
 
 function entryOf(id: number): TaskEntry {
   const entry = TASKS.find((one) => one.id === id)
@@ -68,13 +75,15 @@ function entryOf(id: number): TaskEntry {
   return entry
 }
 
+const isHandedIn = (state: TaskState | undefined) => Boolean(state?.completedAt && (state.postUrl ?? state.claimedAt))
+
 async function presentTasks({ db, content, now }: Deps, { id, email, may }: User): Promise<TasksReply> {
   const [states, done] = [await findStates(db, id), await findDone(db, content, id)]
   const hadAlready = await hasHad(db, email, 'shared', now())
   const forGood = new Set<number>()
   const all = TASKS.map((entry): Task => {
     const state = states.find(({ taskId }) => taskId === entry.id)
-    const held = state?.claimedAt ? undefined : heldBack(entry, done, { hadAlready, now: now() })
+    const held = state?.claimedAt ? undefined : heldBack(entry, done, { hadAlready, now: now(), post: state })
     if (held?.forGood) forGood.add(entry.id)
     return {
       held_back: held?.sentence ?? null,
@@ -83,7 +92,8 @@ async function presentTasks({ db, content, now }: Deps, { id, email, may }: User
       title: entry.title,
       text: entry.text,
       reward_days: entry.rewardDays,
-      is_completed: entry.isProven ? entry.isProven(done) : Boolean(state?.completedAt),
+      is_completed: entry.isProven ? entry.isProven(done) : isHandedIn(state),
+      needs_post: !entry.isProven,
       is_claimed: Boolean(state?.claimedAt),
       is_showed: !(entry.hiddenFromPrime && may.isPrime),
     }

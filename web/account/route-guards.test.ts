@@ -110,6 +110,7 @@ const SITE: Record<string, Guard> = {
   '/admin/pages/:name': 'staff',
   '/admin/new-page': 'staff',
   '/admin/business': 'staff',
+  '/admin/shares': 'staff',
   '/admin/events': 'staff',
   '/admin/notifications': 'staff',
   '/admin/settings': 'staff',

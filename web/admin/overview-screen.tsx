@@ -5,6 +5,7 @@ import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
 import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
+import type { SharesReply } from '#contract/tasks.ts'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import type { Route } from './+types/overview-screen.ts'
 import styles from './admin.module.css'
@@ -13,17 +14,19 @@ import { readRoom } from './staff-call.ts'
 export const meta = () => [{ title: 'Staff · Bedside' }]
 
 export async function clientLoader() {
-  const [jobs, messages, quizzes, contests, flagged, requests] = await Promise.all([
+  const [jobs, messages, quizzes, contests, flagged, requests, shares] = await Promise.all([
     readRoom<JobsReply>('/api/v1/admin/jobs/'),
     readRoom<SupportMessagesReply>('/api/v1/admin/messages/?waiting=yes'),
     readRoom<QuizReportsReply>('/api/v1/admin/quiz-reports/?waiting=yes'),
     readRoom<ContestsReply>('/api/v1/admin/contests/?waiting=yes'),
     readRoom<FlaggedRepliesReply>('/api/v1/admin/flagged-replies/?waiting=yes'),
     readRoom<DemonstrationRequestsReply>('/api/v1/admin/demonstration-requests/?waiting=yes'),
+    readRoom<SharesReply>('/api/v1/admin/shares/?waiting=yes'),
   ])
-  if (!jobs || !messages || !quizzes || !contests || !flagged || !requests) return null
+  if (!jobs || !messages || !quizzes || !contests || !flagged || !requests || !shares) return null
   return [
     needs(messages.waiting, '/admin/messages', ['One message is waiting', 'messages are waiting'], 'for an answer.'),
+    needs(shares.waiting, '/admin/shares', ['One shared post is waiting', 'shared posts are waiting'], 'for a look.'),
     needs(
       contests.waiting,
       '/admin/contests',

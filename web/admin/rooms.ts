@@ -10,6 +10,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { to: '/admin', name: 'Overview', also: 'home waiting' },
       { to: '/admin/messages', name: 'Messages', also: 'support help answers mail' },
       { to: '/admin/requests', name: 'Requests', also: 'demonstration schools sales' },
+      { to: '/admin/shares', name: 'Shared posts', also: 'Facebook month free Prime' },
       { to: '/admin/contests', name: 'Contests', also: 'marks disputed' },
       { to: '/admin/flagged', name: 'Flagged replies', also: 'wrong answers patient' },
       { to: '/admin/jobs', name: 'Jobs', also: 'queue failed mail' },

@@ -67,8 +67,9 @@ export default function TermsPage() {
             e-mail address earns nothing more.
           </li>
           <li>
-            We take your word for it that you shared Bedside on Facebook, as we cannot check. Each person can claim that
-            month once, three days after joining, with a verified address and a finished case.
+            For the month for sharing Bedside on Facebook you send us the address of your post, and a person looks at
+            it. Each person can claim that month once, three days after joining, with a verified address and a finished
+            case.
           </li>
           <li>
             You can cancel on your account page with two clicks. You keep Prime until the end of the time you have paid

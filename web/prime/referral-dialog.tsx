@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ReferralReply } from '#contract/referral.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -8,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sides, WideDialog, WideText, WideTitle } from '../ui/wide-dialog.tsx'
-import { completeTask, facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
+import { COMPARE } from './paths.ts'
+import { facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
 import styles from './referral-dialog.module.css'
 import { type Occasion, referralWords } from './referral-words.ts'
 import { friendLink, type Shared, shareWays } from './share-ways.ts'
@@ -50,11 +52,14 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
         ))}
         {problem && <Notice tone="red">{problem}</Notice>}
         <Code code={referral?.referral_code} shared={shared} />
-        <Ways shared={shared} task={task} />
+        <Ways shared={shared} />
         {task && !user.prime_status && (
           <p className={styles.bonus}>
             <b>+1 MONTH FREE PRIME</b>
-            <span>ONE TIME ONLY</span> Share on Facebook
+            <span>ONE TIME ONLY</span> Share on Facebook, then{' '}
+            <Link className="link" to={`${COMPARE}#tasks`}>
+              send us the address of your post
+            </Link>
           </p>
         )}
         <button type="button" className={styles.later} onClick={onClose}>
@@ -110,16 +115,12 @@ function Code({ code, shared }: { code: string | undefined; shared: Shared | und
   )
 }
 
-function Ways({ shared, task }: { shared: Shared | undefined; task: Task | undefined }) {
+function Ways({ shared }: { shared: Shared | undefined }) {
   const ways = shared && shareWays(shared)
-  // The page of the network opens all the same, whether the server hears of it or not.
-  const onFacebook = () => task && void completeTask(task).catch(() => null)
   return (
     <div className={styles.ways}>
       <Way href={ways?.email}>Email</Way>
-      <Way href={ways?.facebook} onPress={onFacebook}>
-        Facebook
-      </Way>
+      <Way href={ways?.facebook}>Facebook</Way>
       <Way href={ways?.twitter}>Twitter</Way>
       {shared && 'share' in navigator && (
         <Button
@@ -134,10 +135,10 @@ function Ways({ shared, task }: { shared: Shared | undefined; task: Task | undef
   )
 }
 
-type WayProps = { href: string | undefined; onPress?: () => void; children: string }
+type WayProps = { href: string | undefined; children: string }
 
-const Way = ({ href, onPress, children }: WayProps) => (
-  <a className={styles.way} href={href} target="_blank" rel="noreferrer" onClick={onPress} aria-disabled={!href}>
+const Way = ({ href, children }: WayProps) => (
+  <a className={styles.way} href={href} target="_blank" rel="noreferrer" aria-disabled={!href}>
     {children}
   </a>
 )

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SHARE } from './paths.ts'
+import { PostForm } from './post-form.tsx'
 import { claimReward, facebookTask } from './referral-calls.ts'
 import styles from './task-list.module.css'
 
@@ -36,11 +37,12 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
       <ul>
         {shown.map((task) => (
           <li key={task.id}>
-            <span className={styles.what}>
+            <div className={styles.what}>
               <b>{task.title}</b>
               <small>{task.text}</small>
               {task.held_back && <small className={styles.held}>{task.held_back}</small>}
-            </span>
+              {task.needs_post && !task.is_completed && <PostForm task={task} onSent={() => void revalidate()} />}
+            </div>
             <span className={styles.reward}>{task.reward_days > 0 && `${days(task.reward_days)} of Prime`}</span>
             <span className={styles.state}>
               {isOver(task) && (

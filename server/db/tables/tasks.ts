@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { userId, users } from './users.ts'
@@ -33,6 +34,13 @@ export const taskStates = pgTable(
     taskId: integer('task_id').notNull(),
     completedAt: instant('completed_at'),
     claimedAt: instant('claimed_at'),
+    /** Of a task that a person checks: the address of the post, when staff decided, and why they said no. */
+    postUrl: text('post_url'),
+    decidedAt: instant('decided_at'),
+    refusal: text('refusal'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId] }),
+    index('task_states_posts').on(table.completedAt).where(sql`${table.postUrl} is not null`),
+  ],
 )
