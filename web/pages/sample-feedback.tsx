@@ -17,7 +17,7 @@ export function SampleFeedback() {
           Not “explore red flags further”, but the sentence you typed at 3:10, why it fell short, and one you can say
           out loud tomorrow.
         </p>
-        <Link to="/signup" className={styles.onward}>
+        <Link to="/signup" className={classNames(styles.onward, styles.visitor)}>
           Get yours: sign up free
         </Link>
       </div>
