@@ -7,6 +7,6 @@ const API = ['/api/', '/referral/']
 export async function sayWhoMayKeep({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const ours = API.some((start) => url.startsWith(start))
   if ((ours || url === '/healthz') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (ours || url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
+  if (ours || url.startsWith('/shared/') || url.startsWith('/blind/')) reply.header('x-robots-tag', 'noindex')
   return payload
 }

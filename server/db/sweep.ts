@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './database.ts'
 import { dayOf } from './day.ts'
@@ -21,6 +21,8 @@ import {
   orphanedPayments,
   pickedReadings,
   signOns,
+  studioBlindTests,
+  studioVisits,
   throttles,
   tokens,
   trackedEvents,
@@ -51,6 +53,9 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(identityLinks).where(lt(identityLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.resetsAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
+  await db.delete(studioVisits).where(lt(studioVisits.seenAt, new Date(now.getTime() - DAY)))
+  const neverUsed = and(isNull(studioBlindTests.startedAt), lt(studioBlindTests.createdAt, monthAgo))
+  await db.delete(studioBlindTests).where(neverUsed)
   await sweepFreePrime(db, now)
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
   await db.delete(orphanedPayments).where(lt(orphanedPayments.closedAt, monthAgo))

@@ -2,7 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 /** What is somebody's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
-const NOT_SEARCHED = ['/api/', '/dashboard', '/cases/', '/shared/', '/account', '/admin', '/dev/', '/reset_password/']
+const NOT_SEARCHED = [
+  '/api/',
+  '/dashboard',
+  '/cases/',
+  '/shared/',
+  '/blind/',
+  '/studio',
+  '/account',
+  '/admin',
+  '/dev/',
+  '/reset_password/',
+]
 
 /** robots.txt and sitemap.xml: which pages there are, at the address that people use. `jobs` names the published positions. */
 export function serveForSearchEngines(app: FastifyInstance, publicUrl: string, jobs: () => Promise<readonly string[]>) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
+import { sweep } from '../../db/sweep.ts'
 
 const { call, clock, db, verified } = await testServer()
 const draft = readFileSync('content/drafts/tension-headache.txt', 'utf8')
@@ -55,6 +56,19 @@ test('after ten minutes nothing more is asked, but still marked', async () => {
     is_over: true,
     lines: [{ is_wrong: true }],
   })
+})
+
+test('a link that nobody used ends after a month; one that was used is kept with its replies', async () => {
+  const [unused, used] = [await link(), await link()]
+  await call('POST', used, { said: 'When did it start?' })
+  clock.now += 31 * 86_400_000
+  await sweep(db, new Date(clock.now))
+  expect((await call('GET', unused)).status).toBe(404)
+  expect((await call('GET', used)).body.lines).toHaveLength(1)
+})
+
+test('search engines are told to leave the page of a link alone', async () => {
+  expect((await call('GET', '/blind/a-key')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('two questions at once are both kept', async () => {
