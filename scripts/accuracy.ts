@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { measureUnderstanding, printUnderstanding, type Understood } from './accuracy-understanding.ts'
 import { judgeComposed, readComposedQuestions } from './composed-questions.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
@@ -6,10 +7,11 @@ import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { readLabelledDialogues } from './labelled-dialogues.ts'
 import { readLabelledTurns } from './labelled-turns.ts'
+import { leave } from './leave.ts'
 
 /**
  * How often the product is right: `accuracy [labelled.jsonl] [--json]`. On the labelled file of the house it also writes
- * the figures that the product publishes.
+ * the figures that the product publishes. `accuracy --case 61` asks only the blind questions of that case.
  */
 const DEFAULT_FILE = '../shared/dialogues/dev-labelled.jsonl'
 const DIALOGUES = '../shared/dialogues/dev'
@@ -19,9 +21,13 @@ const SOURCES = [
   'Papadopoulos Korfiatis et al., "PriMock57: A Dataset Of Primary Care Mock Consultations" (2022), CC BY 4.0',
 ]
 
-const args = process.argv.slice(2)
-const path = args.find((arg) => !arg.startsWith('--')) ?? DEFAULT_FILE
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, case: { type: 'string' } },
+  allowPositionals: true,
+})
+const path = positionals[0] ?? DEFAULT_FILE
 const { content, reader, benches } = await loadBenches('content')
+if (options.case) await askOneCase(Number(options.case))
 const turns = existsSync(path) ? readLabelledTurns(path) : undefined
 const labelled = turns && (await measureUnderstanding(reader, turns))
 const apart =
@@ -31,9 +37,20 @@ const apart =
 const cases: BlindAccuracy[] = []
 for (const bench of benches) if (bench.blind.length > 0) cases.push(await blindAccuracy(bench))
 
-if (args.includes('--json')) console.log(JSON.stringify({ labelled, apart, cases, overall: overall(cases) }, null, 2))
+if (options.json) console.log(JSON.stringify({ labelled, apart, cases, overall: overall(cases) }, null, 2))
 else await print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
+
+/** Prints one case's figures and faults, and ends. */
+async function askOneCase(id: number): Promise<never> {
+  const bench = benches.find(({ patientCase }) => patientCase.id === id)
+  if (!bench) leave(`There is no case ${id}.`)
+  if (bench.blind.length === 0) leave(`Case ${id} has no blind questions.`)
+  const result = await blindAccuracy(bench)
+  console.table([row(result)])
+  for (const one of result.wrong) console.log(faultOf(one))
+  process.exit(0)
+}
 
 function figuresOfCase({ id, questions, right, offered, overDisclosed, contradicted }: BlindAccuracy) {
   return { id, questions, right, offered, overDisclosed, contradicted }

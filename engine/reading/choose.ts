@@ -4,27 +4,24 @@ import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
 
 /** How sure is sure enough: fitted on development talks by `npm run reader -- calibrate`. */
 export type Calibration = {
-  /** Cosines times this are log-odds. */
+  /** Scores times this are log-odds. */
   temperature: number
-  /** By how much a candidate has to beat its bar for the patient to know what is meant. */
+  /** The score from which on the patient knows what is meant. */
   known: number
   /** A part of several is answered from this likelihood on; less adds nothing. */
   part: number
   /** The same where a part is a remark. */
   remark: number
-  /** Beating its bar by this much a part is answered however many others come near: they may say the same. */
-  clear: number
   /** Two candidates are too close where the first is less likely than this, and both are possible. */
   close: number
 }
 
 export const CALIBRATION: Calibration = {
-  temperature: 36,
-  known: 0.08,
-  part: 0.5,
+  temperature: 24,
+  known: 0.01,
+  part: 0.35,
   remark: 0.3,
-  clear: 0.2,
-  close: 0.18,
+  close: 0.25,
 }
 
 /** How many candidates a stored part keeps beside the chosen one. */
@@ -53,8 +50,8 @@ function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibratio
 }
 
 /** Whether a part of several is answered. */
-const isSure = ({ id, score }: Scored, likely: number, { part, remark, clear }: Calibration): boolean =>
-  isTalking(id) ? likely >= remark : likely >= part || score >= clear
+const isSure = ({ id }: Scored, likely: number, { part, remark }: Calibration): boolean =>
+  likely >= (isTalking(id) ? remark : part)
 
 const isTalking = (id: string): boolean => sharedAct(id)?.kind === 'talk'
 

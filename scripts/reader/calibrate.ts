@@ -1,27 +1,36 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Calibration, chooseFrom } from '#engine/reading/choose.ts'
 import type { ReadMessage } from '#engine/reading/read-message.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { inBatches } from '../in-batches.ts'
+import { type MeasuredMessage, measured } from './measure-talks.ts'
 import { openFor } from './open.ts'
-import { outcomeOf } from './outcome.ts'
 import { readTalks, type TalkMessage } from './talks.ts'
 
-type Read = { message: TalkMessage; read: ReadMessage }
+type Read = { message: TalkMessage; patientCase: PatientCase; read: ReadMessage }
 
-const TEMPERATURES = [14, 18, 22, 26, 30, 36]
-const KNOWN = [-0.08, -0.06, -0.04, -0.02, 0, 0.02, 0.04]
-const PART = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]
-const REMARK = [0.3, 0.5, 0.7]
-const CLEAR = [0.1, 0.15, 0.2, 0.25, 9]
-const CLOSE = 0.18
+const TEMPERATURES = [24, 28, 32, 36, 40]
+const KNOWN = [-0.02, -0.01, 0, 0.01, 0.02, 0.03, 0.04]
+const PART = [0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7]
+const REMARK = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85]
+const CLOSE = [0.18, 0.25, 0.3, 0.35, 0.45]
 
-/** What something wrong costs beside something right, and asking back. */
-const WRONG = 1
-const ASKED_BACK = 0.4
+/** The floors of the design, in per cent of what each counts. */
+const FLOORS: readonly (readonly [keyof Figures, 'least' | 'most', number])[] = [
+  ['singles', 'least', 84],
+  ['clean', 'least', 82],
+  ['followUps', 'least', 80],
+  ['several', 'least', 70],
+  ['remarks', 'least', 95],
+  ['askedBack', 'most', 4],
+  ['wrong', 'most', 9],
+]
+/** How many of the best settings are printed. */
+const PRINTED = 12
 
 /**
- * Fits the decision on development talks: prints the temperature at which likelihoods are truest (log loss of the first
- * candidate), and the thresholds with the most right and least wrong.
+ * Tries settings of the decision on the development talks, and prints those that are best. First come those that miss
+ * the floors by least, then those with the most right, the most remarks heard, and the least wrong.
  */
 export async function calibrate() {
   const content = await loadContent('content')
@@ -29,48 +38,66 @@ export async function calibrate() {
   const reads = await inBatches(readTalks(), async (message): Promise<Read> => {
     const patientCase = content.cases.get(message.caseId)
     if (!patientCase) throw new Error(`there is no case ${message.caseId}`)
-    return { message, read: await reader.read(patientCase, message.patient, message.said) }
+    return { message, patientCase, read: await reader.read(patientCase, message.patient, message.said) }
   })
   await reader.close()
-  const temperature = best(TEMPERATURES, (one) => -logLoss(reads, one))
-  const all = KNOWN.flatMap((known) =>
-    PART.flatMap((part) =>
-      REMARK.flatMap((remark) =>
-        CLEAR.map((clear): Calibration => ({ temperature, known, part, remark, clear, close: CLOSE })),
+  const tried = settings().map((setting) => ({ setting, figures: figuresOf(reads, setting) }))
+  tried.sort(({ figures: one }, { figures: other }) => missedBy(one) - missedBy(other) || worthOf(other) - worthOf(one))
+  for (const { setting, figures } of tried.slice(0, PRINTED))
+    console.log(JSON.stringify(setting), JSON.stringify(figures), `floors missed by ${missedBy(figures).toFixed(1)}`)
+}
+
+const settings = (): Calibration[] =>
+  TEMPERATURES.flatMap((temperature) =>
+    KNOWN.flatMap((known) =>
+      PART.flatMap((part) =>
+        REMARK.flatMap((remark) => CLOSE.map((close) => ({ temperature, known, part, remark, close }))),
       ),
     ),
   )
-  const calibration = best(all, (one) => worthOf(reads, one))
-  console.log(`temperature ${temperature}, log loss ${logLoss(reads, temperature).toFixed(3)}`)
-  console.log(JSON.stringify(calibration), `worth ${worthOf(reads, calibration).toFixed(1)} of ${reads.length}`)
+
+type Figures = Record<
+  'singles' | 'clean' | 'followUps' | 'several' | 'remarks' | 'heard' | 'askedBack' | 'wrong',
+  number
+>
+
+/** In per cent, to one digit. */
+function figuresOf(reads: readonly Read[], setting: Calibration): Figures {
+  const all = reads.map(({ message, patientCase, read }) =>
+    measured(message, chooseFrom('', read, setting), patientCase),
+  )
+  const of = (kind: MeasuredMessage['kind']) => all.filter((one) => one.kind === kind)
+  const singles = of('single')
+  const sumOf = (count: (one: MeasuredMessage) => number) => all.reduce((sum, one) => sum + count(one), 0)
+  return {
+    singles: percentOf(singles, ({ right }) => right),
+    clean: percentOf(singles, ({ clean }) => clean),
+    followUps: percentOf(
+      singles.filter(({ follows }) => follows),
+      ({ right }) => right,
+    ),
+    several: percentOf(of('several'), ({ right }) => right),
+    remarks: percentOf(of('talk'), ({ isQuestion }) => !isQuestion),
+    heard: percent(
+      sumOf(({ heard }) => heard),
+      sumOf(({ remarks }) => remarks),
+    ),
+    askedBack: percentOf(all, ({ askedBack }) => askedBack),
+    wrong: percentOf(all, ({ wrong }) => wrong),
+  }
 }
 
-function best<Thing>(things: readonly Thing[], worth: (thing: Thing) => number): Thing {
-  const ranked = things.map((thing) => ({ thing, worth: worth(thing) })).sort((one, other) => other.worth - one.worth)
-  if (!ranked[0]) throw new Error('nothing to choose from')
-  return ranked[0].thing
-}
+const percentOf = (some: readonly MeasuredMessage[], test: (one: MeasuredMessage) => boolean): number =>
+  percent(some.filter(test).length, some.length)
 
-/** Of messages with one thing in them: how surprised the likelihood of the first candidate was by whether it was right. */
-function logLoss(reads: readonly Read[], temperature: number): number {
-  const single = reads.filter(({ message: { parts } }) => parts.length === 1)
-  const losses = single.map(({ message, read }) => {
-    const choice = chooseFrom(
-      '',
-      { ...read, parts: [read.whole] },
-      {
-        ...{ temperature, known: -1, part: 0, remark: 0, clear: 0, close: 0 },
-      },
-    )
-    const likely = Math.min(Math.max(choice.parts[0]?.likely ?? 0, 0.001), 0.999)
-    return -Math.log(outcomeOf(message, choice).right ? likely : 1 - likely)
-  })
-  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length
-}
+const percent = (count: number, of: number): number => Math.round((1000 * count) / of) / 10
 
-function worthOf(reads: readonly Read[], calibration: Calibration): number {
-  return reads.reduce((sum, { message, read }) => {
-    const { right, wrong, askedBack } = outcomeOf(message, chooseFrom('', read, calibration))
-    return sum + (right ? 1 : 0) - (wrong ? WRONG : 0) - (askedBack ? ASKED_BACK : 0)
+/** By how many points the floors are missed, all together. */
+const missedBy = (figures: Figures): number =>
+  FLOORS.reduce((sum, [name, side, floor]) => {
+    const short = side === 'least' ? floor - figures[name] : figures[name] - floor
+    return sum + Math.max(0, short)
   }, 0)
-}
+
+const worthOf = ({ singles, followUps, several, heard, wrong, askedBack }: Figures): number =>
+  singles + followUps + several + heard - wrong - askedBack

@@ -6,13 +6,17 @@ import { answersById } from '#engine/reading/scene.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { fits, type Outcome, outcomeOf } from './outcome.ts'
 import { shareOf } from './shares.ts'
 import { readTalks, type TalkMessage } from './talks.ts'
 
 type Kind = 'single' | 'several' | 'talk' | 'none'
-/** `isQuestion`: something was said that answers a question, not a remark. */
-export type MeasuredMessage = TalkMessage & Outcome & { kind: Kind; chosen: string; isQuestion: boolean }
+/**
+ * `isQuestion`: something was said that answers a question, not a remark. `remarks` are its parts that ask nothing, and
+ * `heard` how many of them are taken for what they are: marks for introductions and kindness depend on it.
+ */
+export type MeasuredMessage = TalkMessage &
+  Outcome & { kind: Kind; chosen: string; isQuestion: boolean; remarks: number; heard: number }
 
 /** How each message of the development talks is answered in its place. */
 export function measureTalks(content: LoadedContent, reader: Reader): Promise<MeasuredMessage[]> {
@@ -30,12 +34,19 @@ export function measured(message: TalkMessage, choice: Choice, patientCase: Pati
   const answered = choice.parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : []))
   const isQuestion = answered.some((id) => sharedAct(id)?.kind !== 'talk' && !answers.get(id)?.meets)
   const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
-  return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen, isQuestion }
+  const remarks = message.parts.filter(isRemark)
+  const heard = remarks.filter(({ best, fine }) =>
+    answered.some((id) => [...best, ...fine].some((one) => fits(id, one))),
+  )
+  const counted = { remarks: remarks.length, heard: heard.length }
+  return { ...message, ...outcomeOf(message, choice), ...counted, kind: kindOf(message), chosen, isQuestion }
 }
+
+const isRemark = ({ best }: TalkMessage['parts'][number]): boolean => best.every((label) => label.startsWith('talk:'))
 
 /** By how many things a message asks; a remark beside a question asks nothing. */
 function kindOf({ parts }: TalkMessage): Kind {
-  const asked = parts.filter(({ best }) => !best.every((label) => label.startsWith('talk:')))
+  const asked = parts.filter((part) => !isRemark(part))
   if (asked.length === 0) return 'talk'
   if (asked.length > 1) return 'several'
   return asked[0]?.best.includes('none') ? 'none' : 'single'
@@ -53,6 +64,12 @@ export function printTalks(all: readonly MeasuredMessage[]) {
   row('several parts, all answered', of('several'), ({ right }) => right)
   row('… and clean', of('several'), ({ clean }) => clean)
   row('remarks not taken for questions', of('talk'), ({ isQuestion }) => !isQuestion)
+  const sumOf = (count: (one: MeasuredMessage) => number) => all.reduce((sum, one) => sum + count(one), 0)
+  figure(
+    'remarks heard as what they are',
+    sumOf(({ heard }) => heard),
+    sumOf(({ remarks }) => remarks),
+  )
   row('nothing known, and said so', of('none'), ({ right }) => right)
   row('asked back', all, ({ askedBack }) => askedBack)
   row('not understood', all, ({ unknown, kind }) => unknown && kind !== 'none')
@@ -66,6 +83,9 @@ export function printTalks(all: readonly MeasuredMessage[]) {
 }
 
 function row(name: string, some: readonly MeasuredMessage[], test: (one: MeasuredMessage) => boolean) {
-  const count = some.filter(test).length
-  console.log(`${name.padEnd(34)} ${`${count} of ${some.length}`.padStart(12)}  ${shareOf(count, some.length)}`)
+  figure(name, some.filter(test).length, some.length)
+}
+
+function figure(name: string, count: number, of: number) {
+  console.log(`${name.padEnd(34)} ${`${count} of ${of}`.padStart(12)}  ${shareOf(count, of)}`)
 }

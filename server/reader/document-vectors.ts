@@ -1,8 +1,12 @@
-/** Document vectors as bytes, one after the other; for each its candidate, and what a cosine with it has to beat. */
+/**
+ * Document vectors as bytes, one after the other; for each its candidate, and what a cosine with it has to beat. `words`
+ * has for each candidate the row of its own words; its other rows are example questions.
+ */
 export type DocumentVectors = {
   vectors: Int8Array
   candidates: Int32Array
   bars: Float32Array
+  words: Int32Array
   howMany: number
 }
 
@@ -12,21 +16,56 @@ const SCALE = 127
 /** A unit vector as bytes. */
 export const asBytes = (vector: Float32Array): Int8Array => Int8Array.from(vector, (value) => Math.round(value * SCALE))
 
+/** The cosine of a unit vector with each document. Four rows at a time: one sum waits for itself, four do not. */
+export function cosinesWith(query: Float32Array, { vectors, candidates }: DocumentVectors): Float32Array {
+  const cosines = new Float32Array(candidates.length)
+  const size = query.length
+  const inFours = candidates.length - (candidates.length % 4)
+  for (let row = 0; row < inFours; row += 4) {
+    const one = row * size
+    const two = one + size
+    const three = two + size
+    const four = three + size
+    let first = 0
+    let second = 0
+    let third = 0
+    let fourth = 0
+    for (let at = 0; at < size; at += 1) {
+      const value = query[at]!
+      first += value * vectors[one + at]!
+      second += value * vectors[two + at]!
+      third += value * vectors[three + at]!
+      fourth += value * vectors[four + at]!
+    }
+    cosines[row] = first / SCALE
+    cosines[row + 1] = second / SCALE
+    cosines[row + 2] = third / SCALE
+    cosines[row + 3] = fourth / SCALE
+  }
+  for (let row = inFours; row < candidates.length; row += 1) cosines[row] = cosineWith(query, vectors, row)
+  return cosines
+}
+
+/** The cosine of a unit vector with one document. */
+export function cosineWith(query: Float32Array, vectors: Int8Array, row: number): number {
+  const from = row * query.length
+  let sum = 0
+  for (let at = 0; at < query.length; at += 1) sum += query[at]! * vectors[from + at]!
+  return sum / SCALE
+}
+
 /**
- * For each candidate by how much its nearest document beats that document's bar, as a cosine; below zero none does, and
- * -1 is a candidate without documents. Takes a unit vector.
+ * For each candidate by how much its nearest document beats that document's bar; below zero none does, and -1 is a
+ * candidate without documents.
  */
 export function nearestByCandidate(
-  query: Float32Array,
-  { vectors, candidates, bars, howMany }: DocumentVectors,
+  cosines: Float32Array,
+  { candidates, bars, howMany }: DocumentVectors,
 ): Float32Array {
   const best = new Float32Array(howMany).fill(-1)
-  const size = query.length
-  for (const [row, candidate] of candidates.entries()) {
-    let sum = 0
-    const from = row * size
-    for (let at = 0; at < size; at += 1) sum += query[at]! * vectors[from + at]!
-    const margin = sum / SCALE - bars[row]!
+  for (let row = 0; row < candidates.length; row += 1) {
+    const candidate = candidates[row]!
+    const margin = cosines[row]! - bars[row]!
     if (margin > best[candidate]!) best[candidate] = margin
   }
   return best

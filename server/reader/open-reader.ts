@@ -4,6 +4,7 @@ import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-o
 import type { MessageReader, ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
 import { alikeIn } from './alike.ts'
 import type { DocumentVectors } from './document-vectors.ts'
+import { documentsOf } from './documents-of.ts'
 import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
@@ -42,7 +43,7 @@ export type ReaderContent = {
 const SHARED = 'shared'
 
 /** Raised whenever the same weights would read a message otherwise: how it is cut, and how candidates are ranked. */
-const READING = 2
+const READING = 3
 
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
   const { folder, store, threads, report } = settings
@@ -138,17 +139,4 @@ function named(sets: readonly (readonly Candidate[])[], { whole, parts }: Ranked
     ranked: ranked.map((one) => ({ id: idOf(one), score: one.score })),
   })
   return { whole: part(whole), parts: parts.map(part) }
-}
-
-/** Every document of the candidates, each with the place of its candidate. */
-function documentsOf(candidates: readonly Candidate[]): Documents {
-  const all = candidates.flatMap(({ topic, says, examples }, at) => [
-    { at, document: { topic, says } },
-    ...examples.map((document) => ({ at, document })),
-  ])
-  return {
-    documents: all.map(({ document }) => document),
-    candidates: all.map(({ at }) => at),
-    howMany: candidates.length,
-  }
 }

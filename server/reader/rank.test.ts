@@ -9,6 +9,8 @@ const config = { hidden: 2, firstWeight: 0, outsideWeight: 0, cutBar: 0, seamBar
 /** Reads "smoke" and "drink", and says that a part ends with every question mark. */
 const model: Model = {
   config,
+  // The candidates keep the order and the scores of the first stage.
+  judge: ([margin = 0]) => 36 * margin,
   tokenise: {
     query(_, message) {
       const found = [...message.matchAll(/\S+/g)]
@@ -31,13 +33,14 @@ const model: Model = {
 }
 
 const vectors: DocumentVectors = {
-  vectors: Int8Array.from([127, 0, 0, 127]),
-  candidates: Int32Array.from([0, 1]),
-  bars: Float32Array.from([0.4, 0.5]),
+  vectors: Int8Array.from([127, 0, 0, 127, -127, 0]),
+  candidates: Int32Array.from([0, 1, 2]),
+  bars: Float32Array.from([0.4, 0.5, 0.5]),
+  words: Int32Array.from([0, 1, 2]),
   howMany: 3,
 }
-const ask = (message: string, without: number[] = []) =>
-  rankMessage(model, [{ vectors, without: new Set(without) }], { patient: '', message })
+const ask = (message: string, without: number[] = [], judge = model.judge) =>
+  rankMessage({ ...model, judge }, [{ vectors, without: new Set(without) }], { patient: '', message })
 
 describe('rankMessage', () => {
   test('finds the candidate whose document is nearest, by how far it beats its bar', async () => {
@@ -56,6 +59,10 @@ describe('rankMessage', () => {
       ['smoke ok ?', 0],
       ['drink', 1],
     ])
+  })
+  test('ranks what it found by what the trees make of it', async () => {
+    const { whole } = await ask('do you smoke', [], ([margin = 0]) => -36 * margin)
+    expect(whole.ranked.map(({ candidate }) => candidate)).toEqual([2, 1, 0])
   })
   test('leaves out what the case has an answer of its own for', async () => {
     expect((await ask('do you smoke', [0])).whole.ranked.map(({ candidate }) => candidate)).toEqual([1, 2])

@@ -1,14 +1,16 @@
-import { type DocumentVectors, nearestByCandidate } from './document-vectors.ts'
+import { cosinesWith, type DocumentVectors, nearestByCandidate } from './document-vectors.ts'
 import type { ModelConfig } from './model-config.ts'
 import { cutInto, halved, type Nearest } from './parts.ts'
 import { type TokenSpan, vectorOf } from './pool.ts'
+import { type Compared, featuresOf, type Margin, type PartVectors } from './ranker/features.ts'
+import type { Judge } from './ranker/trees.ts'
 import type { Encode } from './session.ts'
 import type { Tokenise, Tokens, Word } from './tokenise.ts'
 
 /** How many candidates of each part are told, best first. */
 const RANKED = 12
 
-/** A candidate by its set and its place there, with how far it beats its bar, to three digits. */
+/** A candidate by its set and its place there, with its log-odds against "none fits", scaled, to three digits. */
 export type Ranked = { set: number; candidate: number; score: number }
 
 /** A part of a message by its characters, with the candidates nearest to it. */
@@ -20,27 +22,39 @@ export type RankedMessage = { whole: RankedPart; parts: RankedPart[] }
 /** Candidates to rank: sets of document vectors, and for each which candidates are left out. */
 export type RankedSet = { vectors: DocumentVectors; without: ReadonlySet<number> }
 
-/** A model that was loaded. */
-export type Model = { config: ModelConfig; encode: Encode; tokenise: Tokenise }
+/** A model that was loaded: the encoder, and the trees that rank the nearest candidates anew. */
+export type Model = { config: ModelConfig; encode: Encode; tokenise: Tokenise; judge: Judge }
 
-/** Cuts a message into parts and finds the candidates nearest to each, in one pass of the model. */
+/** Log-odds are told as scores by this, so that they are of the size of cosines. */
+const SCALE = 36
+
+/** Cuts a message into parts and ranks the candidates nearest to each, in one pass of the encoder. */
 export async function rankMessage(
-  { config, encode, tokenise }: Model,
+  { config, encode, tokenise, judge }: Model,
   sets: readonly RankedSet[],
   { patient, message }: { patient: string; message: string },
 ): Promise<RankedMessage> {
   const query = tokenise.query(patient, message)
   const [encoded] = await encode([query])
   if (!encoded) throw new Error('the encoder gave nothing')
-  const rank = (words: readonly Word[], span?: TokenSpan): RankedPart => ({
-    from: words[0]?.from ?? 0,
-    to: words.at(-1)?.to ?? message.length,
-    ranked: nearest(vectorOf(config, encoded, query, span), sets),
-  })
+  const vectorIn = (span?: TokenSpan, weights?: Partial<ModelConfig>) =>
+    vectorOf({ ...config, ...weights }, encoded, query, span)
+  const rank = (words: readonly Word[], span?: TokenSpan): RankedPart => {
+    const part = {
+      inPlace: vectorIn(span),
+      withoutLine: vectorIn(span, { firstWeight: 0 }),
+      alone: vectorIn(span, { outsideWeight: 0 }),
+    }
+    return {
+      from: words[0]?.from ?? 0,
+      to: words.at(-1)?.to ?? message.length,
+      ranked: rankAnew(judge, part, compared(part.inPlace, sets), words.length),
+    }
+  }
   const cuttable = { message, cut: encoded.cut }
   const closest = (words: Word[]): Nearest | undefined => {
-    const [first] = rank(words, spanOf(query, words)).ranked
-    return first && { name: `${first.set} ${first.candidate}`, score: first.score }
+    const [first] = nearest(compared(vectorIn(spanOf(query, words)), sets))
+    return first && { name: `${first.set} ${first.candidate}`, score: first.margin }
   }
   const parts = cutInto(query.words, cuttable, config).flatMap((words) => halved(words, cuttable, closest))
   const whole = rank(query.words)
@@ -54,13 +68,28 @@ function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: r
   return { first: before ? before.token + 1 : context, end: (part.at(-1)?.token ?? context) + 1 }
 }
 
-function nearest(query: Float32Array, sets: readonly RankedSet[]): Ranked[] {
+const compared = (query: Float32Array, sets: readonly RankedSet[]): Compared[] =>
+  sets.map((set) => ({ ...set, cosines: cosinesWith(query, set.vectors) }))
+
+/** The first stage: the candidates whose nearest document beats its bar by most, best first. */
+function nearest(sets: readonly Compared[]): Margin[] {
   return sets
-    .flatMap(({ vectors, without }, set) =>
-      [...nearestByCandidate(query, vectors)].flatMap((score, candidate) =>
-        without.has(candidate) ? [] : [{ set, candidate, score: Math.round(score * 1000) / 1000 }],
+    .flatMap(({ vectors, cosines, without }, set) =>
+      [...nearestByCandidate(cosines, vectors)].flatMap((margin, candidate) =>
+        without.has(candidate) ? [] : [{ set, candidate, margin: inThousandths(margin) }],
       ),
     )
-    .sort((one, other) => other.score - one.score || one.set - other.set || one.candidate - other.candidate)
+    .sort((one, other) => other.margin - one.margin || one.set - other.set || one.candidate - other.candidate)
     .slice(0, RANKED)
 }
+
+/** The second stage: the same candidates by the log-odds that the trees give each of them. */
+function rankAnew(judge: Judge, part: PartVectors, sets: readonly Compared[], words: number): Ranked[] {
+  const candidates = nearest(sets)
+  const scores = featuresOf(part, sets, candidates, words).map((features) => inThousandths(judge(features) / SCALE))
+  return candidates
+    .map(({ set, candidate }, at) => ({ set, candidate, score: scores[at]! }))
+    .sort((one, other) => other.score - one.score)
+}
+
+const inThousandths = (value: number): number => Math.round(value * 1000) / 1000

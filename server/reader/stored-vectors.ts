@@ -39,7 +39,9 @@ export function inSharedMemory(
   places.set(candidates)
   const bars = new Float32Array(new SharedArrayBuffer(documents.length * Float32Array.BYTES_PER_ELEMENT))
   bars.set(documents.map((document) => ('question' in document ? examplesBar : wordsBar)))
-  return { vectors, candidates: places, bars, howMany }
+  const words = new Int32Array(new SharedArrayBuffer(howMany * Int32Array.BYTES_PER_ELEMENT))
+  for (const [row, document] of documents.entries()) if (!('question' in document)) words[candidates[row]!] = row
+  return { vectors, candidates: places, bars, words, howMany }
 }
 
 /** A missing or cut file is no fault: it is made again. */

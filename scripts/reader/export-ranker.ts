@@ -1,0 +1,167 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
+import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
+import { folderOf } from '#server/cases/case-folder.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { documentsOf } from '#server/reader/documents-of.ts'
+import { encodeDocuments } from '#server/reader/encode-documents.ts'
+import { loadReaderContent } from '#server/reader/load-reader-content.ts'
+import { readModelConfig } from '#server/reader/model-config.ts'
+import { type RankedPart, type RankedSet, rankMessage } from '#server/reader/rank.ts'
+import { FEATURES } from '#server/reader/ranker/features.ts'
+import { openEncoder } from '#server/reader/session.ts'
+import { type Documents, storedVectors } from '#server/reader/stored-vectors.ts'
+import { loadTokenise } from '#server/reader/tokenise.ts'
+import { readAsks } from './asks.ts'
+import { type JudgedMessage, joined, labelsOf, messageOf, writtenMessages } from './judged-messages.ts'
+import { isKeptApart } from './kept-apart.ts'
+import { STORE } from './open.ts'
+import { fits } from './outcome.ts'
+
+const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
+
+/**
+ * Writes what the second stage is trained on, a part of a message a line: its case, the features of each candidate that
+ * the first stage finds for it, and which of these fit (training/ranker.py). The messages are those that the weights were
+ * not trained on: the tenth of each case that is kept apart, and every question of the cases `untrained`, each while it is
+ * no example itself.
+ */
+export async function exportRanker(file: string, untrained: ReadonlySet<number>) {
+  const content = await loadContent('content')
+  const encoder = await openInProcess()
+  const apart = loadReaderContent('content', content, isKeptApart)
+  const whole = loadReaderContent('content', content)
+  const sharedDocuments = documentsOf(apart.shared)
+  const shared = await encoder.vectorsOf(sharedDocuments)
+  const remarks = remarksOf(whole.shared)
+  const out = createWriteStream(file)
+  out.write(`${JSON.stringify(FEATURES)}\n`)
+  for (const patientCase of content.cases.values()) {
+    const { examplesOf } = untrained.has(patientCase.id) ? whole : apart
+    const all = candidatesOf(patientCase, apart.shared, examplesOf(patientCase))
+    const used = new Set(all.map(({ id }) => id))
+    const without = new Set(apart.shared.flatMap(({ id }, at) => (used.has(id) ? [] : [at])))
+    const own = all.filter(({ kind }) => kind === 'own')
+    const documents = documentsOf(own)
+    const vectors = await encoder.vectorsOf(documents)
+    const sets = [
+      { vectors, without: new Set<number>() },
+      { vectors: shared, without },
+    ]
+    const opening = own.filter(({ earns }) => earns.includes('open')).map(({ id }) => id)
+    const asked = await askedOf(patientCase, untrained.has(patientCase.id))
+    const messages = [...asked, ...withRemarks(patientCase.id, remarks, asked)]
+    for (const message of messages) {
+      const hidden = [
+        hide(vectors.vectors, encoder.hidden, rowsOf(documents, message)),
+        hide(shared.vectors, encoder.hidden, rowsOf(sharedDocuments, message)),
+      ]
+      const parts = await encoder.featuresOf(sets, message)
+      for (const show of hidden) show()
+      for (const { part, rows } of parts) {
+        const labels = withOpening(labelsOf(message, part.from, part.to), opening)
+        const isRight = ({ set, candidate }: RankedPart['ranked'][number]) => {
+          const id = (set === 0 ? own : apart.shared)[candidate]?.id ?? ''
+          return labels.some((label) => fits(id, label))
+        }
+        const line = {
+          case: patientCase.id,
+          several: parts.length > 1,
+          none: labels.includes('none'),
+          right: part.ranked.map((one) => (isRight(one) ? 1 : 0)),
+          rows: rows.map((row) => row.map((value) => Math.round(value * 10_000) / 10_000)),
+        }
+        out.write(`${JSON.stringify(line)}\n`)
+      }
+    }
+    console.log(`case ${patientCase.id}: ${messages.length} messages`)
+  }
+  await new Promise<void>((done) => out.end(done))
+}
+
+/** The opening question is met by the opening words: either is right where the other is. */
+function withOpening(labels: readonly string[], opening: readonly string[]): readonly string[] {
+  const either = ['talk:open', ...opening]
+  return labels.some((label) => either.includes(label)) ? [...labels, ...either] : labels
+}
+
+/** The first stage in this process, which gives the features that the trees see instead of what they make of them. */
+async function openInProcess() {
+  const config = readModelConfig(FOLDER)
+  const encode = await openEncoder(FOLDER, config)
+  const model = { config, encode, tokenise: loadTokenise(FOLDER, config) }
+  return {
+    hidden: config.hidden,
+    vectorsOf: (documents: Documents) =>
+      storedVectors(STORE, config, documents, (texts) => encodeDocuments(model, texts)),
+    async featuresOf(sets: readonly RankedSet[], asked: JudgedMessage) {
+      const seen: (readonly number[])[] = []
+      // One score for all leaves the candidates in the order in which their features are seen.
+      const judge = (features: readonly number[]) => {
+        seen.push(features)
+        return 0
+      }
+      const { whole, parts } = await rankMessage({ ...model, judge }, sets, asked)
+      const ofWhole = seen.splice(0, whole.ranked.length)
+      if (parts.length < 2) return [{ part: whole, rows: ofWhole }]
+      return parts.map((part) => ({ part, rows: seen.splice(0, part.ranked.length) }))
+    },
+  }
+}
+
+/** Every question of a case that may be learned from, and messages that join two of them. */
+async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
+  const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
+  const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
+  const singles = asks
+    .filter(({ answers, question }) => answers.length === 1 && (isUntrained || isKeptApart(patientCase.id, question)))
+    .map((ask) => messageOf(ask, says))
+  const alone = singles.filter(({ patient }) => patient === '')
+  const first = singles.filter((_, at) => !isUntrained || at % 3 === 0)
+  const pairs = first.map((one, at) => joined(one, alone[(7 * at + 3) % alone.length]!, at))
+  return [...singles, ...pairs, ...writtenMessages(patientCase)]
+}
+
+/** What students say beside asking, with the act that it is. */
+const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
+  shared
+    .filter(({ kind }) => kind === 'talk')
+    .flatMap(({ id, examples }) =>
+      examples.map(({ question }) => ({
+        patient: '',
+        message: question,
+        parts: [{ from: 0, to: question.length, labels: [id] }],
+      })),
+    )
+
+/** A tenth of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
+function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: readonly JudgedMessage[]): JudgedMessage[] {
+  const some = remarks.filter((_, at) => (at + id) % 10 === 0)
+  return some.flatMap((remark, at) => {
+    const { patient } = asked[(5 * at) % asked.length]!
+    const here = { ...remark, patient }
+    const next = at % 2 === 0 ? asked[(11 * at + 2) % asked.length]! : remarks[(13 * at + id) % remarks.length]!
+    return [here, joined(here, next, at)]
+  })
+}
+
+/** The rows of the documents that a message was made of. */
+function rowsOf({ documents }: Documents, { message }: JudgedMessage): number[] {
+  return documents.flatMap((one, row) => ('question' in one && isIn(one.question, message) ? [row] : []))
+}
+
+const isIn = (question: string, message: string): boolean =>
+  message === question || (question.length > MOST_CHANCE && message.includes(question.replace(/[\s.?!]+$/, '')))
+/** A question this short may stand in another by chance. */
+const MOST_CHANCE = 12
+
+/** Makes rows of vectors like nothing, and gives what puts them back. */
+function hide(vectors: Int8Array, size: number, rows: readonly number[]): () => void {
+  const before = rows.map((row) => vectors.slice(row * size, (row + 1) * size))
+  for (const row of rows) vectors.fill(0, row * size, (row + 1) * size)
+  return () => {
+    for (const [at, row] of rows.entries()) vectors.set(before[at]!, row * size)
+  }
+}

@@ -1,0 +1,135 @@
+import { cosineWith, type DocumentVectors } from '../document-vectors.ts'
+
+/** A part of a message as unit vectors: in its place, without the patient's line, and without the rest of the message. */
+export type PartVectors = { inPlace: Float32Array; withoutLine: Float32Array; alone: Float32Array }
+
+/** Candidates with the cosine of each of their documents with the part in its place, and which of them are left out. */
+export type Compared = { vectors: DocumentVectors; cosines: Float32Array; without: ReadonlySet<number> }
+
+/** A candidate by its set and its place there, with how far it beats its bar. */
+export type Margin = { set: number; candidate: number; margin: number }
+
+/** How many example questions nearest to a part are looked at for whose they are. */
+const NEAREST = 20
+const MEAN_OF = 3
+/** A cosine with an example where there is none. */
+const NONE = -1
+
+/** What a candidate is judged by on its own, in the order in which the trees know it. */
+const OWN = [
+  ...['margin', 'words', 'best', 'second', 'mean', 'near'],
+  ...['words without line', 'best without line', 'words alone', 'best alone'],
+] as const
+/** And in its place among the others. */
+const AMONG = ['rank', 'likeness', 'is shared', 'examples', 'words in part'] as const
+
+/** The names of the features of a candidate: its own, then its place, then each of its own against the best of the others. */
+export const FEATURES: readonly string[] = [...OWN, ...AMONG, ...OWN.map((name) => `${name}, lead`)]
+
+/**
+ * The features of each candidate, in the order of FEATURES. `candidates` are best first; `words` is how many words the
+ * part has.
+ */
+export function featuresOf(
+  part: PartVectors,
+  sets: readonly Compared[],
+  candidates: readonly Margin[],
+  words: number,
+): number[][] {
+  const nearest = nearestExamples(sets)
+  const own = candidates.map((one) => ownFeatures(part, sets[one.set]!, one, nearest))
+  const highest = OWN.map((_, feature) => highestTwo(own.map((features) => features[feature]!)))
+  return candidates.map((one, at) => [
+    ...own[at]!,
+    at,
+    likenessToEarlier(sets, candidates, at),
+    one.set,
+    examplesOf(sets[one.set]!.vectors, one.candidate).length,
+    words,
+    ...own[at]!.map((value, feature) => {
+      const [first, second] = highest[feature]!
+      return value - (value === first ? second : first)
+    }),
+  ])
+}
+
+function ownFeatures(
+  part: PartVectors,
+  { vectors, cosines }: Compared,
+  { set, candidate, margin }: Margin,
+  nearest: ReadonlyMap<string, number>,
+): number[] {
+  const words = vectors.words[candidate]!
+  const rows = examplesOf(vectors, candidate)
+  const inPlace = rows.map((row) => cosines[row]!).sort((one, other) => other - one)
+  const best = (vector: Float32Array) =>
+    rows.reduce((most, row) => Math.max(most, cosineWith(vector, vectors.vectors, row)), NONE)
+  const first = inPlace.slice(0, MEAN_OF)
+  return [
+    margin,
+    cosines[words]!,
+    inPlace[0] ?? NONE,
+    inPlace[1] ?? NONE,
+    first.length === 0 ? NONE : first.reduce((sum, value) => sum + value, 0) / first.length,
+    (nearest.get(`${set} ${candidate}`) ?? 0) / NEAREST,
+    cosineWith(part.withoutLine, vectors.vectors, words),
+    best(part.withoutLine),
+    cosineWith(part.alone, vectors.vectors, words),
+    best(part.alone),
+  ]
+}
+
+/** The rows of a candidate's example questions, which follow its own words. */
+function examplesOf({ words, candidates }: DocumentVectors, candidate: number): number[] {
+  const from = words[candidate]! + 1
+  const end = words[candidate + 1] ?? candidates.length
+  return Array.from({ length: end - from }, (_, at) => from + at)
+}
+
+/** How many of the example questions nearest to the part belong to each candidate, by set and place. */
+function nearestExamples(sets: readonly Compared[]): Map<string, number> {
+  const nearest: { cosine: number; name: string }[] = []
+  let least = Number.NEGATIVE_INFINITY
+  for (const [set, { vectors, cosines, without }] of sets.entries())
+    for (const [row, candidate] of vectors.candidates.entries()) {
+      const cosine = cosines[row]!
+      if (cosine <= least || row === vectors.words[candidate] || without.has(candidate)) continue
+      nearest.push({ cosine, name: `${set} ${candidate}` })
+      if (nearest.length <= NEAREST) continue
+      nearest.sort((one, other) => other.cosine - one.cosine).length = NEAREST
+      least = nearest.at(-1)!.cosine
+    }
+  const counts = new Map<string, number>()
+  for (const { name } of nearest) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** How near a candidate's own words are to those of one that is ranked before it, at most, as a cosine. */
+function likenessToEarlier(sets: readonly Compared[], candidates: readonly Margin[], at: number): number {
+  const own = wordsOf(sets, candidates[at]!)
+  return candidates
+    .slice(0, at)
+    .reduce((most, earlier) => Math.max(most, cosineOfBytes(own, wordsOf(sets, earlier))), NONE)
+}
+
+function wordsOf(sets: readonly Compared[], { set, candidate }: Margin): Int8Array {
+  const { vectors, words, candidates } = sets[set]!.vectors
+  const size = vectors.length / candidates.length
+  const row = words[candidate]!
+  return vectors.subarray(row * size, (row + 1) * size)
+}
+
+/** Bytes of unit vectors: their product is at most this. */
+const SQUARE = 127 * 127
+
+function cosineOfBytes(one: Int8Array, other: Int8Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!
+  return sum / SQUARE
+}
+
+/** The highest of some values and the one after it. */
+function highestTwo(values: readonly number[]): readonly [number, number] {
+  const [first = NONE, second = NONE] = values.toSorted((one, other) => other - one)
+  return [first, second]
+}
