@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
+import type { Candidate } from '#engine/reading/candidate.ts'
 import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
 import { folderOf } from '#server/cases/case-folder.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
@@ -9,13 +10,14 @@ import { documentsOf } from '#server/reader/documents-of.ts'
 import { encodeDocuments } from '#server/reader/encode-documents.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { readModelConfig } from '#server/reader/model-config.ts'
+import type { ReaderContent } from '#server/reader/open-reader.ts'
 import { type RankedPart, type RankedSet, rankMessage } from '#server/reader/rank.ts'
 import { FEATURES } from '#server/reader/ranker/features.ts'
 import { openEncoder } from '#server/reader/session.ts'
 import { type Documents, storedVectors } from '#server/reader/stored-vectors.ts'
 import { loadTokenise } from '#server/reader/tokenise.ts'
 import { readAsks } from './asks.ts'
-import { type JudgedMessage, joined, labelsOf, messageOf, writtenMessages } from './judged-messages.ts'
+import { type JudgedMessage, joined, labelsOf, messageOf } from './judged-messages.ts'
 import { isKeptApart } from './kept-apart.ts'
 import { STORE } from './open.ts'
 import { fits } from './outcome.ts'
@@ -24,61 +26,67 @@ const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
 
 /**
  * Writes what the second stage is trained on, a part of a message a line: its case, the features of each candidate that
- * the first stage finds for it, and which of these fit (training/ranker.py). The messages are those that the weights were
- * not trained on: the tenth of each case that is kept apart, and every question of the cases `untrained`, each while it is
- * no example itself.
+ * the first stage finds for it, and which of these fit (training/ranker.py). The messages are of cases that the weights
+ * were not trained on: every question that is not kept apart, read while it is no example itself.
  */
-export async function exportRanker(file: string, untrained: ReadonlySet<number>) {
+export async function exportRanker(file: string, caseIds: readonly number[]) {
   const content = await loadContent('content')
   const encoder = await openInProcess()
-  const apart = loadReaderContent('content', content, isKeptApart)
-  const whole = loadReaderContent('content', content)
-  const sharedDocuments = documentsOf(apart.shared)
-  const shared = await encoder.vectorsOf(sharedDocuments)
-  const remarks = remarksOf(whole.shared)
+  const known = loadReaderContent('content', content, isKeptApart)
+  const remarks = remarksOf(known.shared)
   const out = createWriteStream(file)
   out.write(`${JSON.stringify(FEATURES)}\n`)
-  for (const patientCase of content.cases.values()) {
-    const { examplesOf } = untrained.has(patientCase.id) ? whole : apart
-    const all = candidatesOf(patientCase, apart.shared, examplesOf(patientCase))
-    const used = new Set(all.map(({ id }) => id))
-    const without = new Set(apart.shared.flatMap(({ id }, at) => (used.has(id) ? [] : [at])))
-    const own = all.filter(({ kind }) => kind === 'own')
-    const documents = documentsOf(own)
-    const vectors = await encoder.vectorsOf(documents)
-    const sets = [
-      { vectors, without: new Set<number>() },
-      { vectors: shared, without },
-    ]
-    const opening = own.filter(({ earns }) => earns.includes('open')).map(({ id }) => id)
-    const asked = await askedOf(patientCase, untrained.has(patientCase.id))
-    const messages = [...asked, ...withRemarks(patientCase.id, remarks, asked)]
-    for (const message of messages) {
-      const hidden = [
-        hide(vectors.vectors, encoder.hidden, rowsOf(documents, message)),
-        hide(shared.vectors, encoder.hidden, rowsOf(sharedDocuments, message)),
-      ]
-      const parts = await encoder.featuresOf(sets, message)
-      for (const show of hidden) show()
-      for (const { part, rows } of parts) {
-        const labels = withOpening(labelsOf(message, part.from, part.to), opening)
-        const isRight = ({ set, candidate }: RankedPart['ranked'][number]) => {
-          const id = (set === 0 ? own : apart.shared)[candidate]?.id ?? ''
-          return labels.some((label) => fits(id, label))
-        }
-        const line = {
-          case: patientCase.id,
-          several: parts.length > 1,
-          none: labels.includes('none'),
-          right: part.ranked.map((one) => (isRight(one) ? 1 : 0)),
-          rows: rows.map((row) => row.map((value) => Math.round(value * 10_000) / 10_000)),
-        }
-        out.write(`${JSON.stringify(line)}\n`)
-      }
-    }
-    console.log(`case ${patientCase.id}: ${messages.length} messages`)
+  for (const id of caseIds) {
+    const patientCase = content.cases.get(id)
+    if (!patientCase) throw new Error(`there is no case ${id}`)
+    const place = await placeOf(patientCase, known, encoder)
+    const asked = await askedOf(patientCase)
+    const messages = [...asked, ...withRemarks(id, remarks, asked)]
+    for (const message of messages)
+      for (const row of await rowsOf(place, encoder, message)) out.write(`${JSON.stringify({ case: id, ...row })}\n`)
+    console.log(`case ${id}: ${messages.length} messages`)
   }
   await new Promise<void>((done) => out.end(done))
+}
+
+type Encoder = Awaited<ReturnType<typeof openInProcess>>
+
+/** What a case's messages are ranked against: its own candidates, and those that all cases share. */
+type Place = { candidates: readonly (readonly Candidate[])[]; documents: readonly Documents[]; sets: RankedSet[] }
+
+async function placeOf(
+  patientCase: PatientCase,
+  { shared, examplesOf }: ReaderContent,
+  { vectorsOf }: Encoder,
+): Promise<Place> {
+  const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
+  const used = new Set(all.map(({ id }) => id))
+  const own = all.filter(({ kind }) => kind === 'own')
+  const documents = [documentsOf(own), documentsOf(shared)]
+  const vectors = await Promise.all(documents.map(vectorsOf))
+  const unused = shared.flatMap(({ id }, at) => (used.has(id) ? [] : [at]))
+  const sets = vectors.map((one, set) => ({ vectors: one, without: new Set(set === 0 ? [] : unused) }))
+  return { candidates: [own, shared], documents, sets }
+}
+
+/** A line for each part of a message: which of its candidates fit, and the features of each. */
+async function rowsOf({ candidates, documents, sets }: Place, encoder: Encoder, message: JudgedMessage) {
+  const hidden = sets.map(({ vectors }, set) =>
+    hide(vectors.vectors, encoder.hidden, documentsIn(documents[set]!, message)),
+  )
+  const parts = await encoder.featuresOf(sets, message)
+  for (const show of hidden) show()
+  const opening = candidates[0]!.filter(({ earns }) => earns.includes('open')).map(({ id }) => id)
+  return parts.map(({ part, rows }) => {
+    const labels = withOpening(labelsOf(message, part.from, part.to), opening)
+    const idOf = ({ set, candidate }: RankedPart['ranked'][number]) => candidates[set]?.[candidate]?.id ?? ''
+    return {
+      several: parts.length > 1,
+      none: labels.includes('none'),
+      right: part.ranked.map((one) => (labels.some((label) => fits(idOf(one), label)) ? 1 : 0)),
+      rows: rows.map((row) => row.map((value) => Math.round(value * 10_000) / 10_000)),
+    }
+  })
 }
 
 /** The opening question is met by the opening words: either is right where the other is. */
@@ -111,17 +119,18 @@ async function openInProcess() {
   }
 }
 
-/** Every question of a case that may be learned from, and messages that join two of them. */
-async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
+/** Every question of a case that may be learned from, and for every third a message that joins it to another. */
+async function askedOf(patientCase: PatientCase): Promise<JudgedMessage[]> {
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
   const singles = asks
-    .filter(({ answers, question }) => answers.length === 1 && (isUntrained || isKeptApart(patientCase.id, question)))
+    .filter(({ answers, question }) => answers.length === 1 && !isKeptApart(patientCase.id, question))
     .map((ask) => messageOf(ask, says))
   const alone = singles.filter(({ patient }) => patient === '')
-  const first = singles.filter((_, at) => !isUntrained || at % 3 === 0)
-  const pairs = first.map((one, at) => joined(one, alone[(7 * at + 3) % alone.length]!, at))
-  return [...singles, ...pairs, ...writtenMessages(patientCase)]
+  const pairs = singles
+    .filter((_, at) => at % 3 === 0)
+    .map((one, at) => joined(one, alone[(7 * at + 3) % alone.length]!, at))
+  return [...singles, ...pairs]
 }
 
 /** What students say beside asking, with the act that it is. */
@@ -136,9 +145,9 @@ const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
       })),
     )
 
-/** A tenth of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
+/** A third of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
 function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: readonly JudgedMessage[]): JudgedMessage[] {
-  const some = remarks.filter((_, at) => (at + id) % 10 === 0)
+  const some = remarks.filter((_, at) => (at + id) % 3 === 0)
   return some.flatMap((remark, at) => {
     const { patient } = asked[(5 * at) % asked.length]!
     const here = { ...remark, patient }
@@ -148,7 +157,7 @@ function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: reado
 }
 
 /** The rows of the documents that a message was made of. */
-function rowsOf({ documents }: Documents, { message }: JudgedMessage): number[] {
+function documentsIn({ documents }: Documents, { message }: JudgedMessage): number[] {
   return documents.flatMap((one, row) => ('question' in one && isIn(one.question, message) ? [row] : []))
 }
 
