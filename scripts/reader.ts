@@ -11,7 +11,7 @@ import { train } from './reader/train.ts'
 
 /** The reader at work, and what it is trained on. */
 const USAGE =
-  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | export-ranker FILE CASE,… | import FOLDER | rename | prompts FILE | answers FILE | run FILE'
+  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | export-ranker FILE [CASE,…] | import FOLDER | rename | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
@@ -20,7 +20,7 @@ else if (command === 'calibrate') await calibrate()
 else if (command === 'train') await train(process.argv.slice(3))
 else if (command === 'export' && option) await exportTraining(option)
 else if (command === 'export-ranker' && option)
-  await exportRanker(option, (process.argv[4] ?? '').split(',').map(Number))
+  await exportRanker(option, new Set(process.argv[4]?.split(',').map(Number)))
 else if (command === 'import' && option) await importSheets(option)
 else if (command === 'rename') await renameEverywhere()
 else if (command === 'prompts' && option) await writePrompts(option)

@@ -18,7 +18,7 @@ export type Calibration = {
 
 export const CALIBRATION: Calibration = {
   temperature: 24,
-  known: 0.01,
+  known: 0.02,
   part: 0.35,
   remark: 0.3,
   close: 0.25,

@@ -16,9 +16,9 @@ import { FEATURES } from '#server/reader/ranker/features.ts'
 import { openEncoder } from '#server/reader/session.ts'
 import { type Documents, storedVectors } from '#server/reader/stored-vectors.ts'
 import { loadTokenise } from '#server/reader/tokenise.ts'
-import { readAsks } from './asks.ts'
-import { type JudgedMessage, joined, labelsOf, messageOf } from './judged-messages.ts'
-import { isKeptApart } from './kept-apart.ts'
+import { type Ask, readAsks } from './asks.ts'
+import { type JudgedMessage, joined, labelsOf, messageOf, writtenMessages } from './judged-messages.ts'
+import { isKeptApart, isToFitOn } from './kept-apart.ts'
 import { STORE } from './open.ts'
 import { fits } from './outcome.ts'
 
@@ -26,21 +26,20 @@ const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
 
 /**
  * Writes what the second stage is trained on, a part of a message a line: its case, the features of each candidate that
- * the first stage finds for it, and which of these fit (training/ranker.py). The messages are of cases that the weights
- * were not trained on: every question that is not kept apart, read while it is no example itself.
+ * the first stage finds for it, and which of these fit (training/ranker.py). The messages are those that the weights were
+ * not trained on and that no figure is measured on: half of what is kept apart, and of the cases `untrained` every other
+ * question too, read while it is no example itself.
  */
-export async function exportRanker(file: string, caseIds: readonly number[]) {
+export async function exportRanker(file: string, untrained: ReadonlySet<number>) {
   const content = await loadContent('content')
   const encoder = await openInProcess()
   const known = loadReaderContent('content', content, isKeptApart)
   const remarks = remarksOf(known.shared)
   const out = createWriteStream(file)
   out.write(`${JSON.stringify(FEATURES)}\n`)
-  for (const id of caseIds) {
-    const patientCase = content.cases.get(id)
-    if (!patientCase) throw new Error(`there is no case ${id}`)
+  for (const [id, patientCase] of content.cases) {
     const place = await placeOf(patientCase, known, encoder)
-    const asked = await askedOf(patientCase)
+    const asked = await askedOf(patientCase, untrained.has(id))
     const messages = [...asked, ...withRemarks(id, remarks, asked)]
     for (const message of messages)
       for (const row of await rowsOf(place, encoder, message)) out.write(`${JSON.stringify({ case: id, ...row })}\n`)
@@ -119,18 +118,19 @@ async function openInProcess() {
   }
 }
 
-/** Every question of a case that may be learned from, and for every third a message that joins it to another. */
-async function askedOf(patientCase: PatientCase): Promise<JudgedMessage[]> {
+/** Every message of a case that may be learned from, and messages that join two of its questions. */
+async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
+  const { id, file } = patientCase
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
-  const singles = asks
-    .filter(({ answers, question }) => answers.length === 1 && !isKeptApart(patientCase.id, question))
-    .map((ask) => messageOf(ask, says))
+  const says = new Map(answersOf(file).map((answer) => [answer.id, answer.says]))
+  const isFor = ({ answers, question }: Ask) =>
+    answers.length === 1 && (isToFitOn(id, question) || (isUntrained && !isKeptApart(id, question)))
+  const singles = asks.filter(isFor).map((ask) => messageOf(ask, says))
   const alone = singles.filter(({ patient }) => patient === '')
   const pairs = singles
-    .filter((_, at) => at % 3 === 0)
+    .filter((_, at) => !isUntrained || at % 3 === 0)
     .map((one, at) => joined(one, alone[(7 * at + 3) % alone.length]!, at))
-  return [...singles, ...pairs]
+  return [...singles, ...pairs, ...writtenMessages(patientCase)]
 }
 
 /** What students say beside asking, with the act that it is. */
@@ -145,9 +145,9 @@ const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
       })),
     )
 
-/** A third of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
+/** A tenth of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
 function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: readonly JudgedMessage[]): JudgedMessage[] {
-  const some = remarks.filter((_, at) => (at + id) % 3 === 0)
+  const some = remarks.filter((_, at) => (at + id) % 10 === 0)
   return some.flatMap((remark, at) => {
     const { patient } = asked[(5 * at) % asked.length]!
     const here = { ...remark, patient }

@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
 import type { Ask } from './asks.ts'
+import { isToFitOn } from './kept-apart.ts'
 
 /** A message with its parts by their characters, and the labels that fit each. */
 export type JudgedMessage = { patient: string; message: string; parts: JudgedPart[] }
@@ -26,6 +30,35 @@ export function joined(one: JudgedMessage, other: JudgedMessage, joint: number):
       ...other.parts.map(({ from, to, labels }) => ({ from: from + start, to: to + start, labels })),
     ],
   }
+}
+
+/** The rows of `training/messages` about a case that the second stage is fitted on. The form is described in training/README.md. */
+export function writtenMessages({ id, file }: PatientCase): JudgedMessage[] {
+  const path = `training/messages/${String(id).padStart(3, '0')}.tsv`
+  if (!existsSync(path)) return []
+  const says = new Map(answersOf(file).map((answer) => [answer.id, answer.says]))
+  return readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => ofRow(line.split('\t'), says))
+    .filter(({ message }) => isToFitOn(id, message))
+}
+
+function ofRow([, patient = '-', best = '', fine = '-', text = '']: string[], says: ReadonlyMap<string, string>) {
+  const labels = best.split(';').map((cell) => cell.split(','))
+  const others = fine.split(';').map((cell) => cell.split(',').filter((label) => label !== '-'))
+  const parts: JudgedPart[] = []
+  let message = ''
+  for (const [at, words] of text
+    .split('||')
+    .map((part) => part.trim())
+    .entries()) {
+    const from = message === '' ? 0 : message.length + 1
+    message = message === '' ? words : `${message} ${words}`
+    parts.push({ from, to: message.length, labels: [...(labels[at] ?? []), ...(others[at] ?? [])] })
+  }
+  const line = patient.startsWith('=') ? patient.slice(1).replaceAll('"', '') : (says.get(patient) ?? '')
+  return { patient: line, message, parts }
 }
 
 /** The labels of what a stretch of a message asks: of each part that is half in it at least, else of the one most in it. */

@@ -7,7 +7,7 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { type Ask, readAsks } from './asks.ts'
-import { isKeptApart } from './kept-apart.ts'
+import { isKeptApart, isMeasured } from './kept-apart.ts'
 import { measureTalks, printTalks } from './measure-talks.ts'
 import { openFor } from './open.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -36,7 +36,7 @@ export async function measure({ listsWrong }: { listsWrong: boolean }) {
   if (listsWrong)
     for (const { talk, n, patient, said, parts, chosen } of talks.filter(({ clean }) => !clean))
       console.log([talk, n, patient.slice(-60), said, JSON.stringify(parts.map(({ best }) => best)), chosen].join('\t'))
-  console.log('\nQuestions kept apart')
+  console.log('\nQuestions kept apart, the half that nothing is fitted on')
   const reader = openFor(content, isKeptApart)
   const rows: Measured[] = []
   for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
@@ -72,7 +72,7 @@ export async function measure({ listsWrong }: { listsWrong: boolean }) {
 async function measureCase(reader: Reader, patientCase: PatientCase): Promise<Measured[]> {
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
-  const apart = asks.filter(({ question }) => isKeptApart(patientCase.id, question))
+  const apart = asks.filter(({ question }) => isMeasured(patientCase.id, question))
   return inBatches(apart, (ask) => measureAsk(reader, patientCase, ask, says))
 }
 
