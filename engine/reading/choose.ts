@@ -20,7 +20,7 @@ export const CALIBRATION: Calibration = {
   temperature: 24,
   known: 0.02,
   part: 0.35,
-  remark: 0.3,
+  remark: 0.4,
   close: 0.25,
 }
 

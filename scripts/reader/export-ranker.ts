@@ -21,6 +21,7 @@ import { type JudgedMessage, joined, labelsOf, messageOf, writtenMessages } from
 import { isKeptApart, isToFitOn } from './kept-apart.ts'
 import { STORE } from './open.ts'
 import { fits } from './outcome.ts'
+import { withCandidates } from './with-candidates.ts'
 
 const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
 
@@ -122,10 +123,11 @@ async function openInProcess() {
 async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
   const { id, file } = patientCase
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  const says = new Map(answersOf(file).map((answer) => [answer.id, answer.says]))
+  const all = answersOf(file)
+  const says = new Map(all.map((answer) => [answer.id, answer.says]))
   const isFor = ({ answers, question }: Ask) =>
     answers.length === 1 && (isToFitOn(id, question) || (isUntrained && !isKeptApart(id, question)))
-  const singles = asks.filter(isFor).map((ask) => messageOf(ask, says))
+  const singles = asks.filter(isFor).map((ask) => messageOf(withCandidates(ask, all), says))
   const alone = singles.filter(({ patient }) => patient === '')
   const pairs = singles
     .filter((_, at) => !isUntrained || at % 3 === 0)

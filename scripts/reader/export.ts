@@ -7,6 +7,7 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { asksInFile, readAsks } from './asks.ts'
 import { readPractice } from './practice.ts'
+import { withCandidates } from './with-candidates.ts'
 
 /** Whole consultations with an even number are kept apart to measure (content/practice/README.md). */
 const isApart = (name: string) => /^consultations-\d*[02468]\.jsonl$/.test(name)
@@ -48,18 +49,9 @@ const presentCase = ({ file, voice }: PatientCase) => ({
 
 async function asksOfCase(patientCase: PatientCase) {
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  const candidate = candidateOf(answersOf(patientCase.file))
-  return [...asksInFile(patientCase), ...asks].map(({ after, answers, fine, ...ask }) => ({
+  const candidates = answersOf(patientCase.file)
+  return [...asksInFile(patientCase), ...asks].map((ask) => ({
     case: patientCase.id,
-    ...ask,
-    after: after && candidate(after),
-    answers: answers.map(candidate),
-    fine: fine.map(candidate),
+    ...withCandidates(ask, candidates),
   }))
-}
-
-/** An answer that the reader knows by another id, such as the reason for coming (the opening words), is named by that one. */
-function candidateOf(candidates: ReturnType<typeof answersOf>) {
-  const ids = new Set(candidates.map(({ id }) => id))
-  return (id: string) => (ids.has(id) ? id : (candidates.find(({ fact }) => fact === id)?.id ?? id))
 }

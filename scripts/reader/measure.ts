@@ -11,6 +11,7 @@ import { isKeptApart, isMeasured } from './kept-apart.ts'
 import { measureTalks, printTalks } from './measure-talks.ts'
 import { openFor } from './open.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { withCandidates } from './with-candidates.ts'
 
 type Kind = 'single' | 'several' | 'talk' | 'none'
 type Measured = Outcome & {
@@ -70,8 +71,11 @@ export async function measure({ listsWrong }: { listsWrong: boolean }) {
 }
 
 async function measureCase(reader: Reader, patientCase: PatientCase): Promise<Measured[]> {
-  const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
+  const all = answersOf(patientCase.file)
+  const says = new Map(all.map((answer) => [answer.id, answer.says]))
+  const asks = (await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))).map((ask) =>
+    withCandidates(ask, all),
+  )
   const apart = asks.filter(({ question }) => isMeasured(patientCase.id, question))
   return inBatches(apart, (ask) => measureAsk(reader, patientCase, ask, says))
 }
