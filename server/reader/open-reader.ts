@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Candidate, Example } from '#engine/reading/candidate.ts'
 import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
 import type { MessageReader, ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
+import { hashOf } from '../cases/hash-of.ts'
 import { alikeIn } from './alike.ts'
 import type { DocumentVectors } from './document-vectors.ts'
 import { documentsOf } from './documents-of.ts'
 import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
-import { type Documents, inSharedMemory, storedVectors } from './stored-vectors.ts'
+import { inSharedMemory, storedVectors } from './stored-vectors.ts'
 import { studioVectors } from './studio-vectors.ts'
 import { startWorkers } from './workers.ts'
 
@@ -42,13 +45,14 @@ export type ReaderContent = {
 
 const SHARED = 'shared'
 
-/** Raised whenever the same weights would read a message otherwise: how it is cut, and how candidates are ranked. */
+/** Raised whenever the same weights and trees would read a message otherwise, such as by where it is cut. */
 const READING = 3
 
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
   const { folder, store, threads, report } = settings
   const config = readModelConfig(folder)
-  const version = `${config.sha256.slice(0, 16)}.${READING}`
+  const trees = hashOf([readFileSync(join(folder, 'ranker.json'))])
+  const version = `${config.sha256.slice(0, 16)}.${READING}.${trees.slice(0, 8)}`
   const workers = startWorkers(folder, threads, report)
   const placeOf = new Map(shared.map(({ id }, at) => [id, at]))
   const prepared = new Map<string, Promise<Prepared>>()
