@@ -67,7 +67,7 @@ test('what the model chooses is what the patient answers, and the choice is kept
   expect(body.response).toContain(allergies.says)
   const { turn } = await storedTurn(helped, body.message_id)
   expect(turn?.choice).toMatchObject({
-    reader: expect.stringMatching(/^[0-9a-f]{16}\.\d+$/),
+    reader: expect.stringMatching(/^[0-9a-f]{16}\.\d+\.[0-9a-f]{8}$/),
     model: { name: 'stand-in', prompt: '1' },
     parts: [{ chosen: [allergies.id] }],
   })
