@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CaseOfDraft, caseOfDraft } from '#engine/draft/case-of-draft.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
 import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
 import { textsOf } from '#server/studio/files/write-files.ts'
@@ -36,12 +38,21 @@ export async function writeDraft(path: string, casesDir: string, today: string):
 
 async function madeOf(draft: string, today: string) {
   const { content } = await loadSound('content')
-  const reader = openFor(content)
+  // Opened with the first word that is read: a draft that is wrong from its first line on needs no reader, and one that
+  // is closed while it still loads ends the process.
+  let opened: Reader | undefined
+  const reader: MessageReader = {
+    version: '',
+    read: (...asked) => {
+      opened ??= openFor(content)
+      return opened.read(...asked)
+    },
+  }
   try {
     const conditions = await loadSoundConditions('content', [])
     return caseOfDraft(draft, await knowledgeFor({ content, conditions, reader }, draft, today))
   } finally {
-    await reader.close()
+    await opened?.close()
   }
 }
 
