@@ -27,7 +27,7 @@ export function Hero() {
           </p>
           <p className={classNames(styles.ways, styles.student)}>
             <Button size="large" href="/dashboard/home">
-              Go to your dashboard
+              Continue practising
             </Button>
           </p>
         </div>

@@ -238,7 +238,7 @@ const TryFree = () => (
     </span>
     <span className={styles.student}>
       <Button kind="quiet" href="/dashboard/home">
-        Dashboard
+        Continue practising
       </Button>
     </span>
   </section>
