@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 import { courseOf } from '#tests/lti/course.ts'
 import { asksFor, inCourse, ofLink } from '#tests/lti/launching.ts'
 import { claim, INSTRUCTOR, ltiPlatform } from '#tests/lti/platform.ts'
+import { registeringPlatform } from '#tests/lti/registering.ts'
 import { violationsOf, WCAG_AA } from './axe.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
@@ -151,6 +152,36 @@ test('a browser that keeps no cookie in a frame is launched where the platform k
     await context.close()
     course.close()
   }
+  await server.end()
+  platform.close()
+})
+
+test('a platform registers itself by a link that staff create, and they confirm it', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const server = await serverWithSchool('lti-register', { LTI_PRIVATE_KEYS: String(pem) })
+  const platform = await registeringPlatform('canvas')
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, server.staff)
+  await page.goto(`${server.url}/admin/institutions/${server.id}`)
+  await page.getByRole('button', { name: 'Create registration link' }).press('Enter')
+  const link = await page.getByLabel('For the administrator of the platform').inputValue()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(`${link}?${platform.query()}`)
+  await expect(theirs.getByRole('heading', { name: 'Registered' })).toBeVisible()
+  await expectAccessible(theirs, 'a platform that has registered itself')
+
+  await page.reload()
+  const form = page.getByRole('form', { name: `Confirm ${platform.url}` })
+  await expect(page.getByText('It did not tell its deployment ID')).toBeVisible()
+  await expectAccessible(page, 'a platform to be confirmed')
+  await form.getByLabel('Deployment IDs').fill('12:ab')
+  await form.getByRole('button', { name: 'Confirm platform' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'To be confirmed' })).toHaveCount(0)
+  await expect(page.getByText('No launch has worked yet.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await server.end()
   platform.close()
 })
