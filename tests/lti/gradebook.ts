@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { MEMBERS_SCOPE } from './members.ts'
+import type { Product } from './product.ts'
 
 // Access tokens and the gradebook of a stand-in platform, which differs between Moodle and Canvas.
 
-export type Product = 'moodle' | 'canvas'
 export type SentScore = {
   userId: string
   timestamp: string

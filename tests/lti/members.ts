@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Product } from './gradebook.ts'
+import type { Product } from './product.ts'
 
 // The members of a course of a stand-in platform (NRPS 2.0), in pages.
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { gradebookOf, type Product } from './gradebook.ts'
+import { gradebookOf } from './gradebook.ts'
 import { membersOf } from './members.ts'
+import type { Product } from './product.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 export const claim = (name: string) => CLAIM + name
