@@ -67,8 +67,9 @@ async function rowOf(bench: Bench) {
 }
 
 /** How long the file is that an author reads from top to bottom. */
-const linesOf = ({ folder }: Bench): number =>
-  readFileSync(`content/cases/${folder}/case.yaml`, 'utf8').trimEnd().split('\n').length
+function linesOf({ folder }: Bench): number {
+  return readFileSync(`content/cases/${folder}/case.yaml`, 'utf8').trimEnd().split('\n').length
+}
 
 function printTable(rows: readonly Row[]) {
   console.table(rows.map(asLine))

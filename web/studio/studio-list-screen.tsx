@@ -57,20 +57,20 @@ VOICE friendly and exact
 OPENS I keep getting a tight feeling right round my head.
 STORY
  onset: three months ago
- how bad: four out of ten; I carry on working
+ how bad: a five; I carry on working
 PAST asthma from seven
 TAKES paracetamol, one or two days a week
 ALLERGY none
 HOME my husband and two cats
-NO fever, vomiting, weakness
+NO seizure, vomiting, weakness
 HIDES
  fears: my aunt died of a brain tumour | trust 55 | first: "Nothing much."
 MUST
  weakness: New weakness would point to something within the skull.
 ASK ALSO how bad 1; takes 2
-FOUND P 68, BP 122/76, T 36.6; neck moves freely
+FOUND P 68, BP 122/76, T 36.6; neck supple
 RIVALS
- migraine: how bad | vomiting
+ cluster headache: how bad | vomiting
 TEACH Ask of every headache how it began
 SOURCE CG150
 `
