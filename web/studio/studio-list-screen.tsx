@@ -62,7 +62,7 @@ PAST asthma from seven
 TAKES paracetamol, one or two days a week
 ALLERGY none
 HOME my husband and two cats
-NO seizure, vomiting, weakness
+NO numbness, vomiting, weakness
 HIDES
  fears: my aunt died of a brain tumour | trust 55 | first: "Nothing much."
 MUST
