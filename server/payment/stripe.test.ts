@@ -49,6 +49,7 @@ describe('buying through Stripe', () => {
   test('tells the browser where the card fields are, and that this is no test mode', async () => {
     expect((await call('GET', '/api/v1/payment/plan/')).body.payment).toEqual({
       can_buy: true,
+      all_open: false,
       test_mode: false,
       card_provider: 'stripe',
       stripe_publishable_key: 'pk_test_1',
