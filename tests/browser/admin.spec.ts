@@ -197,7 +197,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: other.email }).click()
   await page.getByRole('textbox', { name: 'Days of Prime' }).fill('30')
-  await page.getByLabel('Reason').fill('An examination put off')
+  await page.getByRole('form', { name: 'Give days of Prime' }).getByLabel('Reason').fill('An examination put off')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Given: An examination put off' })).toBeVisible()
   await expectAccessible(page, 'an account')
