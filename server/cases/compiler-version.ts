@@ -18,7 +18,8 @@ export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: 'server/cases', names: /^(load|compile|stored)-.*\.ts$/ },
   {
     folder: 'server/cases',
-    names: /^(case-folder|compiled-store|compiler-version|content-problem|hash-of|is-written|read-text|unconfirmed)\.ts$/,
+    names:
+      /^(case-folder|compiled-store|compiler-version|content-problem|hash-of|is-written|read-text|unconfirmed)\.ts$/,
   },
 ]
 
