@@ -31,7 +31,7 @@ export const studioChange = z.discriminatedUnion('op', [
 ])
 export type StudioChange = z.infer<typeof studioChange>
 
-/** Something to mend: in which file, where, and what to do. */
+/** A problem with a case: the file, the place in it and the remedy. */
 const problem = z.object({ file: z.string(), key: z.string(), remedy: z.string() })
 
 const listed = z.object({
@@ -78,7 +78,7 @@ export const studioSaveRequest = z.strictObject({
 })
 export const studioSaveReply = z.object({ revision: z.number(), problems: z.array(problem) })
 
-/** POST studio/:id/here/: that somebody has it open, and who else has. */
+/** POST studio/:id/here/: records that the caller has the case open, and returns who else has. */
 export const studioHereReply = z.object({
   revision: z.number(),
   saved_by: z.string().nullable(),

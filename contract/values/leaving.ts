@@ -1,4 +1,4 @@
-/** Why somebody leaves Prime. The last one asks for words of their own. */
+/** Reasons for leaving Prime. Only the last comes with a free-text answer. */
 export const LEAVING_REASONS = [
   'My exams are over',
   'It’s too expensive',

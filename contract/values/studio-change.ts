@@ -116,7 +116,7 @@ function movedPath(mark: StudioPath, changed: StudioPath, op: 'set' | 'insert' |
   return [own > place ? mark.with(depth, own - 1) : mark]
 }
 
-/** Takes away the marks at a place and below it; in a table the word that stands for one. */
+/** Removes the “unconfirmed” marks at a path and below it; in a table, where the mark is a word in a row, that word. */
 function accepted(files: StudioFiles, { name, path }: Where): StudioFiles {
   const [row] = path
   const cells = typeof row === 'number' ? files.tables[name]?.[row] : undefined

@@ -50,7 +50,7 @@ const LABELS: Record<string, readonly string[]> = {
 
 const ACT_OF = new Map(Object.entries(LABELS).flatMap(([act, labels]) => labels.map((label) => [label, act])))
 
-/** The act that a label stands for: one of the list, a symptom, a condition or an act itself. */
+/** Finds the act for a label: from the list, or as the name of a symptom, a condition or an act. */
 export function actOfLabel(label: string): string | undefined {
   const small = label.toLowerCase().trim()
   const code = small.replaceAll(' ', '_')

@@ -100,7 +100,7 @@ function whole(lines: readonly Line[], act: string, topic: string): DraftAnswer[
   return [plain(idOf(topic), topic, [act], { number: first.number, text })]
 }
 
-/** A line with a label of its own stands for itself; the rest is who lives there and how. */
+/** A line with its own label becomes an answer of its own; the other lines describe the household. */
 function homeOf(lines: readonly Line[], making: Making): DraftAnswer[] {
   const isLabelled = (line: Line) => actOfLabel(labelled(line)?.label ?? '') !== undefined
   return [

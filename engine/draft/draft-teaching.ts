@@ -55,7 +55,7 @@ export const pointsOfDraft = (sections: readonly Section[]) =>
     .flatMap((line) => partsOf(line))
     .map(({ text }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text) }))
 
-/** Sources of the list by their ids; whoever is named and is not in the list. */
+/** The ids of the sources that are in the list, and the names of those that are not. */
 export function sourcesOfDraft(sections: readonly Section[], { sources }: Knowledge) {
   const named = linesUnder(sections, 'source').flatMap((line) => partsOf(line))
   const found = named.map(({ text, number }) => ({ text, line: number, id: sourceNamed(text, sources) }))

@@ -33,7 +33,7 @@ export type Line = { number: number; text: string }
 /** What stands under one heading: the rest of the heading's own line first, where there is any. */
 export type Section = { heading: Heading; number: number; lines: Line[] }
 
-/** Something that the author must mend before the draft can be taken in. */
+/** A fault that the author must correct before the draft can be imported. */
 export type DraftFault = { line: number; remedy: string }
 
 const WORDS = Object.keys(HEADINGS).sort((one, other) => other.length - one.length)

@@ -25,7 +25,7 @@ const POLICY = [
   `script-src 'sha256-${HASH}'`,
   "base-uri 'none'",
   "form-action 'none'",
-  // Its platform is not known before. There is nothing on the page that a stranger's frame could have somebody press.
+  // Any site may frame this page, because the platform is not known yet. It has no controls, so clickjacking gains nothing.
   'frame-ancestors *',
 ].join(';')
 

@@ -10,7 +10,7 @@ import { originFor } from './storage-page.ts'
 
 /**
  * Which frame of the platform keeps the secret that goes with a code. The page is told by us, never by its own address: a
- * link that named another origin could bring somebody else's secret, and sign its reader in as them.
+ * link that named another origin could supply an attacker's secret, and sign the person in to the attacker's account.
  */
 export const showStored = openEndpoint({
   body: ltiStoredRequest,
