@@ -54,6 +54,14 @@ export function cosineWith(query: Float32Array, vectors: Int8Array, row: number)
   return sum / SCALE
 }
 
+/** The cosine of two documents by their rows, which may be of different sets. */
+export function cosineOfRows(one: DocumentVectors, row: number, other: DocumentVectors, otherRow: number): number {
+  const size = one.vectors.length / one.candidates.length
+  let sum = 0
+  for (let at = 0; at < size; at += 1) sum += one.vectors[row * size + at]! * other.vectors[otherRow * size + at]!
+  return sum / (SCALE * SCALE)
+}
+
 /**
  * For each candidate by how much its nearest document beats that document's bar; below zero none does, and -1 is a
  * candidate without documents.

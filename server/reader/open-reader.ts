@@ -120,7 +120,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     async alike(patientCase, threshold) {
       const { own, vectors } = await preparedFor(patientCase)
       const idOf = (at: number) => own[at]?.id ?? ''
-      return alikeIn(vectors, config.hidden, threshold).map(({ one, other, cosine }) => ({
+      return alikeIn(vectors, threshold).map(({ one, other, cosine }) => ({
         one: idOf(one),
         other: idOf(other),
         cosine,

@@ -1,4 +1,4 @@
-import { cosineWith, type DocumentVectors } from '../document-vectors.ts'
+import { cosineOfRows, cosineWith, type DocumentVectors } from '../document-vectors.ts'
 
 /** A part of a message as unit vectors: in its place, without the patient's line, and without the rest of the message. */
 export type PartVectors = { inPlace: Float32Array; withoutLine: Float32Array; alone: Float32Array }
@@ -106,26 +106,14 @@ function nearestExamples(sets: readonly Compared[]): Map<string, number> {
 
 /** How near a candidate's own words are to those of one that is ranked before it, at most, as a cosine. */
 function likenessToEarlier(sets: readonly Compared[], candidates: readonly Margin[], at: number): number {
-  const own = wordsOf(sets, candidates[at]!)
+  const wordsOf = ({ set, candidate }: Margin) => {
+    const { vectors } = sets[set]!
+    return [vectors, vectors.words[candidate]!] as const
+  }
+  const own = wordsOf(candidates[at]!)
   return candidates
     .slice(0, at)
-    .reduce((most, earlier) => Math.max(most, cosineOfBytes(own, wordsOf(sets, earlier))), NONE)
-}
-
-function wordsOf(sets: readonly Compared[], { set, candidate }: Margin): Int8Array {
-  const { vectors, words, candidates } = sets[set]!.vectors
-  const size = vectors.length / candidates.length
-  const row = words[candidate]!
-  return vectors.subarray(row * size, (row + 1) * size)
-}
-
-/** Bytes of unit vectors: their product is at most this. */
-const SQUARE = 127 * 127
-
-function cosineOfBytes(one: Int8Array, other: Int8Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!
-  return sum / SQUARE
+    .reduce((most, earlier) => Math.max(most, cosineOfRows(...own, ...wordsOf(earlier))), NONE)
 }
 
 /** The highest of some values and the one after it. */
