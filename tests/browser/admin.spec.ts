@@ -7,13 +7,11 @@ import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
-import { grantStaff } from './grant-staff.ts'
+import { restartWithStaff } from './grant-staff.ts'
 
 /** As whoever runs the server does it: the server is stopped, the command run, the server started. */
 async function makeStaff(bedside: Bedside, email: string): Promise<string> {
-  await bedside.kill()
-  const said = grantStaff(bedside.dataDir, email)
-  await bedside.start()
+  const said = await restartWithStaff(bedside, email)
   return said
 }
 
