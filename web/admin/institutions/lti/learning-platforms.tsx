@@ -1,5 +1,4 @@
 import type { LtiSettings } from '#contract/lti.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from '../../admin.module.css'
 import { Instant } from '../../instant.tsx'
@@ -8,6 +7,7 @@ import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
 import { PendingPlatform, RegistrationLink } from './platform-registration.tsx'
 import { gradeProblemInWords, membersProblemInWords, refusalInWords } from './refusal-words.ts'
+import { RemovePlatform } from './remove-platform.tsx'
 
 type Props = { first: LtiSettings; room: string }
 
@@ -91,14 +91,7 @@ function Platform({ platform, path, send }: PlatformProps) {
         {members_problem !== null && <p>{membersProblemInWords(members_problem)}</p>}
         {last_refusal !== null && <p>Last refusal: {refusalInWords(last_refusal)}</p>}
       </div>
-      <Button
-        kind="outline"
-        size="small"
-        aria-describedby={`platform-${id}`}
-        onClick={() => void send('POST', `${path}${id}/delete/`, {})}
-      >
-        Remove
-      </Button>
+      <RemovePlatform id={id} path={path} send={send} />
       <details className={styles.wide}>
         <summary className="link">Change</summary>
         <PlatformFields name={`Change ${issuer}`} first={typedOf(platform)} path={path} send={send} />

@@ -6,6 +6,7 @@ import { Instant } from '../../instant.tsx'
 import type { Send } from '../../use-room.ts'
 import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
+import { RemovePlatform } from './remove-platform.tsx'
 
 type LinkProps = { settings: LtiSettings; path: string; send: Send }
 
@@ -53,14 +54,7 @@ export function PendingPlatform({ platform, path, send }: PendingProps) {
         <p>It registered itself. Confirm it only if you know that these addresses are the institution’s.</p>
         {deployment_ids.length === 0 && <p>It did not tell its deployment ID: ask its administrator for it.</p>}
       </div>
-      <Button
-        kind="outline"
-        size="small"
-        aria-describedby={`platform-${id}`}
-        onClick={() => void send('POST', `${path}${id}/delete/`, {})}
-      >
-        Remove
-      </Button>
+      <RemovePlatform id={id} path={path} send={send} />
       <div className={styles.wide}>
         <PlatformFields
           name={`Confirm ${issuer}`}
