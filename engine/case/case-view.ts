@@ -77,6 +77,8 @@ export type CaseView = {
   learn: CaseLearn | undefined
   questions: readonly Question[]
   modelSummary: string
+  /** By the topic of a finding, answers and details that tell as much. */
+  alike: Readonly<Record<string, readonly string[]>>
   /** What Race To Diagnosis needs beyond the differential; undefined of a case that is no race. */
   race: RaceSide | undefined
   learningPoints: readonly { id: string; text: string }[]
@@ -94,8 +96,6 @@ export type RaceSide = {
   near: readonly { name: string; why: string }[]
   /** Questions that part the candidates, each with the topics that it draws out. */
   asks: readonly { ask: string; tells: readonly string[] }[]
-  /** By the topic of a feature, others that tell as much. */
-  alike: Readonly<Record<string, readonly string[]>>
 }
 
 /** What anybody who may open the case sees of it beforehand. It gives nothing away. */
@@ -146,16 +146,14 @@ function arranged(patientCase: PatientCase): CaseView {
     manner: file.patient.voice,
     references: file.references.map(({ title, body, year, checked }) => ({ title, body, year, checked })),
     support: file.support,
+    alike: file.alike,
     race: file.race && raceOf(file.race),
   }
 }
 
 type WrittenRace = NonNullable<PatientCase['file']['race']>
 
-const raceOf = ({ questions, seconds, near, asks, alike }: WrittenRace): RaceSide => ({
-  ...{ questions, seconds, near, asks },
-  alike: alike ?? {},
-})
+const raceOf = ({ questions, seconds, near, asks }: WrittenRace): RaceSide => ({ questions, seconds, near, asks })
 
 const topicOf = ({ id, gist, says, acts, when }: Fact): Topic => ({
   ...{ id, label: gist, words: says, acts },

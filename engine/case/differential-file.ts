@@ -26,13 +26,13 @@ const race = z.strictObject({
   near: z.array(z.strictObject({ name: sentence, why: sentence })).min(1),
   /** Questions in a student's words that part the candidates, each with the answers that it draws out. */
   asks: z.array(z.strictObject({ ask: sentence, tells: z.array(caseId).min(1) })).min(8),
-  /** By the answer that a feature names, others that tell as much: spots on the ankles for spots that do not fade. */
-  alike: z.record(caseId, z.array(caseId).min(1)).optional(),
 })
 
 /** `differential.yaml`: what the patient may have, and what speaks for and against it. */
 export const differentialFile = z.strictObject({
   differential: z.array(diagnosis).min(3),
+  /** By a finding, answers and details that tell as much: spots on the ankles for spots that do not fade. */
+  alike: z.record(caseId, z.array(caseId).min(1)).default({}),
   /** Of a case that is offered as a race. */
   race: race.optional(),
 })

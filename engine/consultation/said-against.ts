@@ -85,6 +85,18 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
   return kin.length === 0 || isOpen || about.some((fact) => ANY_KIN.test(textsOf(fact))) ? undefined : about[0]
 }
 
+/** "No FHx of diabetes", where an illness of the family was told: the one denied, or any where none is named. */
+export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+  if (!FAMILY.test(words) || !LIMITS.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined
+  const denied = termsOf(words, vocabulary).flatMap(({ name }) => (name.startsWith('pmh:') ? [name] : []))
+  return told.find((fact) => {
+    const illnesses = illnessesIn(vocabulary, textsOf(fact))
+    const isDenied = denied.length === 0 ? illnesses.length > 0 : denied.some((one) => illnesses.includes(one))
+    return isDenied && fact.acts.some((act) => topicOf(act) === 'fh')
+  })
+}
+const FAMILY = /\b(?:fhx?|fam|family|runs? in)\b/i
+
 const mentions = (fact: Fact, name: string): boolean =>
   KIN.some(([one, words]) => one === name && words.test(textsOf(fact)))
 

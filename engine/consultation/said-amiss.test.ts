@@ -99,6 +99,8 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ['So a fever, no cough, nobody smokes. Is that right?', 'My dad smokes outside.'],
     ['so fever, no cough, pain on the right, ur on warfarin. right?', 'Just ramipril, five milligrams.'],
     ['so fever, pain on the right, since last month, no cough. right?', 'Ten last night.'],
+    ['So a fever, no cough and no fhx of diabetes, right?', 'My mum and my brother'],
+    ['So a fever, no cough, and nothing in the family. Is that right?', 'My mum and my brother'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
   test('and "no" is said once', () =>
@@ -146,6 +148,8 @@ describe('what is right, rounded or not yet told is let pass', () => {
     'so to sum up tummy pain since last night, fever, no cough, rash or sore throat. right?',
     'So to sum up, a fever, no cough, and you have never been on a ventilator. Is that right?',
     'So it began last night. Have I got that right?',
+    'So a fever, no cough, and no family history of cancer or heart disease. Is that right?',
+    'So a fever, no cough, and you live with your family, with no allergies. Is that right?',
     'So to sum up, you have had it for about twelve hours, on the right, with a fever and no cough. Is that right?',
     'So to sum up, you have had it since yesterday, and you have had no rash. Have I got that right?',
     'So to sum up, pain low down, no cough and a temperature since this afternoon. Have I missed anything?',

@@ -11,7 +11,7 @@ import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { beginsList, claimOf, SUMS_UP } from './claims.ts'
 import { notKnown } from './not-known.ts'
-import { saidAsDenied, saidNone, saidOfOtherKin } from './said-against.ts'
+import { saidAsDenied, saidNone, saidNoneInFamily, saidOfOtherKin } from './said-against.ts'
 import { onTheOtherSide, onTheOtherSideOf, otherOfTwo, type Side, sideThatHurts } from './said-of-sides.ts'
 import { saidOpposite } from './said-opposite.ts'
 import { neverTaken, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
@@ -76,6 +76,7 @@ export function saidAmiss(
       saidNone(claim, told) ??
       saidAsDenied(vocabulary, claim, told) ??
       saidOfOtherKin(vocabulary, claim, told) ??
+      saidNoneInFamily(vocabulary, claim, told) ??
       saidOpposite(vocabulary, claim, told) ??
       (part &&
         (otherwise(vocabulary, part, told) ??

@@ -55,7 +55,7 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   return namedActs(turn).flatMap(({ act, from, to }) =>
     acts.flatMap((wanted) => {
       const close = closeness(patientCase, turn, act, wanted)
-      if (close === 'umbrella' && isBeside(turn, { act, from, to })) return []
+      if ((close === 'umbrella' || close === 'sweep') && isBeside(turn, { act, from, to })) return []
       const counts = close !== undefined && (close !== 'aspect' || isOfWhatIsMeant(wanted, acts))
       return counts ? [{ from, to, asked: act, wanted, closeness: close }] : []
     }),

@@ -34,7 +34,7 @@ export function isAskedAbout(patientCase: PatientCase, condition: Condition, tur
 
 /** These topics, and those that they stand for. */
 export function asFeatures(patientCase: PatientCase, topics: ReadonlySet<string>): Set<string> {
-  const alike = Object.entries(viewOf(patientCase).race?.alike ?? {})
+  const alike = Object.entries(viewOf(patientCase).alike)
   const meant = alike.filter(([, others]) => others.some((topic) => topics.has(topic)))
   return new Set([...topics, ...meant.map(([topic]) => topic)])
 }

@@ -29,7 +29,6 @@ const differential: CaseFile['differential'] = [
 
 const race: CaseFile['race'] = {
   near: [{ name: 'Stable angina', why: 'It goes with rest.' }],
-  alike: { fainted: ['tired'] },
   asks: [
     { ask: 'Has anyone in your family had heart trouble?', tells: ['father'] },
     { ask: 'Do you have a cough?', tells: ['no-cough'] },
@@ -37,7 +36,7 @@ const race: CaseFile['race'] = {
     { ask: 'Do you smoke?', tells: ['smoking'] },
   ],
 }
-const patient = patientWith(sampleFacts, { differential, race })
+const patient = patientWith(sampleFacts, { differential, alike: { fainted: ['tired'] }, race })
 
 const FATHER = 'Has anyone in your family had heart trouble?'
 const COUGH = 'Do you have a cough?'

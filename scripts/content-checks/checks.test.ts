@@ -106,6 +106,12 @@ describe('the content check names file, key and remedy', () => {
       'items[one].earnedBy: no answer with a gist has the id "nobody"',
     ],
     [
+      'what tells as much as an answer that does not exist',
+      references,
+      sampleBench({ alike: { father: ['nobody'] } }),
+      'alike.father: no answer has the id "nobody"',
+    ],
+    [
       'a condition on a fact that does not exist',
       references,
       sampleBench({ answers: asWritten([...sampleFacts, fact('a', 'diet', { when: { after: ['nobody'] } })]) }),

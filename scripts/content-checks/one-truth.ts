@@ -74,8 +74,9 @@ function shownBy(patientCase: PatientCase, turns: readonly Turn[]): Pick<Looked,
     ({ words }) => words.length > 20 && replies.some((reply) => reply.includes(words)),
   )
   const told = new Set([...topicsToldIn(turns), ...said.map(({ id }) => id)])
-  for (const [topic, others] of Object.entries(viewOf(patientCase).race?.alike ?? {}))
-    if (others.some((other) => told.has(other))) told.add(topic)
+  const details = new Set(turns.flatMap(({ answers }) => answers.flatMap(({ detail }) => detail ?? [])))
+  for (const [topic, others] of Object.entries(viewOf(patientCase).alike))
+    if (others.some((other) => told.has(other) || details.has(other))) told.add(topic)
   return {
     told,
     touched: new Set([...told, ...turns.flatMap(({ answers }) => answers.flatMap(({ fact }) => fact ?? []))]),

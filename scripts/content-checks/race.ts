@@ -19,7 +19,6 @@ export const race: CaseCheck = async (bench) => {
   return joined([
     await inspectAll('differential.yaml', own.asks, (one) => drawnOut(bench, one)),
     inspect('differential.yaml', own.near, (one) => nearby(bench, one.name)),
-    inspect('differential.yaml', Object.entries(own.alike), (one) => known(bench, one)),
     parted(bench, told),
   ])
 }
@@ -59,14 +58,6 @@ function nearby({ patientCase, conditions }: Bench, name: string) {
   if (read?.condition === trueCondition(patientCase).id) return { key, remedy: 'this is the diagnosis itself' }
   const isListed = Object.values(conditions.list).some((listed) => sameName(listed.name, name))
   return isListed ? undefined : { key, remedy: 'use a name of content/conditions/list.yaml' }
-}
-
-function known({ patientCase }: Bench, [topic, others]: [string, readonly string[]]) {
-  const { topics } = viewOf(patientCase)
-  const unknown = [topic, ...others].filter((id) => !topics.some((one) => one.id === id))
-  return unknown.length > 0
-    ? { key: `race.alike.${topic}`, remedy: `no fact is called ${unknown.join(', ')}` }
-    : undefined
 }
 
 /** Asking can part the diagnosis from every rival, and reach a feature of all that must be ruled out. */

@@ -21,6 +21,7 @@ const UNWRITTEN = {
   hints: [],
   modelSummary: '',
   differential: [],
+  alike: {},
   questions: [],
   learningPoints: [],
 } satisfies Partial<CaseFile>

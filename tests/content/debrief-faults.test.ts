@@ -125,6 +125,15 @@ describe('fault 2: what was asked or told is not called not asked', () => {
     expect(reachOf(evidenceTable(patient(14), turns), 'stomach')).toBe('withheld')
   })
 
+  test('what another answer or a detail tells as much of', () => {
+    const turns = talk(patient(14), [
+      ['Ever had your sugars checked?', 'finger-prick'],
+      ['How much at night?', 'nights-amount'],
+    ])
+    const table = evidenceTable(patient(14), turns)
+    expect(['church-nurse', 'amounts'].map((topic) => reachOf(table, topic))).toEqual(['answered', 'answered'])
+  })
+
   test('what was asked for and held back', () => {
     const turns = talk(jade, [['What worries you about it?', 'sti-worry']])
     expect(reachOf(evidenceTable(jade, turns), 'sti-worry')).toBe('withheld')
@@ -332,6 +341,20 @@ describe('fault 6: the written summary is credited with what was written', () =>
     const { summaryPoints } = lookBack(patient(id), [], { differential: [], summary })
     const ticked = summaryPoints.filter(({ included }) => included).map(({ topic }) => topic)
     expect(topics.filter((topic) => ticked.includes(topic))).toEqual([])
+  })
+
+  test('an illness by its short name, a fear in note form, and one ulcer that is not two', () => {
+    const summary =
+      '52M bus driver with numb toes and a painless ulcer L big toe. HTN on perindopril. Worried re licence.'
+    const { summaryPoints } = lookBack(patient(14), [], { differential: [], summary })
+    const quotes = new Map(summaryPoints.flatMap(({ topic, quote }) => (quote ? [[topic, quote] as const] : [])))
+    expect([...quotes].filter(([topic]) => ['pmh', 'fear-licence', 'blister', 'occupation'].includes(topic))).toEqual([
+      ['occupation', 'bus driver'],
+      ['blister', 'painless ulcer L big toe'],
+      ['pmh', 'HTN'],
+      ['fear-licence', expect.stringMatching(/^Worried/)],
+    ])
+    expect(['shin', 'jobs-before'].filter((topic) => quotes.has(topic))).toEqual([])
   })
 
   test('every tick quotes the words, and names the figures that are not in them', () => {

@@ -105,6 +105,7 @@ const story: CaseFile = {
   parting: { warm: 'Thank you.', neutral: 'Right.', cold: 'Hm.' },
   modelSummary:
     'Sam Field, 40, has had central chest pain since Tuesday with a fever. His father died of his heart at 58.',
+  alike: {},
   differential: [
     {
       condition: 'acute-coronary-syndrome',

@@ -34,12 +34,12 @@ function makeTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTa
   const rows = sourceRows(patientCase, turns)
   const note = noting(rows)
   for (const at of turns.keys()) noteMentioned(patientCase, turns, at, note)
-  noteAlike(patientCase, rows)
+  noteAlike(patientCase, turns, rows)
   const asked = askedTurns(patientCase, turns)
   for (const fact of patientCase.facts.values()) {
     if (!rows.has(rowOf(fact.id))) note(askedFor(patientCase, asked, fact) ?? notReached(rowOf(fact.id)))
   }
-  noteAlike(patientCase, rows)
+  noteAlike(patientCase, turns, rows)
   for (const name of sourceNames(patientCase)) note(notReached(name))
   return rows
 }
@@ -105,16 +105,31 @@ const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Re
   earns: true,
 })
 
-/** A topic for which another tells as much, as the case's author says, stands as that one does. */
-function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
-  for (const [topic, others] of Object.entries(viewOf(patientCase).race?.alike ?? {})) {
+/** A topic for which another answer or detail tells as much, as the case's author says, is as that one is. */
+function noteAlike(patientCase: PatientCase, turns: readonly Turn[], rows: Map<string, EvidenceRow>): void {
+  for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))
-    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
+    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? detailTold(turns, other) ?? [])
     const told = alike.find(isHeard)
     const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
     const as = told && !(own && isHeard(own)) ? told : asked
     if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
   }
+}
+
+/** The row of a detail that is no finding of its own, from the turn that told it first. */
+function detailTold(turns: readonly Turn[], id: string): EvidenceRow | undefined {
+  const at = turns.findIndex(({ answers }) => answers.some(({ detail }) => detail === id))
+  const turn = turns[at]
+  if (!turn) return undefined
+  const act = turn.answers.find(({ detail }) => detail === id)?.act
+  const found = turn.acts.find((one) => one.act === act) ?? {
+    act: act ?? '',
+    confidence: 1,
+    from: 0,
+    to: turn.said.length,
+  }
+  return { ...row(rowOf(id), turn, at, found, 'answered'), earns: false }
 }
 
 const sourceNames = (patientCase: PatientCase): string[] =>

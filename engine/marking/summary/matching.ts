@@ -1,5 +1,5 @@
 import { overlaps } from '#engine/understanding/stretch.ts'
-import type { Term } from './summary-terms.ts'
+import type { Place, Term } from './summary-terms.ts'
 import { distinct, saysSame } from './terms-said.ts'
 
 /** How much a term tells. */
@@ -8,12 +8,14 @@ export type Weigh = (name: string) => number
 /** Whether one of a text's passages says enough of a wording; one word in common with a longer wording says little. */
 export function isSaid(wording: readonly Term[], passages: readonly Term[][], weigh: Weigh, enough: number): boolean {
   return passages.some((passage) => {
-    const said = wording.filter((term) => passage.some((other) => saysSame(term, other)))
+    const said = saidOf(wording, passage)
     const places = passage.filter((other) => said.some((term) => saysSame(term, other)))
     // One word that is also the name of a finding is still one word.
     const isOnePlace = places.every((one) => places.every((other) => overlaps(one, other)))
     const tells =
-      (said.length > 1 && !isOnePlace) || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
+      (said.length > 1 && !isOnePlace) ||
+      said.length === wording.length ||
+      said.some((term) => weigh(term.name) > 1 || isIllness(term))
     return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
   })
 }
@@ -21,12 +23,21 @@ export function isSaid(wording: readonly Term[], passages: readonly Term[][], we
 /** How much of a wording a text says too, 0 to 1. */
 export function shareOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): number {
   const weight = (terms: readonly Term[]) => terms.reduce((sum, { name }) => sum + weigh(name), 0)
-  const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
-  return wording.length === 0 ? 0 : weight(said) / weight(wording)
+  return wording.length === 0 ? 0 : weight(saidOf(wording, text)) / weight(wording)
 }
 
+/** The terms of a wording that a text says too; an illness said by any of its names says the words of the name as well. */
+function saidOf(wording: readonly Term[], text: readonly Term[]): Term[] {
+  const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
+  const illnesses = said.filter(isIllness)
+  const isOfName = (term: Term) => illnesses.some(({ from, to }) => from <= term.from && term.to <= to)
+  return wording.filter((term) => said.includes(term) || isOfName(term))
+}
+
+const isIllness = ({ name, denial }: Term): boolean => name.startsWith('pmh:') && denial === 0
+
 /** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
-export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): { from: number; to: number } {
+export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): Place {
   const matches = text.filter((term) => wording.some((wanted) => saysSame(wanted, term)))
   const sentences = new Map<number, Term[]>()
   for (const term of matches) sentences.set(term.sentence, [...(sentences.get(term.sentence) ?? []), term])
@@ -34,7 +45,13 @@ export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: 
   const best = [...sentences.values()].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), [])
   const heaviest = Math.max(...best.map(({ name }) => weigh(name)))
   const telling = best.filter(({ name }) => weigh(name) * 2 >= heaviest)
-  return together(telling, telling.find(({ name }) => weigh(name) === heaviest)!)
+  return withNext(together(telling, telling.find(({ name }) => weigh(name) === heaviest)!), best)
+}
+
+/** A stretch with the words of the wording that follow it at once: "painless ulcer L big" with its "toe". */
+function withNext(stretch: Place, terms: readonly Term[]): Place {
+  const next = terms.find(({ from, to }) => to > stretch.to && from >= stretch.to && from - stretch.to <= 1)
+  return next ? withNext({ ...stretch, to: next.to }, terms) : stretch
 }
 
 /** Words with more than this many characters between them are no longer said in one breath. */

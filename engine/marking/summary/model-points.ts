@@ -1,12 +1,12 @@
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Exact, exactIn, isSameExact } from './exact-words.ts'
 import { isSaid, placeOf, shareOf, type Weigh } from './matching.ts'
 import { isCarrying, readText } from './statements.ts'
 import { type Place, type Term, termsOf } from './summary-terms.ts'
-import { distinct, isFinding, passagesOf } from './terms-said.ts'
+import { distinct, isFinding, passagesOf, saysSame } from './terms-said.ts'
 
 /** One topic that a case's model summary tells. */
 export type ModelPoint = {
@@ -53,6 +53,7 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
     if (!isHistory(topic) || !namesDrugsOf(topic, modelSummary) || !isSaid(terms, passages, weigh, ENOUGH)) return []
     const read = (text: string) => wordingOf(topic, readText(text, vocabulary).terms)
     const at = placeOf(terms, model, weigh)
+    if (!namesItself(terms, model)) return []
     const wordings = [topic.label, topic.words, ...cluesOf(patientCase, topic.id)].map(read)
     const inModel = exactIn(modelSummary).filter(({ from, to }) => from < at.to && to > at.from)
     const exact = [...exactIn(topic.label), ...inModel]
@@ -109,6 +110,12 @@ function aboutOf(
 
 const isOfSomething = ({ name, figure }: Term): boolean => !figure && !/^\d/.test(name) && !isCarrying(name)
 
+/** The name of a topic alone is none of its findings: "bus driver" says nothing of the factory work before. */
+function namesItself(label: readonly Term[], model: readonly Term[]): boolean {
+  const said = label.filter((term) => model.some((other) => saysSame(term, other)))
+  return said.some(({ name }) => isFinding(name) || !TOPICS.includes(topicOf(name)))
+}
+
 /** A model that names no sildenafil says nothing of whether it was taken. */
 function namesDrugsOf({ label }: Topic, modelSummary: string): boolean {
   const named = exactIn(modelSummary)
@@ -151,11 +158,16 @@ function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<st
   return (name) => kind(name) / (counts.get(name) ?? 1)
 }
 
+/** "Afraid of" says a fear by the word: no summary says it by the name of the topic. */
+const OF_THE_PATIENT = new Set(['ideas', 'concerns', 'expectations'])
+
 /**
  * What a wording of a topic says. Where the topic answers for findings, others that the same words could name are left
  * out: "not passed urine since last night" is about urine, not about getting up for it.
  */
 function wordingOf({ acts }: Topic, terms: readonly Term[]): Term[] {
   const answersFor = acts.some(isFinding)
-  return distinct(terms.filter(({ name }) => !answersFor || !isFinding(name) || acts.includes(name)))
+  return distinct(
+    terms.filter(({ name }) => !OF_THE_PATIENT.has(name) && (!answersFor || !isFinding(name) || acts.includes(name))),
+  )
 }

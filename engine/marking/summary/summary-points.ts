@@ -46,17 +46,45 @@ export function summaryPoints(
   const written = writtenBy(summary, vocabulary)
   const points = pointsOfModel(patientCase, vocabulary)
   const complaint = viewOf(patientCase).complaint.map((code) => `sx:${code}`)
-  return points.map((point) => {
-    const { id, label } = point.topic
-    const reach = reachOf(table, id)
+  const sought = points.map((point) => {
     const others = points.filter(({ topic }) => topic !== point.topic).flatMap(({ topic }) => topic.acts)
     const own = asFarAsOf(point, written)
-    const place = foundAt({ point, notBy: [...others, ...complaint] }, own)
+    return { point, own, place: foundAt({ point, notBy: [...others, ...complaint] }, own) }
+  })
+  return withoutShared(sought).map(({ point, own, place }) => {
+    const { id, label } = point.topic
+    const reach = reachOf(table, id)
     const found = place && { quote: quoteAt(own, withStatement(own, place), BEGINS_BY_DENYING.test(label)) }
     const lacks = found ? lackedBy(label, own) : []
     const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
     return { topic: id, text: label, included: place !== undefined, ...found, lacks, ...known, at: point.at }
   })
+}
+
+type Found = { point: ModelPoint; own: Written; place: Place | undefined }
+
+/** The same words say one of two points that answer for the same: an ulcer of the toe is not the graze on the shin. */
+function withoutShared(found: readonly Found[]): readonly Found[] {
+  return found.map((one) => {
+    const isElsewhere = found.some((other) => other !== one && isSameWords(one, other) && saidMore(other, one))
+    return isElsewhere ? { ...one, place: undefined } : one
+  })
+}
+
+const isSameWords = (one: Found, other: Found): boolean =>
+  one.place !== undefined &&
+  other.place !== undefined &&
+  overlaps(one.place, other.place) &&
+  one.point.topic.acts.some((act) => isFinding(act) && other.point.topic.acts.includes(act))
+
+/** Whether more of the words in the place of one are its own than of the other. */
+function saidMore(one: Found, other: Found): boolean {
+  const wordsOf = ({ point, own, place }: Found) =>
+    own.terms.filter(
+      (term) =>
+        place && overlaps(term, place) && point.wordings.some((wording) => wording.some((own) => saysSame(own, term))),
+    ).length
+  return wordsOf(one) > wordsOf(other)
 }
 
 /** A summary as it was typed, and what it says. */

@@ -5,7 +5,15 @@ import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 /** Every name that a case uses means something: acts of the taxonomy, ids of its own answers and items. */
 export const references: CaseCheck = (bench) =>
-  joined([actsOfAnswers(bench), complaint(bench), sources(bench), features(bench), conditions(bench), supports(bench)])
+  joined([
+    actsOfAnswers(bench),
+    complaint(bench),
+    sources(bench),
+    features(bench),
+    alike(bench),
+    conditions(bench),
+    supports(bench),
+  ])
 
 const findings = ({ patientCase }: Bench) => new Set(patientCase.facts.keys())
 
@@ -48,6 +56,18 @@ function features(bench: Bench) {
       ? undefined
       : { key: `differential[${name}]`, remedy: `no answer with a gist has the id "${fact}"` },
   )
+}
+
+function alike(bench: Bench) {
+  const known = findings(bench)
+  const answers = new Set(allAnswers(bench).map(({ id }) => id))
+  const { alike: written } = bench.patientCase.file
+  return inspect('differential.yaml', Object.entries(written), ([finding, others]) => {
+    const unknown = [...(known.has(finding) ? [] : [finding]), ...others.filter((id) => !answers.has(id))]
+    return unknown.length > 0
+      ? { key: `alike.${finding}`, remedy: `no answer has the id ${unknown.map((id) => `"${id}"`).join(', ')}` }
+      : undefined
+  })
 }
 
 function conditions(bench: Bench) {
