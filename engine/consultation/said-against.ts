@@ -1,6 +1,7 @@
 import type { Fact } from '#engine/case/fact.ts'
 import { meaningsIn } from '#engine/marking/meanings.ts'
 import { type Term, termsOf } from '#engine/marking/summary/summary-terms.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 
@@ -85,17 +86,26 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
   return kin.length === 0 || isOpen || about.some((fact) => ANY_KIN.test(textsOf(fact))) ? undefined : about[0]
 }
 
-/** "No FHx of diabetes", where an illness of the family was told: the one denied, or any where none is named. */
+/** "No FHx of diabetes", where that illness was told of the family. One of another kind ("childhood diabetes") was not. */
 export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
-  if (!FAMILY.test(words) || !LIMITS.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined
-  const denied = termsOf(words, vocabulary).flatMap(({ name }) => (name.startsWith('pmh:') ? [name] : []))
-  return told.find((fact) => {
-    const illnesses = illnessesIn(vocabulary, textsOf(fact))
-    const isDenied = denied.length === 0 ? illnesses.length > 0 : denied.some((one) => illnesses.includes(one))
-    return isDenied && fact.acts.some((act) => topicOf(act) === 'fh')
-  })
+  if (!FAMILY.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined
+  const terms = termsOf(words, vocabulary)
+  const illnesses = terms.filter(({ name, denial }) => name.startsWith('pmh:') && denial > 0)
+  const isOfIllness = (term: Term) => illnesses.some((illness) => overlaps(illness, term))
+  const others = terms.filter((term) => !isOfIllness(term) && !FAMILY.test(words.slice(term.from, term.to)))
+  if (others.length > 0) return undefined
+  return told.find(
+    (fact) =>
+      fact.acts.every((act) => topicOf(act) === 'fh') &&
+      !LIMITS.test(fact.gist) &&
+      illnesses.some(
+        ({ name, from, to }) =>
+          illnessesIn(vocabulary, textsOf(fact)).includes(name) &&
+          [...meaningsIn(words.slice(from, to))].every((word) => meaningsIn(textsOf(fact)).has(word)),
+      ),
+  )
 }
-const FAMILY = /\b(?:fhx?|fam|family|runs? in)\b/i
+const FAMILY = /\b(?:fhx?|fam|family(?: history)?|runs? in)\b/i
 
 const mentions = (fact: Fact, name: string): boolean =>
   KIN.some(([one, words]) => one === name && words.test(textsOf(fact)))
