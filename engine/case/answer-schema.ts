@@ -40,7 +40,12 @@ const words = {
 }
 
 /** A smaller answer of the same topic. */
-const detail = z.strictObject(words)
+const detail = z.strictObject({
+  ...words,
+  of: caseId
+    .optional()
+    .describe('the detail of the same answer that it belongs to, where that is a finding of its own'),
+})
 
 /** One thing that this patient can say, with its details. How they meet a remark is named by the remark. */
 export const answerSchema = z

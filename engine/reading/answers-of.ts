@@ -20,10 +20,11 @@ function openingOf({ opening, answers }: CaseFile): Answer {
   return { id: 'opening-words', topic: 'opening words', says: opening, fact, earns }
 }
 
-function asRead(one: WrittenAnswer | WrittenDetail, parent?: WrittenAnswer): Answer[] {
+function asRead(one: WrittenAnswer | WrittenDetail, answer?: WrittenAnswer): Answer[] {
   const { id, topic, says, again, gist, earns, meets } = one
   if (meets === 'news') return [{ id, topic, says, ...(again && { again }), earns: ['explain'], meets }]
   if (meets) return []
+  const parent = answer && parentOf(one, answer)
   const fact = gist === undefined ? parent?.gist && parent.id : id
   return [
     {
@@ -31,10 +32,15 @@ function asRead(one: WrittenAnswer | WrittenDetail, parent?: WrittenAnswer): Ans
       topic,
       says,
       ...(fact && { fact }),
-      earns: earns ?? (parent ? earnedByDetail(parent) : []),
+      earns: earns ?? earnedByDetail(parent) ?? earnedByDetail(answer) ?? [],
     },
   ]
 }
 
-/** Asking for a detail asks for its answer, unless the case keeps that back. */
-const earnedByDetail = ({ when, earns = [] }: WrittenAnswer): readonly string[] => (when ? [] : earns)
+/** What a detail belongs to: the detail that it names, else its answer. */
+const parentOf = (one: WrittenAnswer | WrittenDetail, answer: WrittenAnswer): WrittenAnswer | WrittenDetail =>
+  ('of' in one && answer.details?.find(({ id }) => id === one.of)) || answer
+
+/** Asking for a detail asks for what it belongs to, unless the case keeps that back. */
+const earnedByDetail = (parent?: WrittenAnswer | WrittenDetail): readonly string[] | undefined =>
+  parent?.when ? [] : parent?.earns

@@ -106,6 +106,17 @@ describe('the content check names file, key and remedy', () => {
       'items[one].earnedBy: no answer with a gist has the id "nobody"',
     ],
     [
+      'a detail of a detail that is no finding',
+      references,
+      sampleBench({
+        answers: asWritten([fact('a', 'diet')]).map((one) => ({
+          ...one,
+          details: [{ id: 'b', topic: 'b', says: 'Soup.', of: 'c' }],
+        })),
+      }),
+      'answers[b].of: its answer has no detail "c" with a gist',
+    ],
+    [
       'what tells as much as an answer that does not exist',
       references,
       sampleBench({ alike: { father: ['nobody'] } }),

@@ -54,7 +54,7 @@ export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Ma
   for (const [at, turn] of turns.entries()) {
     const corrects = isCorrection(turn.said, turns.slice(0, at))
     for (const found of turn.acts) noteAsked(patientCase, { turn, at, found, corrects }, note)
-    noteTold(turns, at, note)
+    noteTold(patientCase, turns, at, note)
     noteSymptoms(patientCase, turn, at, note)
   }
   return rows

@@ -14,17 +14,35 @@ import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
 export type Note = (row: EvidenceRow) => void
 
 /** The topics that a turn's answers tell, each as its row. */
-export function noteTold(turns: readonly Turn[], at: number, note: Note): void {
+export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
   const turn = turns[at]!
   const corrects = isCorrection(turn.said, turns.slice(0, at))
   for (const answer of turn.answers) {
     const found = turn.acts.find(({ act }) => act === answer.act)
-    if (answer.fact === undefined || !isTelling(answer)) continue
+    if (answer.fact === undefined || !(isTelling(answer) || isOfFinding(patientCase, answer))) continue
     const reach: Reach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
     // An answer whose act was not heard in the words, or that put a summary right, was told nevertheless.
     const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
     note(told(answer.fact, turn, at, reach, isPutRight ? undefined : found))
   }
+}
+
+/** A detail counts as what it belongs to, unless its author says what it counts as. */
+function isOfFinding(patientCase: PatientCase, { kind, detail }: Answer): boolean {
+  if (kind !== 'detail' || detail === undefined) return false
+  return !countsAlone(patientCase).has(detail)
+}
+
+const alone = new WeakMap<PatientCase, ReadonlySet<string>>()
+
+/** The details that say for themselves what asking for them counts as. */
+function countsAlone(patientCase: PatientCase): ReadonlySet<string> {
+  const known = alone.get(patientCase)
+  if (known) return known
+  const details = patientCase.file.answers.flatMap((answer) => answer.details ?? [])
+  const found = new Set(details.flatMap(({ id, earns }) => (earns ? [id] : [])))
+  alone.set(patientCase, found)
+  return found
 }
 
 const isTelling = ({ kind }: Answer): boolean => kind === 'fact' || kind === 'again'

@@ -10,6 +10,7 @@ export const references: CaseCheck = (bench) =>
     complaint(bench),
     sources(bench),
     features(bench),
+    belonging(bench),
     alike(bench),
     conditions(bench),
     supports(bench),
@@ -55,6 +56,17 @@ function features(bench: Bench) {
     known.has(fact)
       ? undefined
       : { key: `differential[${name}]`, remedy: `no answer with a gist has the id "${fact}"` },
+  )
+}
+
+function belonging({ patientCase }: Bench) {
+  const uses = patientCase.file.answers.flatMap(({ details = [] }) =>
+    details.flatMap(({ id, of }) => (of === undefined ? [] : [{ id, of, details }])),
+  )
+  return inspect('case.yaml', uses, ({ id, of, details }) =>
+    details.some((one) => one.id === of && one.gist !== undefined && one.of === undefined)
+      ? undefined
+      : { key: `answers[${id}].of`, remedy: `its answer has no detail "${of}" with a gist` },
   )
 }
 
