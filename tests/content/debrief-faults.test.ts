@@ -226,6 +226,16 @@ describe('what is told only to who asks once more', () => {
     ).toContain(ONCE_MORE))
 })
 
+test('a detail that was asked for earns what it belongs to, or tells as much of', () => {
+  const turns = talk(patient(52), [
+    ['when did u last use the brown one', 'preventer-stopped-last'],
+    ['how many puffs of blue today', 'part-blue-amount'],
+  ])
+  const { items } = mark(patient(52), turns, content)
+  const earned = items.flatMap(({ item, awarded }) => (awarded > 0 ? [item] : []))
+  expect(earned).toEqual(expect.arrayContaining(['preventer', 'reliever-today']))
+})
+
 test('what was asked by itself is not said to have been asked among other things', () => {
   const catherine = patient(28)
   const { sheet } = lookBack(catherine, talk(catherine, [['Any meds?', 'medications']]))

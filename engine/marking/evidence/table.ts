@@ -34,12 +34,12 @@ function makeTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTa
   const rows = sourceRows(patientCase, turns)
   const note = noting(rows)
   for (const at of turns.keys()) noteMentioned(patientCase, turns, at, note)
-  noteAlike(patientCase, turns, rows)
+  noteAlike(patientCase, rows)
   const asked = askedTurns(patientCase, turns)
   for (const fact of patientCase.facts.values()) {
     if (!rows.has(rowOf(fact.id))) note(askedFor(patientCase, asked, fact) ?? notReached(rowOf(fact.id)))
   }
-  noteAlike(patientCase, turns, rows)
+  noteAlike(patientCase, rows)
   for (const name of sourceNames(patientCase)) note(notReached(name))
   return rows
 }
@@ -57,6 +57,7 @@ export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Ma
     noteTold(patientCase, turns, at, note)
     noteSymptoms(patientCase, turn, at, note)
   }
+  noteDetailsAlike(patientCase, turns, note)
   return rows
 }
 
@@ -105,11 +106,20 @@ const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Re
   earns: true,
 })
 
-/** A topic for which another answer or detail tells as much, as the case's author says, is as that one is. */
-function noteAlike(patientCase: PatientCase, turns: readonly Turn[], rows: Map<string, EvidenceRow>): void {
+/** A detail that was told earns what it tells as much of, as the case's author says. */
+function noteDetailsAlike(patientCase: PatientCase, turns: readonly Turn[], note: Note): void {
+  for (const [topic, others] of Object.entries(viewOf(patientCase).alike))
+    for (const other of others) {
+      const told = detailTold(turns, other)
+      if (told) note({ ...told, finding: rowOf(topic) })
+    }
+}
+
+/** A topic for which another finding tells as much, as the case's author says, is as that one is. */
+function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))
-    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? detailTold(turns, other) ?? [])
+    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
     const told = alike.find(isHeard)
     const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
     const as = told && !(own && isHeard(own)) ? told : asked
@@ -129,7 +139,7 @@ function detailTold(turns: readonly Turn[], id: string): EvidenceRow | undefined
     from: 0,
     to: turn.said.length,
   }
-  return { ...row(rowOf(id), turn, at, found, 'answered'), earns: false }
+  return row(rowOf(id), turn, at, found, 'answered')
 }
 
 const sourceNames = (patientCase: PatientCase): string[] =>

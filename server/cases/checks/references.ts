@@ -72,7 +72,7 @@ function belonging({ patientCase }: Bench) {
 
 function alike(bench: Bench) {
   const known = findings(bench)
-  const answers = new Set(allAnswers(bench).map(({ id }) => id))
+  const answers = new Set(['opening-words', ...allAnswers(bench).map(({ id }) => id)])
   const { alike: written } = bench.patientCase.file
   return inspect('differential.yaml', Object.entries(written), ([finding, others]) => {
     const unknown = [...(known.has(finding) ? [] : [finding]), ...others.filter((id) => !answers.has(id))]
