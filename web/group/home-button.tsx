@@ -2,7 +2,11 @@ import { Button } from '../ui/button.tsx'
 import { homeOf } from './room-dialogs.tsx'
 
 /** The way to where one's group sessions are; for guests, to the first page. */
-export function HomeButton() {
+export function HomeButton({ kind = 'primary' }: { kind?: 'primary' | 'outline' }) {
   const home = homeOf()
-  return <Button href={home}>{home === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+  return (
+    <Button kind={kind} href={home}>
+      {home === '/' ? 'To the first page' : 'Your group sessions'}
+    </Button>
+  )
 }

@@ -46,7 +46,7 @@ export default function JoinScreen({ loaderData: { door, signedIn, name } }: Rou
           {door.circuit ? (
             <>
               You practise taking histories together, in a circuit: {stationWords(door.circuit).toLowerCase()}. At each
-              one of you is the patient, one takes the history, one marks, and then you change.
+              station, one of you is the patient, one takes the history and one marks. Then you change parts.
             </>
           ) : (
             <>

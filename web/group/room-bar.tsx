@@ -31,7 +31,7 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
         {clock}
         <Here room={room} />
         <span className={styles.grow} />
-        <span className={styles.what}>Script, {levelName(room.case.case_level)}</span>
+        <span className={styles.what}>{whatWords(room)}</span>
         <span className={styles.theme}>
           <ThemeToggle />
         </span>
@@ -41,6 +41,10 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
     </header>
   )
 }
+
+/** Which patient a circuit takes next is decided as its station begins. */
+const whatWords = ({ circuit, step, case: { case_level: level } }: Room): string =>
+  circuit && step === 'Proceed to Questions' ? 'Circuit' : `Script, ${levelName(level)}`
 
 function Here({ room }: { room: Room }) {
   const here = room.members.filter(({ left }) => !left)

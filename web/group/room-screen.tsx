@@ -74,7 +74,7 @@ type Asked = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
 function InRoom({ opened }: { opened: Room }) {
   const inside = useRoom(opened)
   const { room, state, connection, over, clock } = inside
-  const doing = useDoing(room.session_id, inside.took)
+  const doing = useDoing(room, inside.took)
   const bell = useBell(room, clock)
   const voice = useVoice(inside)
   const [asked, setAsked] = useState<Asked>(null)

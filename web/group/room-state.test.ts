@@ -167,6 +167,27 @@ describe('fault 1: the phase changes', () => {
     expect(hearing(openedRoom({ ...waiting, selected_role: role }), begun).room.marking).toBeNull()
   })
 
+  test('only who was told to have lost the connection is back, also after the room was read anew', () => {
+    const members = [memberOf(YUKI), memberOf(KOFI)]
+    const told = (number: number, what: 'came' | 'went' | 'joined') =>
+      event(number, { kind: 'members', members, occupied_roles: [], what, seat: KOFI })
+    const opened = openedRoom(roomOf({ seat: YUKI, members }))
+    // As somebody who goes along to the next station does.
+    expect(hearing(opened, told(11, 'came')).news).toBeNull()
+    expect(hearing(opened, told(11, 'joined'), told(12, 'came')).news).toMatchObject({ what: 'joined', count: 1 })
+    const gone = hearing(opened, told(11, 'went'))
+    const anew = roomReducer(gone, { type: 'read', room: roomOf({ seat: YUKI, members, number: 11 }) })
+    expect(hearing(anew, told(12, 'came')).news).toMatchObject({ what: 'came', count: 2 })
+  })
+
+  test('whoever has left does not read the room anew', () => {
+    const own = memberOf(YUKI, { role: 'student' })
+    const opened = openedRoom(roomOf({ seat: YUKI, members: [own], selected_role: 'student' }))
+    const left = { ...own, role: null, left: true }
+    const event11 = event(11, { kind: 'members', members: [left], occupied_roles: [], what: 'left', seat: YUKI })
+    expect(hearing(opened, event11).stale).toBe(false)
+  })
+
   test('what came before the whole room is laid over it, however much that was', () => {
     const stale = hearing(openedRoom(waiting), begun)
     const many = Array.from({ length: 250 }, (_, n) => mark(12 + n, `item-${n}`, 1))

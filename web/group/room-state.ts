@@ -31,6 +31,8 @@ export type RoomState = {
   settled: number
   /** What somebody did last, in which part until then, and how many such things there were. */
   news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
+  /** Who was told to have lost the connection: only they can be back. */
+  gone: readonly string[]
   /** What the server would not do, in its words. */
   refused: string | null
 }
@@ -56,6 +58,7 @@ export function openedRoom(room: Room, unsent: readonly Unsent[] = []): RoomStat
     stale: false,
     settled: 0,
     news: null,
+    gone: [],
     refused: null,
   }
 }
@@ -84,7 +87,7 @@ function readAnew(state: RoomState, room: Room): RoomState {
   const fresh: RoomState = { ...openedRoom(room, state.unsent), landing, settled: state.settled, news: state.news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
-  return { ...laid, refused: state.refused, asked: state.asked, heard: state.heard }
+  return { ...laid, gone: state.gone, refused: state.refused, asked: state.asked, heard: state.heard }
 }
 
 function heard(state: RoomState, message: ServerMessage): RoomState {
@@ -211,14 +214,19 @@ function withMembers(state: RoomState, { members, occupied_roles, what, seat }: 
   return {
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
-    stale: state.stale || role !== state.room.selected_role,
-    news: isSameArrival(state.news, { what, seat }) ? state.news : newsOf(state, { what, seat }),
+    // Whoever has left may not read the room any more.
+    stale: state.stale || (role !== state.room.selected_role && own?.left !== true),
+    // Whoever comes in, or goes along to the next station, is connected a moment later: that is no news.
+    news: what === 'came' && !state.gone.includes(seat) ? state.news : newsOf(state, { what, seat }),
+    gone: goneAfter(state.gone, { what, seat }),
   }
 }
 
-/** Whoever comes in is connected a moment later: that is one piece of news. */
-const isSameArrival = (news: RoomState['news'], { what, seat }: Pick<MembersEvent, 'what' | 'seat'>) =>
-  what === 'came' && news?.what === 'joined' && news.seat === seat
+function goneAfter(gone: readonly string[], { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): readonly string[] {
+  if (what === 'went') return gone.includes(seat) ? gone : [...gone, seat]
+  const isOver = what === 'came' || what === 'joined' || what === 'left' || what === 'removed'
+  return isOver ? gone.filter((one) => one !== seat) : gone
+}
 
 const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): RoomState['news'] => ({
   what,

@@ -116,7 +116,7 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
     case 'went':
       return room.step === 'complete' ? '' : lostWords(room, member)
     case 'role':
-      return role ? `${name} has taken ${PART_NAMES[role]}.` : `${name} has given their part back.`
+      return roleWords(name, role)
     case 'ready':
       return ready ? `${name} is ready.` : `${name} is not ready after all.`
     case 'consent':
@@ -124,6 +124,11 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
     case 'owner':
       return `The room is ${name}’s now.`
   }
+}
+
+function roleWords(name: string, role: RoomRole | null): string {
+  if (role === null) return `${name} has given their part back.`
+  return role === 'tutor' ? `${name} is watching as a tutor.` : `${name} is the ${PART_NAMES[role].toLowerCase()} now.`
 }
 
 const FREE_AGAIN = ' Their part is free again.'

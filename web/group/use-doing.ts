@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CircuitPhase } from '#contract/circuits.ts'
 import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
@@ -30,14 +30,26 @@ export type Doing = {
   handIn: () => Promise<void>
 }
 
-export function useDoing(sessionId: string, onRoom: (room: Room) => void): Doing {
+/** All of a room on which a refusal can rest: its phase, how it talks, and how it stands with each person. */
+const standing = ({ step, talk, members }: Room): string =>
+  JSON.stringify([
+    step,
+    talk,
+    members.map(({ seat, role, left, consent, present }) => [seat, role, left, consent, present]),
+  ])
+
+export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
+  const sessionId = room.session_id
+  const now = standing(room)
+  const latest = useRef(now)
+  latest.current = now
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ words: '', at: now })
   const [taken, setTaken] = useState<RoomRole | null>(null)
 
   const doing = async (call: () => Promise<Room>, wanted: RoomRole | null = null) => {
     setBusy(true)
-    setProblem('')
+    setProblem({ words: '', at: now })
     setTaken(null)
     try {
       onRoom(await call())
@@ -45,13 +57,14 @@ export function useDoing(sessionId: string, onRoom: (room: Room) => void): Doing
       if (error instanceof Refusal && error.code === 'role-taken') {
         setTaken(wanted)
         await readRoom(sessionId).then(onRoom, () => undefined)
-      } else setProblem(sentenceOf(error))
+      } else setProblem({ words: sentenceOf(error), at: latest.current })
     }
     setBusy(false)
   }
   return {
     busy,
-    problem,
+    // What stood in the way may be gone: a refusal is of the room as it was.
+    problem: problem.at === now ? problem.words : '',
     taken,
     take: (role) => doing(() => takePart(sessionId, role), role),
     tell: (info) => doing(() => tellInfo(sessionId, info)),

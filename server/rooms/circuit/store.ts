@@ -30,6 +30,16 @@ export const findSeatsOf = async (db: Db, circuitId: string, userId: string) => 
   return rows.map(({ seat }) => seat)
 }
 
+/** The faces of everybody who sat in any station of a circuit. */
+export const findFacesOf = async (db: Db, circuitId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: roomSeats.id, face: roomSeats.face })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .where(eq(rooms.circuitId, circuitId))
+  return rows.map(({ id, face }) => face ?? id)
+}
+
 /** Circuits of somebody's own whose first station still waits. */
 export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promise<RoomRow[]> =>
   db

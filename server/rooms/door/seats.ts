@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables.ts'
 import type { Going } from '../going.ts'
 import { createSeats, type Seat } from '../store.ts'
+import { freeFace } from './faces.ts'
 
 type Person = { userId: string; firstName: string; consent: boolean; face?: string }
 
@@ -15,7 +16,8 @@ export async function addSeat(going: Going, { userId, firstName, consent, face }
     return own
   }
   const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId))
-  const row = { id: randomUUID(), roomId: room.id, userId, firstName, consent, face: face ?? null, joinedAt: now }
+  const drawn = face ?? (await freeFace(tx, room, seats))
+  const row = { id: randomUUID(), roomId: room.id, userId, firstName, consent, face: drawn, joinedAt: now }
   await createSeats(tx, [row])
   const seat: Seat = {
     ...row,

@@ -22,7 +22,9 @@ test.each([
 ])('fault 5: a %s who drops is said, with the clock and the part', (part, members, title) => {
   const missing = missingPart(roomWith(members), null)
   expect(missing).toMatchObject({ title, mayEnd: false, mayTake: null })
-  expect(missing?.text).toMatch(/^The clock runs on\. The part is kept for them.*: wait, or end the talk\./)
+  expect(missing?.text).toMatch(
+    /^The clock runs on\. The part is kept for them.* Wait; the (student|patient) can end the talk\./,
+  )
   expect(missing?.key).toContain(part)
 })
 
@@ -44,6 +46,14 @@ test('fault 5: host and student may end the talk, and a tutor may take a part th
   expect(missingPart(asStudent, null)).toMatchObject({ mayEnd: true, mayTake: null })
   const asTutor = roomWith(left, { seat: YUKI, selected_role: 'tutor', occupied_roles: ['student'] })
   expect(missingPart(asTutor, null)).toMatchObject({ mayEnd: false, mayTake: 'host' })
+})
+
+test('what one is told to do is what one can do: end the talk, ask for its end, or wait in the reading time', () => {
+  const members = [{ ...host, present: false }, student, marker]
+  const textFor = (rest: Partial<Room>) => missingPart(roomWith(members, rest), null)?.text
+  expect(textFor({ seat: YUKI, selected_role: 'student' })).toMatch(/Wait, or end the talk\.$/)
+  expect(textFor({ seat: KOFI, selected_role: 'marker' })).toMatch(/Wait; the student can end the talk\.$/)
+  expect(textFor({ seat: YUKI, selected_role: 'student', step: 'reading' })).toMatch(/Wait for them\.$/)
 })
 
 test('a marker who is missing stops nothing', () => {

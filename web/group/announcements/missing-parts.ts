@@ -43,7 +43,7 @@ function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined,
     return {
       key: `${part} ${holder.seat}`,
       title: `${holder.first_name}, the ${name}, has lost the connection.`,
-      text: `${CLOCK} ${KEPT[part]}`,
+      text: `${CLOCK} ${KEPT[part]} ${whatNow(room, part)}`,
     }
   const gone =
     last && partsOf(last.part).includes(part) ? room.members.find(({ seat }) => seat === last.seat) : undefined
@@ -51,22 +51,32 @@ function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined,
   return {
     key: `${part} free`,
     title: gone ? `${gone.first_name}, the ${name}, ${how}.` : `Nobody is the ${name} now.`,
-    text: `${CLOCK} ${FREE[part]}`,
+    text: `${CLOCK} ${FREE[part]} ${whatNow(room, part)}`,
   }
 }
 
 const CLOCK = 'The clock runs on.'
 
 const KEPT: Record<SingleRole, string> = {
-  host: 'The part is kept for them for a minute: wait, or end the talk.',
-  student: 'The part is kept for them: wait, or end the talk. What was said is marked.',
-  marker: 'The part is kept for them for a minute, and so are their marks: wait, or continue without.',
+  host: 'The part is kept for them for a minute.',
+  student: 'The part is kept for them.',
+  marker: 'The part is kept for them for a minute, and so are their marks.',
 }
 
 const FREE: Record<SingleRole, string> = {
-  host: 'The part is free: somebody without one can take it. Wait, or end the talk.',
-  student: 'The link leads them back in: wait, or end the talk. What was said is marked.',
-  marker: 'The part is free, and the marks so far are kept. Wait, or continue without.',
+  host: 'The part is free: somebody without one can take it.',
+  student: 'The link leads them back in.',
+  marker: 'The part is free, and the marks so far are kept.',
+}
+
+/** What one can do about it oneself. What was said without a student is marked all the same. */
+function whatNow(room: Known, part: SingleRole): string {
+  if (part === 'marker') return 'Wait, or continue without.'
+  if (room.step === 'reading') return 'Wait for them.'
+  const marked = part === 'student' ? ' What was said is marked.' : ''
+  return waysOn(room, part).mayEnd
+    ? `Wait, or end the talk.${marked}`
+    : `Wait; ${part === 'host' ? 'the student' : 'the patient'} can end the talk.${marked}`
 }
 
 /** Who takes the history has no other part to take, and nobody takes the history over. */

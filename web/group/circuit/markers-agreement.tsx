@@ -25,7 +25,7 @@ export function MarkersAgreement({ table: { people, agreement, talk } }: { table
             <span>
               {row.same} of {row.of} lines the same
             </span>
-            <span>Kappa {rangeWords(row)}</span>
+            {row.range && <span>Kappa {rangeWords(row)}</span>}
             <p>{row.why}</p>
           </li>
         ))}

@@ -82,7 +82,7 @@ export function OpenCircuit({ open, onClose }: Props) {
           ))}
         </SelectField>
         <SelectField label="Talk" value={length} onChange={(event) => setLength(event.target.value)}>
-          <option value={OWN}>As long as each case</option>
+          <option value={OWN}>Set by each case</option>
           {TALK.map((seconds) => (
             <option key={seconds} value={seconds}>
               {lastsWords(seconds)}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { HomeButton } from '../home-button.tsx'
 import { NotYours } from '../not-yours.tsx'
 import { roomPath } from '../paths.ts'
 import { readCircuit } from '../room-calls.ts'
@@ -52,6 +53,9 @@ export default function TableScreen({ loaderData: table }: Route.ComponentProps)
           <h2 id="agreement">The markers and Bedside</h2>
           <MarkersAgreement table={table} />
         </section>
+        <p className={styles.onward}>
+          <HomeButton />
+        </p>
       </main>
     </>
   )

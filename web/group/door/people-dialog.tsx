@@ -16,9 +16,10 @@ type Props = {
 /** While people talk: who is here; and for the owner, to pass the room on, lock it, or remove somebody. */
 export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="People" actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog open={open} onClose={onClose} title="Who is here" actions={<Button onClick={onClose}>Done</Button>}>
       <People
         room={room}
+        titled={false}
         onPassOn={({ seat }) => void doing.passOn(seat).then(onClose)}
         onTakeOver={() => void doing.passOn(room.seat).then(onClose)}
         onRemove={onRemove}

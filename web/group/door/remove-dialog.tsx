@@ -49,6 +49,7 @@ function RemoveForm({ room, member, onClose, onRemoved }: Props & { member: Room
   return (
     <form
       noValidate
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void remove()

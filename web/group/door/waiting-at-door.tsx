@@ -20,7 +20,7 @@ export function WaitingAtDoor({ knocked }: { knocked: RoomWaiting }) {
       <EmptyBed title={title}>
         <p role="status">{text}</p>
         <p>
-          <HomeButton />
+          <HomeButton kind="outline" />
         </p>
       </EmptyBed>
     </WholePage>

@@ -32,7 +32,27 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
   )
 }
 
-function LinkButtons({ address }: { address: string }) {
+/** The same beside the parts, as long as one of them has nobody. */
+export function InviteShort({ room: { code, path } }: { room: Pick<Room, 'code' | 'path'> }) {
+  const address = new URL(path, window.location.origin).href
+  const { copied, problem, copy } = useCopying(address)
+  return (
+    <p className={styles.short}>
+      <span>
+        Code{' '}
+        <b>
+          {code.slice(0, 3)} {code.slice(3)}
+        </b>
+      </span>
+      <Button kind="quiet" size="small" onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy the link'}
+      </Button>
+      {problem && <span role="status">{problem}</span>}
+    </p>
+  )
+}
+
+function useCopying(address: string) {
   const [copied, setCopied] = useState(false)
   const [problem, setProblem] = useState('')
   const copy = async () => {
@@ -45,6 +65,11 @@ function LinkButtons({ address }: { address: string }) {
       setProblem(NOT_COPIED)
     }
   }
+  return { copied, problem, copy }
+}
+
+function LinkButtons({ address }: { address: string }) {
+  const { copied, problem, copy } = useCopying(address)
   // An address sheet that was closed again is no fault.
   const share = () => void navigator.share({ url: address }).catch(() => undefined)
   return (

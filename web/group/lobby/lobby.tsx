@@ -13,7 +13,7 @@ import { freeParts, newsIn, ownerOf, partsOf, selfIn, waitingFor } from '../room
 import type { Doing } from '../use-doing.ts'
 import { Bays } from './bays.tsx'
 import { HostNotStarted } from './host-not-started.tsx'
-import { Invite } from './invite.tsx'
+import { Invite, InviteShort } from './invite.tsx'
 import styles from './lobby.module.css'
 import { People } from './people.tsx'
 import { HowWeTalk } from './talk-choice.tsx'
@@ -43,6 +43,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
       </div>
       <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
       <OtherParts room={room} onTake={doing.take} />
+      {!running && freeParts(room).length > 0 && <InviteShort room={room} />}
       <div className={styles.next}>
         <p className={styles.news} role="status">
           <Icon name="ask" />

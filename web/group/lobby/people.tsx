@@ -8,19 +8,21 @@ import styles from './people.module.css'
 
 type Props = {
   room: Room
+  /** In a dialog the title says it already. */
+  titled?: boolean
   onPassOn: (member: RoomMember) => void
   onTakeOver: () => void
   onRemove: (member: RoomMember) => void
 }
 
 /** Who is here, in which part, ready or not; and whose room it is. */
-export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
+export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: Props) {
   const self = selfIn(room)
   const here = room.members.filter(({ left }) => !left)
   const owner = here.find(({ is_owner }) => is_owner)
   return (
-    <section className={styles.people} aria-labelledby="people">
-      <h2 id="people">Who is here</h2>
+    <section className={styles.people} aria-label="Who is here">
+      {titled && <h2>Who is here</h2>}
       <ul>
         {here.map((member) => (
           <li key={member.seat} className={classNames(!member.present && styles.away)}>
@@ -29,7 +31,7 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
               <b>{member.seat === room.seat ? `${member.first_name} (you)` : member.first_name}</b>
               <span>{saidOf(room, member)}</span>
             </span>
-            {member.ready && (
+            {member.ready && room.step === 'Proceed to Questions' && (
               <span className={styles.ready}>
                 <Icon name="check" /> Ready
               </span>

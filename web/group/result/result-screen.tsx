@@ -47,7 +47,7 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
   const { result, setResult, inside } = useLive(opened, found)
   const { room, phaseLeft, took } = inside
-  const doing = useDoing(room.session_id, took)
+  const doing = useDoing(room, took)
   const onward = useOnward(result)
   const [ownProblem, setProblem] = useState('')
   const problem = onward.problem || ownProblem
@@ -70,7 +70,9 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
         <ThemeToggle />
         {room.circuit && (
           <Button kind="outline" size="small" href={circuitPath(room.session_id)}>
-            Table<span className={styles.rest}> of the circuit</span>
+            <span>
+              Table<span className={styles.rest}> of the circuit</span>
+            </span>
           </Button>
         )}
         {!room.circuit?.phase_ends && <Ways result={result} onward={onward} />}

@@ -81,7 +81,13 @@ function useFollowing(count: number) {
       follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 60
     }
     box.addEventListener('scroll', look, { passive: true })
-    return () => box.removeEventListener('scroll', look)
+    // A notice above takes some of its height, and a gap in the talk is a line without words.
+    const watching = new ResizeObserver(() => follows.current && box.scrollTo({ top: box.scrollHeight }))
+    for (const one of [box, ...box.children]) watching.observe(one)
+    return () => {
+      box.removeEventListener('scroll', look)
+      watching.disconnect()
+    }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows each line that comes
   useLayoutEffect(() => {
