@@ -168,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <div className={styles.door}>
         <h1>No room has this code.</h1>
         <p className={styles.lead}>{error.message}</p>
-        <CodeForm />
+        <CodeForm label="Six-letter code" />
       </div>
     </WholePage>
   )

@@ -167,6 +167,22 @@ describe('fault 1: the phase changes', () => {
     expect(hearing(openedRoom({ ...waiting, selected_role: role }), begun).room.marking).toBeNull()
   })
 
+  test('a page that was loaded anew hears again what the last question asks for, and nothing of the room twice', () => {
+    const members = [memberOf(YUKI, { role: 'student' }), memberOf(KOFI, { role: 'host_marker' })]
+    const words = [lineOf(4, 'Hello.'), lineOf(6, 'Any fever?'), lineOf(9, 'No.', KOFI)]
+    const opened = openedRoom(roomOf({ seat: KOFI, number: 10, members, words }))
+    expect(opened.lastSeen).toBe(5)
+    const caught = hearing(
+      opened,
+      said(6, 'Any fever?'),
+      event(7, { kind: 'asked', lines: ['fever'] }),
+      event(8, { kind: 'heard', items: ['asks-fever'] }),
+      said(9, 'No.', KOFI),
+    )
+    expect(caught).toMatchObject({ asked: ['fever'], heard: ['asks-fever'], room: { words } })
+    expect(openedRoom(roomOf({ number: 10, words: [] })).lastSeen).toBe(10)
+  })
+
   test('only who was told to have lost the connection is back, also after the room was read anew', () => {
     const members = [memberOf(YUKI), memberOf(KOFI)]
     const told = (number: number, what: 'came' | 'went' | 'joined') =>

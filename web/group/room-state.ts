@@ -48,7 +48,7 @@ export type RoomAction =
 export function openedRoom(room: Room, unsent: readonly Unsent[] = []): RoomState {
   return {
     room,
-    lastSeen: room.number,
+    lastSeen: beforeLastQuestion(room),
     told: {},
     recent: [],
     unsent,
@@ -61,6 +61,16 @@ export function openedRoom(room: Room, unsent: readonly Unsent[] = []): RoomStat
     gone: [],
     refused: null,
   }
+}
+
+/**
+ * What the last question asks for, in the script and on the sheet, is told by events alone: they are heard again from
+ * there on, so that a page that was loaded anew shows it.
+ */
+function beforeLastQuestion({ number, words, members }: Room): number {
+  const student = members.find(({ role }) => role === 'student')?.seat
+  const last = words.findLast(({ seat }) => seat === student)
+  return last ? last.number - 1 : number
 }
 
 export function roomReducer(state: RoomState, action: RoomAction): RoomState {
@@ -84,7 +94,8 @@ function readAnew(state: RoomState, room: Room): RoomState {
   // An answer that was overtaken by a later one.
   if (room.number < state.room.number) return state
   const landing = state.landing.filter(({ act }) => act.kind === 'say')
-  const fresh: RoomState = { ...openedRoom(room, state.unsent), landing, settled: state.settled, news: state.news }
+  const { settled, news, unsent } = state
+  const fresh: RoomState = { ...openedRoom(room, unsent), lastSeen: room.number, landing, settled, news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
   return { ...laid, gone: state.gone, refused: state.refused, asked: state.asked, heard: state.heard }
@@ -137,7 +148,8 @@ const RECENT = 100
 
 function happened(state: RoomState, number: number, event: RoomEvent): RoomState {
   const key = thingOf(event, number)
-  const known = Math.max(state.room.number, state.told[key] ?? 0)
+  const isInRoom = event.kind !== 'asked' && event.kind !== 'heard'
+  const known = Math.max(isInRoom ? state.room.number : 0, state.told[key] ?? 0)
   const kept = {
     ...state,
     lastSeen: Math.max(state.lastSeen, number),
