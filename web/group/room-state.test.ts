@@ -175,8 +175,8 @@ describe('fault 1: the phase changes', () => {
     const caught = hearing(
       opened,
       said(6, 'Any fever?'),
-      event(7, { kind: 'asked', lines: ['fever'] }),
-      event(8, { kind: 'heard', items: ['asks-fever'] }),
+      event(7, { kind: 'asked', number: 6, lines: ['fever'] }),
+      event(8, { kind: 'heard', number: 6, items: ['asks-fever'] }),
       said(9, 'No.', KOFI),
     )
     expect(caught).toMatchObject({ asked: ['fever'], heard: ['asks-fever'], room: { words } })

@@ -13,6 +13,8 @@ export type Connection = {
   tokenHash: string
   /** The greatest number that went out to it, or that did not concern it. */
   sent: number
+  /** The room's number as it arrived: what happened until then is only caught up with. */
+  since: number
   send: (message: ServerMessage) => void
   close: (code: number) => void
   /** Asks for a sign of life. */
@@ -73,7 +75,8 @@ export function makeHub(
     if (!event) return
     const times = { at: new Date(row.at).toISOString(), now: now().toISOString() }
     connection.send({ type: 'event', number: row.number, ...times, event })
-    if (event.kind !== 'members' || event.seat !== connection.seatId) return
+    // Whoever left before and came back is here.
+    if (event.kind !== 'members' || event.seat !== connection.seatId || row.number <= connection.since) return
     if (event.what === 'left') connection.close(SOCKET_CLOSED.unknown)
     if (event.what === 'removed') connection.close(SOCKET_CLOSED.removed)
   }

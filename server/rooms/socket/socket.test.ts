@@ -119,6 +119,18 @@ describe('nobody else comes in', () => {
   test('an address without the upgrade is no page', async () => {
     expect((await server.call('GET', '/api/v1/session_pwf/socket/')).status).toBe(404)
   })
+
+  test('whoever left and came back is not sent away by hearing of it', async () => {
+    const { id, code, host } = await roomOfFour(server)
+    await host.call('PATCH', pwf(id, 'leave/'))
+    await join(host, code, 'Yuki')
+    const device = await enter(host, id, { lastSeen: 0 })
+    await device.event('members', ({ event }) => event.kind === 'members' && event.what === 'left')
+    await device.event('members', ({ event }) => event.kind === 'members' && event.what === 'came')
+    expect(await device.act({ kind: 'own_notes', text: 'Here.' })).toMatchObject({ type: 'ack' })
+    await host.call('PATCH', pwf(id, 'leave/'))
+    expect(await device.closed).toBe(SOCKET_CLOSED.unknown)
+  })
 })
 
 describe('marking', () => {

@@ -131,7 +131,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
         if (!person) return await turnAway(SOCKET_CLOSED.signIn)
         const { seatId, number } = await arrive(deps, roomId, person.id, id)
         const sent = Math.min(lastSeen, number)
-        const of = { id, roomId, seatId, userId: person.id, tokenHash: hashOf(token), sent }
+        const of = { id, roomId, seatId, userId: person.id, tokenHash: hashOf(token), sent, since: number }
         connection = { ...of, ...client, quiet: false }
         if (hub.othersOf(connection).length >= DEVICES_MOST) return client.close(SOCKET_CLOSED.tooMany)
         client.send({ type: 'welcome', number, now: deps.now().toISOString() })
