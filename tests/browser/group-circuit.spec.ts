@@ -27,6 +27,7 @@ import {
   goIn,
   guestIn,
   sameRoomOn,
+  sameTalkOn,
   sitAs,
   tapMark,
 } from './room-screens.ts'
@@ -129,7 +130,9 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     rung = await tonesOf(kim)
   }
 
-  await test.step('one who never agrees holds it up until they are removed', async () => {
+  await test.step('of two who never agree one is gone, which is enough, and one is removed', async () => {
+    const sam = await comeAsGuest(bedside.url, link.slice(-6), 'Sam')
+    const there = await sam.come()
     const { token: theirs, room } = await comeAsGuest(bedside.url, link.slice(-6), 'Lena')
     const at = { token: theirs, path: `/pwf/${room.session_id}` }
     const lena = await guestIn(browser, bedside.url, at, { viewport: { width: 360, height: 740 } })
@@ -137,13 +140,14 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await expectNoSidewaysScroll(lena)
     await kim.getByRole('button', { name: 'Begin station 1' }).click()
     await kim.getByRole('button', { name: 'Start for everybody' }).click()
-    await expect(kim.getByRole('alert').filter({ hasText: 'Lena has not agreed to being written down.' })).toBeVisible()
+    await expect(kim.getByRole('alert').filter({ hasText: 'have not agreed to being written down.' })).toBeVisible()
+    there.go()
     await kim.getByRole('button', { name: 'Remove Lena' }).click()
     await kim.getByLabel('Reason').fill('We agreed to write it down.')
     await kim.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(lena.getByText(/gave this reason: “We agreed to write it down\.”$/)).toBeVisible()
     await lena.context().close()
-    await expect(kim.getByText('Lena has not agreed', { exact: false })).toHaveCount(0)
+    for (const one of all(three)) await expect(one.getByText(/not agreed to being written down\./)).toHaveCount(0)
     await expectAccessible(kim, 'the parts of a circuit')
     await yuki.getByRole('button', { name: 'Begin station 1' }).click()
     await expectBell('reading time')
@@ -177,6 +181,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await expectNobodyMissing([kim, kofi])
     await expect(yuki.getByRole('log').getByText('Have you had a fever?')).toBeVisible()
     await askFriend({ student: kim, patient: yuki, marker: kofi }, 'Any vomiting?')
+    await sameTalkOn([kim, yuki])
   })
 
   await test.step('a server that is killed in the feedback costs no tap and no phase', async () => {
@@ -208,8 +213,8 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
   const before = frames.kofi.length
   await test.step('the next station opens on every screen, also where somebody reads the marks, and moves the parts on', async () => {
     const result = `/api/v1/session_pwf/${new URL(kim.url()).pathname.split('/').at(-1)}/result/`
-    const { diagnosis } = await api<RoomResult>(bedside.url, 'GET', result, undefined, token)
-    expectNoSecrets(frames.kim, 'Have you had a fever?', [diagnosis])
+    const { diagnosis, items } = await api<RoomResult>(bedside.url, 'GET', result, undefined, token)
+    expectNoSecrets(frames.kim, 'Have you had a fever?', [diagnosis, ...items.map(({ text }) => text)])
     await kim.getByRole('button', { name: 'Next station' }).click()
     await expectBell('the next station')
     await sameOnAll(three, 'Station 2 of 3', 'Reading')
@@ -220,6 +225,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await kim.getByRole('button', { name: 'Begin the talk' }).click()
     await sameOnAll(three, 'Station 2 of 3', 'Talk')
     await askFriend({ student: kofi, patient: kim, marker: yuki }, 'What brings you here today?')
+    await sameTalkOn([kofi, kim])
     await tapMark(yuki, 0, 1)
     await endTalk(kofi)
     await sameOnAll(three, 'Station 2 of 3', 'Feedback')
@@ -241,13 +247,19 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     expect(cells[1]).toEqual(cells[0])
     expect(cells[2]).toEqual(cells[0])
     expect(cells[0]).toHaveLength(3)
+    // Who never agreed, and had no part, is not in it.
+    await expect(kim.getByRole('region', { name: 'Stations and parts' })).not.toContainText('Sam')
     await expect(kim.getByText('Too few items to say: ', { exact: false }).first()).toBeVisible()
     await expectAccessible(yuki, 'the table')
   })
 
   await test.step('which is for nobody else, and no frame told a student of the script or the rubric before its time', async () => {
+    const marks = await kim.getByRole('row', { name: /^2\./ }).getByRole('link').getAttribute('href')
+    const at = marks?.split('/').at(-1)
+    const second = await api<RoomResult>(bedside.url, 'GET', `/api/v1/session_pwf/${at}/result/`, undefined, token)
     await kim.goto(`/pwf/circuit/${crypto.randomUUID()}`)
     await expect(kim.getByRole('heading', { name: 'This table is for the people of its circuit.' })).toBeVisible()
-    expectNoSecrets(frames.kofi.slice(before), 'What brings you here today?')
+    const secrets = [second.diagnosis, ...second.items.map(({ text }) => text)]
+    expectNoSecrets(frames.kofi.slice(before), 'What brings you here today?', secrets)
   })
 })

@@ -55,6 +55,7 @@ test('fault 10: a pair has the script beside the marking, a swipe apart on a pho
   await expect(firstMark).toBeInViewport()
   await expect(firstMark).toHaveAttribute('aria-checked', 'true')
   await expect(pair.getByRole('button', { name: 'Marking' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(suggested).toBeInViewport()
 })
 
 test('fault 11: a room that goes on is on home, and the way in for guests is on every public page @desktop', async ({

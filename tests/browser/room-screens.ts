@@ -116,6 +116,23 @@ export async function sameRoomOn(pages: readonly Page[]) {
     .toBe('the same')
 }
 
+/** What was said, in its order, on the screens of who talks. */
+export async function sameTalkOn(pages: readonly Page[]) {
+  await expect
+    .poll(async () => {
+      const said = await Promise.all(pages.map(wordsOn))
+      return new Set(said).size === 1 && said[0] !== '' ? 'the same' : said
+    })
+    .toBe('the same')
+}
+
+const wordsOn = async (page: Page): Promise<string> => {
+  const lines = page.getByRole('log').getByRole('listitem')
+  // Whose line it is stands before it, by name or as one's own.
+  const words = await lines.evaluateAll((items) => items.map(({ lastChild }) => lastChild?.textContent?.trim() ?? ''))
+  return words.join(' / ')
+}
+
 async function whoIsOn(page: Page): Promise<string> {
   const people = page.getByRole('list', { name: 'Who is here' }).getByRole('img')
   const alts = await people.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))

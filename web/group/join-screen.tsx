@@ -45,8 +45,8 @@ export default function JoinScreen({ loaderData: { door, signedIn, name } }: Rou
         <p className={styles.lead}>
           {door.circuit ? (
             <>
-              You practise taking histories together, in a circuit: {stationWords(door.circuit).toLowerCase()}. At each
-              station, one of you is the patient, one takes the history and one marks. Then you change parts.
+              You practise in a circuit: {stationWords(door.circuit).toLowerCase()}. At each, one of you is the patient,
+              one takes the history and one marks; then you change.
             </>
           ) : (
             <>
