@@ -281,6 +281,18 @@ describe('people of a circuit', () => {
     expect((await roomOf(yuki, next)).selected_role).toBe('marker')
   })
 
+  test('who never agreed, had no part and is gone is moved into none: the next station begins without them', async () => {
+    const circle = await circuitOf(server)
+    const { id, kim, yuki, code } = circle
+    await join(await guestOf(server, 'Sam'), code, 'Sam')
+    expect(await start(kim, id)).toMatchObject({ status: 409, body: { code: 'consent-missing' } })
+    clock.pass(6)
+    expect((await start(kim, id)).status).toBe(200)
+    const next = await roomOf(yuki, await onward(circle, id))
+    expect(next).toMatchObject({ step: 'reading', circuit: { station: 2 }, selected_role: 'marker' })
+    expect(next.members.map(({ first_name }) => first_name)).not.toContain('Sam')
+  })
+
   test('who takes their agreement back is not written down at the next station: it waits', async () => {
     const circle = await circuitOf(server)
     const { id, kim, yuki } = circle

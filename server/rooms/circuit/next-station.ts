@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Going } from '../going.ts'
 import { openAfter, whoStays } from '../opening/carry-on.ts'
 import type { NewSeat, Station } from '../opening/create.ts'
-import { partsOf } from '../parts.ts'
+import { isGone, partsOf } from '../parts.ts'
 import type { Seat } from '../store.ts'
 import { talkSeconds, unseenCases } from './reading.ts'
 import { findPartsHad } from './store.ts'
@@ -17,7 +17,8 @@ import { findPartsHad } from './store.ts'
 export async function openNextStation(going: Going, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going
   const plan = room.plan!
-  const stay = whoStays(going)
+  // Nobody is moved into a part, and nothing waits, for somebody who only looked in and is gone.
+  const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
   if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
   const current = deps.content.cases.get(room.caseId)!
