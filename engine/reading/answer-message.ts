@@ -48,7 +48,7 @@ export function answerMessage(
   const chosen = parts.flatMap((part) => askedIn(scene, part, readings.length > 0))
   const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
-  const { scope: toned, style } = toneOf(content.vocabulary, message, found)
+  const { scope: toned, style } = toneOf(content.vocabulary, message, found, patientCase.names)
   const scope = toned === 'patient' && found.length === 0 && orders.length > 0 ? 'out-of-scope' : toned
   const acts = scope === 'patient' ? found.filter(({ act }) => act !== 'empathy' || !style.rude) : []
   const memory = remember(patientCase, turns)

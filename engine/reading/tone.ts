@@ -8,13 +8,15 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 /** Whether a message is one for a patient at all, and how it is put. */
 export type Tone = { scope: ReturnType<typeof scopeOf>; style: Style }
 
-/** Reads a message's tone by rules; `acts` are what was understood of it. */
-export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly FoundAct[]): Tone {
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+/** Reads a message's tone by rules; `acts` are what was understood of it, `names` are those that stand in the case. */
+export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly FoundAct[], names = NO_NAMES): Tone {
   const tokens = tokenise(text, vocabulary)
   const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
   const found = acts.map(({ act, confidence, from, to }) => ({ act, confidence, ...placeOf(tokens, from, to) }))
   const sure = found.filter(({ confidence }) => confidence >= SURE)
-  const scope = scopeOf(text, tokens, hits, sure, vocabulary)
+  const scope = scopeOf(text, tokens, hits, sure, vocabulary, names)
   const style = styleOf(tokens, hits, found)
   // "Have you thought of killing yourself?" is no abuse, whatever words stand in it.
   return { scope, style: { ...style, rude: style.rude || scope === 'abuse' } }

@@ -84,6 +84,12 @@ describe('what no patient can answer is told apart', () => {
     expect(toneOf(vocabulary, 'asdfghjkl', [guessed]).scope).toBe('nonsense')
     expect(toneOf(vocabulary, 'asdfghjkl', [{ ...guessed, confidence: 1 }]).scope).toBe('patient')
   })
+
+  test('whoever names somebody of the case speaks of a patient', () => {
+    const asked = { act: 'driving', confidence: 1, from: 0, to: 17 }
+    expect(toneOf(vocabulary, 'Does zebedee drive?', [asked]).scope).toBe('out-of-scope')
+    expect(toneOf(vocabulary, 'Does zebedee drive?', [asked], new Set(['Zebedee'])).scope).toBe('patient')
+  })
 })
 
 describe('how a message is put', () => {

@@ -8,13 +8,17 @@ import type { Token } from './tokens.ts'
 /** Whether a message is one for a patient at all. */
 type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
 
-/** Sorts out what no patient can answer: abuse, gibberish, the world outside the consultation, trivia, the machine. */
+/**
+ * Sorts out what no patient can answer: abuse, gibberish, the world outside the consultation, trivia, the machine.
+ * Whoever speaks of one of `names`, the names that stand in the case, speaks of somebody.
+ */
 export function scopeOf(
   text: string,
   tokens: readonly Token[],
   hits: readonly Hit[],
   readings: readonly Reading[],
   vocabulary: Vocabulary,
+  names: ReadonlySet<string>,
 ): Scope {
   if (text.trim() === '') return 'empty'
   const outside = hits.filter(
@@ -24,7 +28,8 @@ export function scopeOf(
   if (has('abuse')) return 'abuse'
   if (isGibberish(text, tokens, readings, vocabulary)) return 'nonsense'
   const asksMore = outside.some((hit) => isBesides(hit, tokens, readings))
-  if (!asksMore && (has('machine') || has('world') || isGeneral(tokens, hits, readings))) return 'out-of-scope'
+  const general = !namesOne(text, names) && isGeneral(tokens, hits, readings)
+  if (!asksMore && (has('machine') || has('world') || general)) return 'out-of-scope'
   const trivia = outside.find(({ rule }) => rule.name === 'trivia')
   return trivia && !speaksToSomeone(tokens, trivia) ? 'out-of-scope' : 'patient'
 }
@@ -104,6 +109,12 @@ function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: read
     ({ word, stemId, exactId }) => stemId < 0 && exactId < 0 && !turned.test(word) && !GENERAL_WORDS.test(word),
   )
   return unknown || (background && ALWAYS_TRUE.test(said))
+}
+
+/** "Does Liam drive?" is about the patient, whether or not the vocabulary knows a Liam. */
+function namesOne(text: string, names: ReadonlySet<string>): boolean {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu))
+  return [...names].some((name) => words.has(name.toLowerCase()))
 }
 
 const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
