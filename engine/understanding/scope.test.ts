@@ -65,6 +65,7 @@ describe('what no patient can answer is told apart', () => {
     ['Which tablets upset your stomach?', 'medications'],
     ['Are periods regular?', 'menstrual'],
     ['Is the house damp?', 'housing'],
+    ['And do you like a drink?', 'alcohol'],
     ['Has anyone hit you with a cricket ball?', 'trauma'],
     ['What colour was the vomit, green?', 'character:vomiting'],
   ])('a question for the patient stays one: "%s"', (text, act) => {
