@@ -26,8 +26,8 @@ function tellAgain(act: ActId, { id }: Fact, text: string): Piece {
   return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
 }
 
-/** The guarded answer of a fact that has not been earned yet. */
-export function holdBack(room: Room, act: ActId, fact: Fact): Piece {
+/** The guarded answer of what has not been earned yet: of a finding, or of a detail that is none. */
+export function holdBack(room: Room, act: ActId, fact: Pick<Fact, 'id' | 'until'>): Piece {
   const times = timesActAsked(room, act)
   const answer = { act, kind: 'withheld', fact: fact.id } as const
   // Pressed once more about a worry, nobody says the very words again.

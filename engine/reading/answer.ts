@@ -1,3 +1,4 @@
+import type { When } from '#engine/case/answer-schema.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /** One thing that a patient can say, as the reader and its training know it. */
@@ -11,6 +12,9 @@ export type Answer = {
   fact?: string
   /** What asking for it counts as in the rubric. */
   earns: readonly ActId[]
+  /** What it waits for, and what is said until then, of an answer that is no finding. */
+  when?: When
+  until?: string
   /** It meets what a student tells of, and answers no question. */
   meets?: 'news'
   /** What is said to the news when it comes up again. */

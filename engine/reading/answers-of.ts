@@ -21,7 +21,7 @@ function openingOf({ opening, answers }: CaseFile): Answer {
 }
 
 function asRead(one: WrittenAnswer | WrittenDetail, answer?: WrittenAnswer): Answer[] {
-  const { id, topic, says, again, gist, earns, meets } = one
+  const { id, topic, says, again, gist, earns, meets, when, until } = one
   if (meets === 'news') return [{ id, topic, says, ...(again && { again }), earns: ['explain'], meets }]
   if (meets) return []
   const parent = answer && parentOf(one, answer)
@@ -32,6 +32,7 @@ function asRead(one: WrittenAnswer | WrittenDetail, answer?: WrittenAnswer): Ans
       topic,
       says,
       ...(fact && { fact }),
+      ...(gist === undefined && when && { when, ...(until && { until }) }),
       earns: earns ?? earnedByDetail(parent) ?? earnedByDetail(answer) ?? [],
     },
   ]

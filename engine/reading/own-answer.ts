@@ -12,9 +12,9 @@ import { isInvitation } from './invitation.ts'
 export function tellOwn(room: Room, answer: Answer, act: ActId): Piece {
   if (answer.meets) return meetNews(room, answer, act)
   const fact = room.patientCase.facts.get(answer.fact ?? '')
-  if (!fact) return tellDetail(room, answer, act)
+  if (!fact) return detailIfOpen(room, answer, act)
   if (answer.id !== fact.id && answer.says !== fact.says)
-    return isOpen(room, act, fact) ? tellDetail(room, answer, act) : holdBack(room, act, fact)
+    return isOpen(room, act, fact) ? detailIfOpen(room, answer, act) : holdBack(room, act, fact)
   const due = isTold(room, fact) ? afterTold(room, act, fact) : beforeTold(room, act, fact)
   if (!due) return talk(room, act)
   return isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, due)
@@ -57,10 +57,10 @@ export const nextVolunteered = (room: Room, act: ActId): Fact | undefined =>
 /** Below this (the band Poor) a patient answers what is asked and volunteers nothing. */
 const WILLING = 20
 
-const isTold = ({ memory }: Room, { id }: Fact): boolean => memory.told.has(id)
+const isTold = ({ memory }: Room, { id }: Pick<Fact, 'id'>): boolean => memory.told.has(id)
 
 /** Whether the consultation has earned a fact: enough trust, asked often enough, and what comes before it is told. */
-export function isOpen(room: Room, act: ActId, fact: Fact): boolean {
+export function isOpen(room: Room, act: ActId, fact: Pick<Fact, 'id' | 'when'>): boolean {
   const { when } = fact
   if (!when || isTold(room, fact)) return true
   const { patientCase, memory, manner } = room
@@ -71,6 +71,10 @@ export function isOpen(room: Room, act: ActId, fact: Fact): boolean {
 
 /** Whether the student has said, now or before, that what is told stays confidential. */
 const hasPromised = ({ memory, heard = [] }: Room): boolean => heard.includes('privacy') || memory.asked.has('privacy')
+
+/** A detail that is no finding may wait for something as well. */
+const detailIfOpen = (room: Room, answer: Answer, act: ActId): Piece =>
+  isOpen(room, act, answer) ? tellDetail(room, answer, act) : holdBack(room, act, answer)
 
 function tellDetail({ memory }: Room, { id, fact, says }: Answer, act: ActId): Piece {
   return {

@@ -129,6 +129,23 @@ describe('the content check names file, key and remedy', () => {
       'answers[a].when.after: no answer with a gist has the id "nobody"',
     ],
     [
+      'a reaction that waits',
+      writing,
+      sampleBench({
+        answers: [
+          {
+            id: 'news-clot',
+            topic: 'told of a clot',
+            says: 'A clot?',
+            meets: 'news',
+            asks: ['a clot'],
+            when: { trust: 60 },
+          },
+        ],
+      }),
+      'answers[news-clot].when: a reaction waits for nothing: write what waits as an answer',
+    ],
+    [
       'two answers to one question',
       writing,
       sampleBench({ answers: asWritten(two), differential: [] }),

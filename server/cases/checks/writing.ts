@@ -11,6 +11,7 @@ export const writing: CaseCheck = (bench) =>
   joined([
     oneAnswerPerAct(bench),
     guarded(bench),
+    unheldReactions(bench),
     mustAsks(bench),
     whys(bench),
     leading(bench),
@@ -42,6 +43,16 @@ function guarded({ patientCase }: Bench): Findings {
       return undefined
     return { key: `answers[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
   })
+}
+
+/** A reaction comes at once: what waits has to be an answer. */
+function unheldReactions({ patientCase }: Bench): Findings {
+  const reactions = patientCase.file.answers.filter(({ meets }) => meets)
+  return inspect('case.yaml', reactions, ({ id, when }) =>
+    when
+      ? { key: `answers[${id}].when`, remedy: 'a reaction waits for nothing: write what waits as an answer' }
+      : undefined,
+  )
 }
 
 function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase'], act: string): boolean {
