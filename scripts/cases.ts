@@ -4,11 +4,12 @@ import { LEVEL_NAMES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Bench } from '#server/cases/checks/finding.ts'
 import { countReasons } from '#server/cases/checks/reasons.ts'
+import { coverageOf, coverageTables } from './case-coverage.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { inBatches } from './in-batches.ts'
 
-/** The library: `cases [--json]`; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
+/** The library: `cases [--json]`; `cases --coverage` counts what it covers, as Markdown; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
 const args = process.argv.slice(2)
 const { benches, problems } = await loadBenches('content')
 const wanted = args.includes('--facts') ? Number.parseInt(args[args.indexOf('--facts') + 1] ?? '', 10) : undefined
@@ -17,6 +18,8 @@ for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.incl
 }
 
 if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
+else if (args.includes('--coverage'))
+  console.log(coverageTables(coverageOf(benches.map(({ patientCase }) => patientCase))))
 else if (args.includes('--json')) console.log(JSON.stringify(await rowsOf(benches), null, 2))
 else {
   printTable(await rowsOf(benches))
