@@ -13,6 +13,7 @@ import { type EvidenceTable, rowOf } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
 import { needs, sourceName } from './sources.ts'
+import { termsOf } from './summary/summary-terms.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 import { whyNot } from './why-not.ts'
 
@@ -52,8 +53,17 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   if (!best) return undefined
   const { turn, from, to } = best
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
-  return { turn, from, to, words, why: whyNot(missing, best) }
+  return { turn, from, to, words, why: isNamedIn(missing, words, best) ? amongOthers(missing) : whyNot(missing, best) }
 }
+
+/** "Feeling dizzy or faint?" names the faint, whatever was answered: nobody asked "not about feeling faint". */
+const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closeness }: Candidate): boolean =>
+  asked !== wanted &&
+  ['target', 'aspect', 'family'].includes(closeness) &&
+  termsOf(words, content.vocabulary).some(({ name }) => name === wanted)
+
+const amongOthers = ({ patientCase }: Pick<Missing, 'patientCase'>): string =>
+  `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Asked by itself, it counts.`
 
 /** Where the student asked for what the item is about, and the patient held it back or answered another part. */
 function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {
@@ -73,7 +83,7 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
     if (isWorded && answeredAs(turn, row.evidence).size === 0)
       return {
         ...row.evidence,
-        why: `You asked this among other things, and ${they} did not answer it. Asked by itself, it counts.`,
+        why: amongOthers({ patientCase }),
       }
   }
   return undefined

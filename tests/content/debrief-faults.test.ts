@@ -143,6 +143,13 @@ describe('fault 2: what was asked or told is not called not asked', () => {
   })
 })
 
+test('fault 2: nobody is told that they did not ask what their words name', () => {
+  const { items } = mark(patient(31), talk(patient(31), [['feeling dizzy or faint', 'dizzy']]), content)
+  const whys = items.flatMap(({ near }) => near?.why ?? [])
+  expect(whys.join()).not.toMatch(/not about feeling faint/)
+  expect(whys.join()).toMatch(/You asked this among other things/)
+})
+
 describe('fault 3: a summary restates at least three things that were told', () => {
   const HELLO =
     "Hi there, I'm Maya, a final year student. Have I got Jade Nguyen, and could you tell me your date of birth?"
