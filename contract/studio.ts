@@ -46,7 +46,7 @@ const listed = z.object({
 /** GET studio/. */
 export const studioListReply = z.object({ cases: z.array(listed) })
 
-/** POST studio/: a draft in the form of content/cases/README.md, or a case of the library to work on. */
+/** POST studio/: a draft in the form of content/cases/FROM-A-DRAFT.md, or a case of the library to work on. */
 export const studioCreateRequest = z.union([
   z.strictObject({ draft: z.string().min(1).max(LONGEST_DRAFT) }),
   z.strictObject({ case_id: z.number().int().positive() }),

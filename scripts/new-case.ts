@@ -15,7 +15,7 @@ import {
 } from './content-checks/case-skeleton.ts'
 import { writeDraft } from './drafting/write-draft.ts'
 
-/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/README.md), `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
+/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/FROM-A-DRAFT.md), `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
 const PLAN = '../shared/case-plan.tsv'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
