@@ -38,6 +38,12 @@ describe('the part of a framework that a rubric item belongs to', () => {
     expect(partOfItem('sample-opqrst', graham, { earnedBy })).toBe(sample)
   })
 
+  test('is that of its section, where no act asks for its answers', () => {
+    const item = { earnedBy: { any: ['fact:no-such-answer'] }, category: 'medicines' as const }
+    expect(partOfItem('sbar', graham, item)).toBe('background')
+    expect(partOfItem('sample-opqrst', graham, item)).toBe('medications')
+  })
+
   test.each(FRAMEWORK_IDS)('%s has a place for every act that can be asked, and none twice', (framework) => {
     const acts = Object.values(ACTS_BY_PART[framework]).flatMap((text) => text.trim().split(/\s+/))
     expect(new Set(acts).size).toBe(acts.length)

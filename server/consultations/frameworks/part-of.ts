@@ -28,19 +28,36 @@ export function partOfAct(framework: Framework, act: string): AnyPart | undefine
 
 /**
  * The part of a framework that a rubric item belongs to: where most of the acts that earn it go, the first of them where
- * as many go elsewhere. An item that names answers alone goes by the acts that ask for these. `other` without any.
+ * as many go elsewhere. An item that names answers alone goes by the acts that ask for these, and where none does by the
+ * section of the rubric that it is in. `other` without any.
  */
 export function partOfItem<Name extends Framework>(
   framework: Name,
   { complaint, facts }: Pick<PatientCase, 'complaint' | 'facts'>,
-  { earnedBy }: Pick<MarkedItem, 'earnedBy'>,
+  { earnedBy, category }: Pick<MarkedItem, 'earnedBy'> & Partial<Pick<MarkedItem, 'category'>>,
 ): PartOf<Name> {
   const { sources } = needs(earnedBy)
   const named = sources.filter((source) => !source.startsWith('fact:'))
   const acts =
     named.length > 0 ? named : sources.flatMap((source) => facts.get(source.slice('fact:'.length))?.acts ?? [])
   const parts = acts.flatMap((act) => partOfAct(framework, canonicalAct(act, complaint)) ?? [])
-  return (mostOf(parts) ?? 'other') as PartOf<Name>
+  const ofSection = category && partOfAct(framework, ACT_OF_SECTION[category])
+  return (mostOf(parts) ?? ofSection ?? 'other') as PartOf<Name>
+}
+
+/** What each section of a rubric is about, as an act. */
+const ACT_OF_SECTION: Readonly<Record<MarkedItem['category'], string>> = {
+  introduction: 'introduce',
+  presenting: 'open',
+  history: 'associated',
+  'red-flags': 'sx',
+  systems: 'sx',
+  past: 'pmh',
+  medicines: 'medications',
+  family: 'fh',
+  social: 'living',
+  ice: 'ideas',
+  closing: 'close',
 }
 
 function mostOf(parts: readonly AnyPart[]): AnyPart | undefined {

@@ -53,7 +53,7 @@ export function draftPatient(files: StudioFiles): PatientCase {
   const file = {
     ...NOT_YET,
     ...Object.fromEntries(written),
-    ...(rivals ?? { differential: [] }),
+    ...(rivals ?? { differential: [], alike: {} }),
     ...{ hints: [], modelSummary: '', questions: [], learningPoints: [], references: [] },
   } as unknown as CaseFile
   const rows = (files.tables['asks.tsv'] ?? []).slice(1)
