@@ -86,7 +86,10 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
   return kin.length === 0 || isOpen || about.some((fact) => ANY_KIN.test(textsOf(fact))) ? undefined : about[0]
 }
 
-/** "No FHx of diabetes", where that illness was told of the family. One of another kind ("childhood diabetes") was not. */
+/**
+ * Returns the told finding about the family that a denial contradicts: "no FHx of diabetes" after "my mother has it". An
+ * illness of another kind, such as childhood diabetes, contradicts nothing.
+ */
 export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   if (!FAMILY.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined
   const terms = termsOf(words, vocabulary)
@@ -94,16 +97,15 @@ export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: re
   const isOfIllness = (term: Term) => illnesses.some((illness) => overlaps(illness, term))
   const others = terms.filter((term) => !isOfIllness(term) && !FAMILY.test(words.slice(term.from, term.to)))
   if (others.length > 0) return undefined
-  return told.find(
-    (fact) =>
-      fact.acts.every((act) => topicOf(act) === 'fh') &&
-      !LIMITS.test(fact.gist) &&
-      illnesses.some(
-        ({ name, from, to }) =>
-          illnessesIn(vocabulary, textsOf(fact)).includes(name) &&
-          [...meaningsIn(words.slice(from, to))].every((word) => meaningsIn(textsOf(fact)).has(word)),
-      ),
-  )
+  return told.find((fact) => {
+    if (LIMITS.test(fact.gist) || fact.acts.some((act) => topicOf(act) !== 'fh')) return false
+    const meanings = meaningsIn(textsOf(fact))
+    const ofFamily = illnessesIn(vocabulary, textsOf(fact))
+    return illnesses.some(
+      ({ name, from, to }) =>
+        ofFamily.includes(name) && [...meaningsIn(words.slice(from, to))].every((word) => meanings.has(word)),
+    )
+  })
 }
 const FAMILY = /\b(?:fhx?|fam|family(?: history)?|runs? in)\b/i
 

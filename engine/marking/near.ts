@@ -56,7 +56,7 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   return { turn, from, to, words, why: isNamedIn(missing, words, best) ? amongOthers(missing) : whyNot(missing, best) }
 }
 
-/** "Feeling dizzy or faint?" names the faint, whatever was answered: nobody asked "not about feeling faint". */
+/** Whether the words name what was wanted, although the patient answered something else in them. */
 const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closeness }: Candidate): boolean =>
   asked !== wanted &&
   ['target', 'aspect', 'family'].includes(closeness) &&

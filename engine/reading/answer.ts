@@ -12,7 +12,7 @@ export type Answer = {
   fact?: string
   /** What asking for it counts as in the rubric. */
   earns: readonly ActId[]
-  /** What it waits for, and what is said until then, of an answer that is no finding. */
+  /** Of an answer that is no finding: what it waits for, and what is said until then. */
   when?: When
   until?: string
   /** It meets what a student tells of, and answers no question. */

@@ -72,7 +72,7 @@ export function isOpen(room: Room, act: ActId, fact: Pick<Fact, 'id' | 'when'>):
 /** Whether the student has said, now or before, that what is told stays confidential. */
 const hasPromised = ({ memory, heard = [] }: Room): boolean => heard.includes('privacy') || memory.asked.has('privacy')
 
-/** A detail that is no finding may wait for something as well. */
+/** Tells a detail that is no finding once its own condition is met. */
 const detailIfOpen = (room: Room, answer: Answer, act: ActId): Piece =>
   isOpen(room, act, answer) ? tellDetail(room, answer, act) : holdBack(room, act, answer)
 

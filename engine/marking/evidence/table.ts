@@ -57,7 +57,6 @@ export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Ma
     noteTold(patientCase, turns, at, note)
     noteSymptoms(patientCase, turn, at, note)
   }
-  noteDetailsAlike(patientCase, turns, note)
   return rows
 }
 
@@ -106,16 +105,7 @@ const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Re
   earns: true,
 })
 
-/** A detail that was told earns what it tells as much of, as the case's author says. */
-function noteDetailsAlike(patientCase: PatientCase, turns: readonly Turn[], note: Note): void {
-  for (const [topic, others] of Object.entries(viewOf(patientCase).alike))
-    for (const other of others) {
-      const told = detailTold(turns, other)
-      if (told) note({ ...told, finding: rowOf(topic) })
-    }
-}
-
-/** A topic for which another finding tells as much, as the case's author says, is as that one is. */
+/** Gives a finding the reach of another that tells as much, as the case says under `alike`. It earns nothing by that. */
 function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))
@@ -125,21 +115,6 @@ function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): vo
     const as = told && !(own && isHeard(own)) ? told : asked
     if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
   }
-}
-
-/** The row of a detail that is no finding of its own, from the turn that told it first. */
-function detailTold(turns: readonly Turn[], id: string): EvidenceRow | undefined {
-  const at = turns.findIndex(({ answers }) => answers.some(({ detail }) => detail === id))
-  const turn = turns[at]
-  if (!turn) return undefined
-  const act = turn.answers.find(({ detail }) => detail === id)?.act
-  const found = turn.acts.find((one) => one.act === act) ?? {
-    act: act ?? '',
-    confidence: 1,
-    from: 0,
-    to: turn.said.length,
-  }
-  return row(rowOf(id), turn, at, found, 'answered')
 }
 
 const sourceNames = (patientCase: PatientCase): string[] =>

@@ -4,6 +4,7 @@ import { isPlain } from '#engine/case/plain-fact.ts'
 import type { Answer, FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { isDenial } from '#engine/patient/room.ts'
 import { isCorrection } from '#engine/reading/correction.ts'
+import { answersById } from '#engine/reading/scene.ts'
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { meaningsIn } from '../meanings.ts'
 import { quoted } from './quoted.ts'
@@ -19,29 +20,41 @@ export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: n
   const corrects = isCorrection(turn.said, turns.slice(0, at))
   for (const answer of turn.answers) {
     const found = turn.acts.find(({ act }) => act === answer.act)
-    if (answer.fact === undefined || !(isTelling(answer) || isOfFinding(patientCase, answer))) continue
+    const topics = topicsOf(patientCase, answer)
+    if (topics.length === 0) continue
     const reach: Reach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
     // An answer whose act was not heard in the words, or that put a summary right, was told nevertheless.
     const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
-    note(told(answer.fact, turn, at, reach, isPutRight ? undefined : found))
+    for (const topic of topics) note(told(topic, turn, at, reach, isPutRight ? undefined : found))
   }
 }
 
-/** A detail counts as what it belongs to, unless its author says what it counts as. */
-function isOfFinding(patientCase: PatientCase, { kind, detail }: Answer): boolean {
-  if (kind !== 'detail' || detail === undefined) return false
-  return !countsAlone(patientCase).has(detail)
+/**
+ * The findings that an answer tells: its own. A detail tells the one that it belongs to, unless the case says what it
+ * earns, and those of which it tells as much (`alike`).
+ */
+function topicsOf(patientCase: PatientCase, answer: Answer): readonly string[] {
+  if (answer.kind === 'detail') return toldByDetail(patientCase).get(answer.detail ?? '') ?? []
+  return answer.fact !== undefined && isTelling(answer) ? [answer.fact] : []
 }
 
-const alone = new WeakMap<PatientCase, ReadonlySet<string>>()
+const byDetail = new WeakMap<PatientCase, ReadonlyMap<string, readonly string[]>>()
 
-/** The details that say for themselves what asking for them counts as. */
-function countsAlone(patientCase: PatientCase): ReadonlySet<string> {
-  const known = alone.get(patientCase)
+/** The findings that each detail of a case tells, made once for each case. */
+function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly string[]> {
+  const known = byDetail.get(patientCase)
   if (known) return known
+  const alike = Object.entries(viewOf(patientCase).alike)
+  const answers = answersById(patientCase)
   const details = patientCase.file.answers.flatMap((answer) => answer.details ?? [])
-  const found = new Set(details.flatMap(({ id, earns }) => (earns ? [id] : [])))
-  alone.set(patientCase, found)
+  const found = new Map(
+    details.flatMap(({ id, earns, gist }): [string, string[]][] => {
+      const own = earns || gist !== undefined ? undefined : answers.get(id)?.fact
+      const others = alike.flatMap(([topic, tells]) => (tells.includes(id) ? [topic] : []))
+      return [[id, [...(own === undefined ? [] : [own]), ...others]]]
+    }),
+  )
+  byDetail.set(patientCase, found)
   return found
 }
 

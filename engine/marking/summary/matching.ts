@@ -26,7 +26,7 @@ export function shareOf(wording: readonly Term[], text: readonly Term[], weigh: 
   return wording.length === 0 ? 0 : weight(saidOf(wording, text)) / weight(wording)
 }
 
-/** The terms of a wording that a text says too; an illness said by any of its names says the words of the name as well. */
+/** The terms of a wording that a text says too. Naming an illness in any way counts as all the words of its name. */
 function saidOf(wording: readonly Term[], text: readonly Term[]): Term[] {
   const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
   const illnesses = said.filter(isIllness)
@@ -48,7 +48,7 @@ export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: 
   return withNext(together(telling, telling.find(({ name }) => weigh(name) === heaviest)!), best)
 }
 
-/** A stretch with the words of the wording that follow it at once: "painless ulcer L big" with its "toe". */
+/** Extends a stretch by the matching words directly after it, so that a quote does not stop at "left big". */
 function withNext(stretch: Place, terms: readonly Term[]): Place {
   const next = terms.find(({ from, to }) => to > stretch.to && from >= stretch.to && from - stretch.to <= 1)
   return next ? withNext({ ...stretch, to: next.to }, terms) : stretch

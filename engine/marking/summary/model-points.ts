@@ -110,7 +110,7 @@ function aboutOf(
 
 const isOfSomething = ({ name, figure }: Term): boolean => !figure && !/^\d/.test(name) && !isCarrying(name)
 
-/** The name of a topic alone is none of its findings: "bus driver" says nothing of the factory work before. */
+/** Whether the model says more of a label than its topic: "bus driver" is work, and no earlier factory work. */
 function namesItself(label: readonly Term[], model: readonly Term[]): boolean {
   const said = label.filter((term) => model.some((other) => saysSame(term, other)))
   return said.some(({ name }) => isFinding(name) || !TOPICS.includes(topicOf(name)))
@@ -158,7 +158,7 @@ function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<st
   return (name) => kind(name) / (counts.get(name) ?? 1)
 }
 
-/** "Afraid of" says a fear by the word: no summary says it by the name of the topic. */
+/** Topics that a summary never names: it says the fear itself. */
 const OF_THE_PATIENT = new Set(['ideas', 'concerns', 'expectations'])
 
 /**

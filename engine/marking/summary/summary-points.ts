@@ -63,7 +63,7 @@ export function summaryPoints(
 
 type Found = { point: ModelPoint; own: Written; place: Place | undefined }
 
-/** The same words say one of two points that answer for the same: an ulcer of the toe is not the graze on the shin. */
+/** Where two points of one symptom were found in the same words, keeps the better match: one ulcer is not two. */
 function withoutShared(found: readonly Found[]): readonly Found[] {
   return found.map((one) => {
     const isElsewhere = found.some((other) => other !== one && isSameWords(one, other) && saidMore(other, one))
@@ -77,12 +77,14 @@ const isSameWords = (one: Found, other: Found): boolean =>
   overlaps(one.place, other.place) &&
   one.point.topic.acts.some((act) => isFinding(act) && other.point.topic.acts.includes(act))
 
-/** Whether more of the words in the place of one are its own than of the other. */
+/** Whether one point has more of the words at its place than the other has at its own. */
 function saidMore(one: Found, other: Found): boolean {
   const wordsOf = ({ point, own, place }: Found) =>
     own.terms.filter(
       (term) =>
-        place && overlaps(term, place) && point.wordings.some((wording) => wording.some((own) => saysSame(own, term))),
+        place &&
+        overlaps(term, place) &&
+        point.wordings.some((wording) => wording.some((wanted) => saysSame(wanted, term))),
     ).length
   return wordsOf(one) > wordsOf(other)
 }

@@ -17,7 +17,7 @@ import { findPartsHad } from './store.ts'
 export async function openNextStation(going: Going, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going
   const plan = room.plan!
-  // Nobody is moved into a part, and nothing waits, for somebody who only looked in and is gone.
+  // A person who never took a part and has left gets none, and the station does not wait for them.
   const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
   if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)

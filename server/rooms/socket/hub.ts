@@ -75,7 +75,7 @@ export function makeHub(
     if (!event) return
     const times = { at: new Date(row.at).toISOString(), now: now().toISOString() }
     connection.send({ type: 'event', number: row.number, ...times, event })
-    // Whoever left before and came back is here.
+    // An earlier departure of a person who has come back is old news.
     if (event.kind !== 'members' || event.seat !== connection.seatId || row.number <= connection.since) return
     if (event.what === 'left') connection.close(SOCKET_CLOSED.unknown)
     if (event.what === 'removed') connection.close(SOCKET_CLOSED.removed)
