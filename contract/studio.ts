@@ -22,10 +22,19 @@ export const studioFiles = z.object({
 export type StudioFiles = z.infer<typeof studioFiles>
 export type StudioPath = z.infer<typeof path>
 
-/** One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted as it stands. */
+/**
+ * One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted as it stands. An entry that
+ * the author did not write, such as one of the rubric bank, comes in as a proposal.
+ */
 export const studioChange = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('set'), file: z.string().max(60), path: path.min(1), value: z.json() }),
-  z.strictObject({ op: z.literal('insert'), file: z.string().max(60), path: path.min(1), value: z.json() }),
+  z.strictObject({
+    op: z.literal('insert'),
+    file: z.string().max(60),
+    path: path.min(1),
+    value: z.json(),
+    proposed: z.literal(true).optional(),
+  }),
   z.strictObject({ op: z.literal('remove'), file: z.string().max(60), path: path.min(1) }),
   z.strictObject({ op: z.literal('accept'), file: z.string().max(60), path }),
 ])

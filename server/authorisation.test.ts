@@ -80,6 +80,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/studio/:id/here/': 'author',
     'POST /api/v1/studio/:id/ask/': 'author',
     'GET /api/v1/studio/:id/export/': 'author',
+    'GET /api/v1/studio/:id/bank/': 'author',
     'GET /api/v1/studio/:id/blind/': 'author',
     'POST /api/v1/studio/:id/blind/': 'author',
     'PATCH /api/v1/studio/:id/blind/': 'author',

@@ -146,6 +146,7 @@ import { settle, showResult } from './rooms/result/result.ts'
 import { submitRoom } from './rooms/result/submit.ts'
 import { showRoom } from './rooms/room.ts'
 import { showLetters } from './sample-letters.ts'
+import { showBank } from './studio/bank/show-bank.ts'
 import { askBlind, markBlind, showBlindTest } from './studio/blind/interview.ts'
 import { makeBlindLink, settleBlindReply, showBlindResults } from './studio/blind/results.ts'
 import {
@@ -266,6 +267,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/studio/:id/here/',                   'author',   visitStudio],
   ['POST',  '/api/v1/studio/:id/ask/',                    'author',   askStudio],
   ['GET',   '/api/v1/studio/:id/export/',                 'author',   exportStudio],
+  ['GET',   '/api/v1/studio/:id/bank/',                   'author',   showBank],
   ['GET',   '/api/v1/studio/:id/blind/',                  'author',   showBlindResults],
   ['POST',  '/api/v1/studio/:id/blind/',                  'author',   makeBlindLink],
   ['PATCH', '/api/v1/studio/:id/blind/',                  'author',   settleBlindReply],

@@ -117,6 +117,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/studio/:id/here/': nothing,
   'POST /api/v1/studio/:id/ask/': () => ({ said: ['When did it start?'] }),
   'GET /api/v1/studio/:id/export/': nothing,
+  'GET /api/v1/studio/:id/bank/': nothing,
   'GET /api/v1/studio/:id/blind/': nothing,
   'POST /api/v1/studio/:id/blind/': nothing,
   'PATCH /api/v1/studio/:id/blind/': () => ({ test: randomUUID(), position: 0 }),

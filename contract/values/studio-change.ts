@@ -17,7 +17,7 @@ export type StudioFiles = {
 /** One edit of a file. */
 export type StudioChange =
   | { op: 'set'; file: string; path: StudioPath; value: Json }
-  | { op: 'insert'; file: string; path: StudioPath; value: Json }
+  | { op: 'insert'; file: string; path: StudioPath; value: Json; proposed?: true | undefined }
   | { op: 'remove'; file: string; path: StudioPath }
   | { op: 'accept'; file: string; path: StudioPath }
 
@@ -39,6 +39,8 @@ export function applyChange(files: StudioFiles, change: StudioChange): StudioFil
   else if (change.op === 'remove') remove(above, key)
   else set(above, key, change.value)
   moveMarks(next, where, change.op)
+  if (change.op === 'insert' && change.proposed)
+    next.unconfirmed[change.file] = [...(next.unconfirmed[change.file] ?? []), change.path]
   return next
 }
 

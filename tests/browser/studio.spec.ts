@@ -35,6 +35,18 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
   await page.getByLabel('Ask the patient').fill('What colour was the hat of the bride?')
   await page.getByLabel('Ask the patient').press('Enter')
   await expect(page.getByText('Green, like a pond.').last()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rubric', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Suggested for this complaint' })).toBeVisible()
+  await page.getByLabel('Search the bank').fill('allergic medicine')
+  const found = page.getByRole('region', { name: 'Rubric bank' }).getByRole('listitem').first()
+  await expect(found.getByText(/Asked in cases? \d/)).toBeVisible()
+  const asked = await found.getByRole('heading').textContent()
+  await found.getByRole('button', { name: 'Add to the rubric' }).click()
+  await expect(found.getByRole('button', { name: 'Added' })).toBeDisabled()
+  await page.locator('summary', { hasText: 'medicines' }).click()
+  await expect(page.locator('summary', { hasText: asked! }).getByText('Proposed')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page, 'studio')
   await expectNoSidewaysScroll(page)
 

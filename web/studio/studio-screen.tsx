@@ -14,6 +14,7 @@ import { Files } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
 import { Problems } from './problems.tsx'
+import { RubricBank } from './rubric-bank.tsx'
 import styles from './studio.module.css'
 import { type SaveState, useStudio } from './use-studio.ts'
 
@@ -70,6 +71,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
       <div className={styles.desk}>
         <div>
           {card && <CardPanel key={card.id} card={card} files={files} change={change} />}
+          {open === 'rubric' && <RubricBank id={first.id} files={files} change={change} save={save} />}
           {open === 'blind' && <BlindResults id={first.id} />}
           {open === 'history' && <History id={first.id} files={files} change={change} />}
           {open === 'export' && <Export id={first.id} save={save} />}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StudioFiles } from '#contract/studio.ts'
+import { studioBankQuery, studioBankReply } from '#contract/studio-bank.ts'
+import { CATEGORIES } from '#engine/case/names.ts'
+import { rubricFile } from '#engine/case/rubric-file.ts'
+import { isSomethingOpen } from '../../cases/answers/answers.ts'
+import { loadSources } from '../../cases/load-sources.ts'
+import { attempts, roomSeats, rooms } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { notFound } from '../../errors.ts'
+import { findStudioCase } from '../store.ts'
+import { actsOf, findInBank, rubricBank } from './rubric-bank.ts'
+
+const MOST_SHOWN = 30
+
+/** Items of other cases' rubrics for the rubric of this one. */
+export const showBank = endpoint({
+  params: z.object({ id: z.uuid() }),
+  query: studioBankQuery,
+  returns: studioBankReply,
+  async handle({ params: { id }, query, user }, deps) {
+    const row = await findStudioCase(deps.db, id)
+    if (!row) throw notFound('There is no such case in the studio.')
+    const { cases } = deps.content
+    const sources = await loadSources('content', [])
+    const others = [...cases.values()].filter((one) => one.id !== row.head.caseId)
+    const hidden = await openFor(deps, user.id)
+    const found = findInBank(rubricBank(others, sources), { ...ownOf(row.current.files), ...query, hidden })
+    return {
+      items: found.slice(0, MOST_SHOWN).map((one) => ({
+        section: { id: one.section, name: CATEGORIES[one.section] },
+        item: one.item,
+        sources: one.sources.map((id) => ({ id, title: sources.get(id)!.title })),
+        cases: one.cases.map((id) => ({ id, complaint: cases.get(id)!.file.presentingComplaint })),
+      })),
+      total: found.length,
+      sections: Object.entries(CATEGORIES).map(([id, name]) => ({ id, name })),
+    }
+  },
+})
+
+/** What this case is about and asks already, as far as it is written. */
+function ownOf({ yaml }: StudioFiles) {
+  const { complaint } = Object(yaml['case.yaml'])
+  const categories: unknown = Object(yaml['rubric.yaml']).categories
+  const items = (Array.isArray(categories) ? categories : []).flatMap((one) => Object(one).items ?? [])
+  const { earnedBy } = rubricFile.shape.categories.element.shape.items.element.shape
+  const has = items.flatMap((one: unknown) => {
+    const known = earnedBy.safeParse(Object(one).earnedBy)
+    return known.success ? [actsOf(known.data)] : []
+  })
+  return {
+    complaint: Array.isArray(complaint) ? complaint.map(String) : [],
+    has: new Set<string>(has),
+  }
+}
+
+/** The cases that an author is playing themselves and whose answers would be told to them: their items wait. */
+async function openFor(deps: Deps, userId: string): Promise<Set<number>> {
+  const { db } = deps
+  const played = await db.selectDistinct({ caseId: attempts.caseId }).from(attempts).where(eq(attempts.userId, userId))
+  const seated = await db
+    .selectDistinct({ caseId: rooms.caseId })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .where(and(eq(roomSeats.userId, userId), isNull(rooms.endedAt)))
+  const open = new Set<number>()
+  for (const { caseId } of [...played, ...seated])
+    if (caseId !== null && (await isSomethingOpen(deps, { userId, caseId }))) open.add(caseId)
+  return open
+}

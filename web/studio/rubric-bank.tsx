@@ -1,0 +1,117 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { StudioFiles } from '#contract/studio.ts'
+import type { StudioBankItem, StudioBankReply } from '#contract/studio-bank.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { changesToAdd } from './bank-changes.ts'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+
+type Props = { id: string; files: StudioFiles; change: Change; save: () => Promise<void> }
+
+/** Items of the library's rubrics: those of the same complaint, or what is searched for. One tap adds one as a proposal. */
+export function RubricBank({ id, files, change, save }: Props) {
+  const [search, setSearch] = useState('')
+  const [section, setSection] = useState('')
+  const [added, setAdded] = useState<readonly string[]>([])
+  const { reply, fault } = useBank(id, useDeferredValue(search), section)
+  const isSuggestion = search.trim() === '' && section === ''
+  const sections = reply?.sections ?? []
+  function add(item: StudioBankItem) {
+    const order = sections.map(({ id }) => id)
+    for (const one of changesToAdd(files, item, order)) change(one)
+    setAdded((before) => [...before, keyOf(item)])
+    void save()
+  }
+  return (
+    <section className={styles.card} aria-labelledby="bank">
+      <h2 id="bank">{isSuggestion ? 'Suggested for this complaint' : 'Rubric bank'}</h2>
+      <p className={styles.hint}>
+        Items of the library’s cases. One that you add waits for your yes: put its reason into words that fit your
+        patient.
+      </p>
+      <TextField
+        label="Search the bank"
+        type="search"
+        value={search}
+        maxLength={80}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <SelectField label="Part of the rubric" value={section} onChange={({ target }) => setSection(target.value)}>
+        <option value="">{search.trim() === '' ? 'Suggestions' : 'Every part'}</option>
+        {sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <p role="status" className={styles.hint}>
+        {reply ? countOf(reply) : fault ? '' : 'Loading'}
+      </p>
+      <ul className={styles.bank}>
+        {reply?.items.map((one) => (
+          <Item key={keyOf(one)} one={one} isAdded={added.includes(keyOf(one))} onAdd={() => add(one)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = ({ section, item }: StudioBankItem) => `${section.id} ${JSON.stringify(item.earnedBy)}`
+
+function countOf({ items, total }: StudioBankReply): string {
+  if (total === 0) return 'Nothing found.'
+  return items.length < total ? `The first ${items.length} of ${total}.` : `${total} found.`
+}
+
+/** What the bank holds for a case, asked again with every word. */
+function useBank(id: string, search: string, section: string) {
+  const [reply, setReply] = useState<StudioBankReply>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    const query = new URLSearchParams({ search, section })
+    const wait = setTimeout(() => {
+      call<StudioBankReply>('GET', `/api/v1/studio/${id}/bank/?${query}`).then(
+        (found) => {
+          if (!isCurrent) return
+          setReply(found)
+          setFault('')
+        },
+        (error: unknown) => isCurrent && setFault(sentenceOf(error)),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(wait)
+    }
+  }, [id, search, section])
+  return { reply, fault }
+}
+const PAUSE_MS = 250
+
+function Item({ one, isAdded, onAdd }: { one: StudioBankItem; isAdded: boolean; onAdd: () => void }) {
+  const { section, item, sources, cases } = one
+  return (
+    <li>
+      <h3>{item.text}</h3>
+      <p className={styles.hint}>
+        {section.name}, {item.marks} {item.marks === 1 ? 'mark' : 'marks'}
+        {item.mustAsk && ', unsafe to leave out'}
+      </p>
+      {item.why && <p>{item.why}</p>}
+      {sources.length > 0 && <p className={styles.hint}>Rests on {sources.map(({ title }) => title).join('; ')}</p>}
+      <p className={styles.hint}>
+        Asked in {cases.length === 1 ? 'case' : 'cases'} {cases.map(({ id }) => id).join(', ')}
+      </p>
+      <Button size="small" kind="outline" disabled={isAdded} onClick={onAdd}>
+        {isAdded ? 'Added' : 'Add to the rubric'}
+        <span className="visually-hidden">: {item.text}</span>
+      </Button>
+    </li>
+  )
+}
