@@ -43,6 +43,8 @@ const settings = z.object({
   consent_text: z.string().trim().max(4000),
   retention_days: z.number().int().min(30).max(3660).nullable(),
   model_reads: z.boolean().nullable(),
+  /** Messages of all members that may be read in a minute; null is as the installation has it. */
+  reads_per_minute: z.number().int().min(60).max(60_000).nullable(),
   variant: z.enum(PARTNER_VARIANTS),
   switches,
 })

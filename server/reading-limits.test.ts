@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { begin, info, patch, say, stop } from '../tests/consulting.ts'
 import { talking } from '../tests/grouping.ts'
 import { connect } from '../tests/room-socket.ts'
+import { makeSchool } from '../tests/schools.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
+import { join } from '../tests/staff.ts'
 import { loadStories } from './daily-task/load-stories.ts'
 import { meterOf } from './db/meter.ts'
-import { READ_FOR_ACCOUNT, READ_FOR_ADDRESS } from './reading-limits.ts'
+import { READ_FOR_ACCOUNT, READ_FOR_ADDRESS, READ_FOR_INSTITUTION } from './reading-limits.ts'
 
 const server = await testServer({ stories: await loadStories('content') })
 const { app, call, clock, db, verified } = server
@@ -59,6 +61,33 @@ test('F3: a class of sixty behind one address is not stopped', async () => {
   for (let n = 0; n < asked; n++) await meter('read:address:203.0.113.60', 1, READ_FOR_ADDRESS, new Date(clock.now))
   const body = { message: 'Do you smoke?', client_message_id: randomUUID() }
   expect((await student.call('POST', `/api/agent/${session}/`, body, from('203.0.113.60'))).status).toBe(200)
+})
+
+test('an institution whose members send more than staff allow is asked to wait, and nobody outside it is', async () => {
+  clock.pass(61)
+  const staff = await join(db, await verified(), 'staff')
+  const north = await makeSchool(staff, 'North School', 'north')
+  const [kim, sam, stranger] = [
+    await north.join(await verified()),
+    await north.join(await verified()),
+    await verified(),
+  ]
+  const set = (reads: number | null) =>
+    staff.call('PATCH', `/api/v1/admin/institutions/${north.id}/`, { reads_per_minute: reads })
+  expect((await set(59)).status).toBe(400)
+  expect((await set(60)).body.reads_per_minute).toBe(60)
+  const asks = async (student: Student, session: string, times: number) => {
+    const statuses = []
+    for (let n = 0; n < times; n++) statuses.push((await say(student, session, 'Do you smoke?')).status)
+    return statuses
+  }
+  const [kims, sams] = [await begin(kim), await begin(sam)]
+  expect(await asks(kim, kims, 40)).toEqual(Array(40).fill(200))
+  expect(await asks(sam, sams, 20)).toEqual(Array(20).fill(200))
+  expect((await say(sam, sams, 'Do you smoke?')).body.message).toBe(READ_FOR_INSTITUTION.message)
+  expect((await say(stranger, await begin(stranger), 'Do you smoke?')).status).toBe(200)
+  await set(null)
+  expect(await asks(sam, sams, 1)).toEqual([200])
 })
 
 describe('F3: whoever is over the limit is refused wherever words are read:', () => {

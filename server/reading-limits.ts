@@ -1,3 +1,4 @@
+import type { Membership } from './db/memberships.ts'
 import { meterOf } from './db/meter.ts'
 import type { Limit } from './db/throttle.ts'
 import type { Deps } from './deps.ts'
@@ -15,15 +16,27 @@ export const READ_FOR_ADDRESS: Limit = {
   message: 'Your network is sending more than we can read at once. Please wait a minute, then send it again.',
 }
 
+/** What the members of an institution may have read in a minute, together, where staff have set no other number. */
+export const READ_FOR_INSTITUTION: Limit = {
+  tries: 6_000,
+  minutes: 1,
+  message: 'Your institution is sending more than we can read at once. Please wait a minute, then send it again.',
+}
+
 /** A message counts once for each so many characters that it begins: what costs more to read counts for more. */
 const CHARACTERS_AT_ONCE = 200
 
-type Reader = { id: string } | null
+type Reader = { id: string; membership: Pick<Membership, 'institutionId' | 'readsPerMinute'> | null } | null
 
-/** Counts words that are to be read, before they are: for the person who sends them, and for the address they come from. */
+/** Counts words that are to be read, before they are: for the person who sends them, their institution, and the address they come from. */
 export async function countReading({ db, now }: Pick<Deps, 'db' | 'now'>, user: Reader, ip: string, words: string) {
   const meter = meterOf(db)
   const weight = Math.max(1, Math.ceil(words.length / CHARACTERS_AT_ONCE))
   if (user) await meter(`read:account:${user.id}`, weight, READ_FOR_ACCOUNT, now())
+  if (user?.membership) {
+    const { institutionId, readsPerMinute } = user.membership
+    const limit = { ...READ_FOR_INSTITUTION, tries: readsPerMinute ?? READ_FOR_INSTITUTION.tries }
+    await meter(`read:institution:${institutionId}`, weight, limit, now())
+  }
   await meter(`read:address:${ip}`, weight, READ_FOR_ADDRESS, now())
 }

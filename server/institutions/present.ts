@@ -24,6 +24,7 @@ export async function presentInstitution(db: Db, id: string): Promise<Institutio
     consent_text: found.consentText,
     retention_days: found.retentionDays,
     model_reads: found.modelReads,
+    reads_per_minute: found.readsPerMinute,
     sign_on: found.signOn,
     variant: found.variant,
     switches: found.switches,

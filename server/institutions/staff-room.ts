@@ -75,6 +75,7 @@ function columnsOf(body: Omit<InstitutionPatch, 'hosts'>) {
     consentText: body.consent_text,
     retentionDays: body.retention_days,
     modelReads: body.model_reads,
+    readsPerMinute: body.reads_per_minute,
     variant: body.variant,
     switches: body.switches,
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { linesOf } from './lines.ts'
 import { MEMBERS_SCOPE } from './members.ts'
 import type { Product } from './product.ts'
 
@@ -28,10 +29,13 @@ const SCORES = {
 /** How each refuses a person who is no student of the course. */
 const NOT_ENROLLED = { moodle: 400, canvas: 422 }
 const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
-const SCOPES = [SCORE, MEMBERS_SCOPE]
+const LINES = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'
+const SCOPES = [SCORE, LINES, MEMBERS_SCOPE]
+const ENDPOINT = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 
 export function gradebookOf(product: Product, seconds: () => number) {
   const enrolled = new Set<string>()
+  const lines = linesOf(product)
   const scores: SentScore[] = []
   const refused: number[] = []
   const used = new Set<string>()
@@ -58,9 +62,11 @@ export function gradebookOf(product: Product, seconds: () => number) {
     return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope }]
   }
 
+  const mayUse = ({ headers }: IncomingMessage, scope: string) =>
+    isOn && tokens.get(headers.authorization?.replace('Bearer ', '') ?? '') === scope
+
   function takeScore(request: IncomingMessage, score: SentScore): [number, object] {
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (!isOn || tokens.get(token) !== SCORE) return [401, {}]
+    if (!mayUse(request, SCORE)) return [401, {}]
     if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return [415, {}]
     if (!enrolled.has(score.userId)) return [NOT_ENROLLED[product], {}]
     const last = scores.findLast(({ userId }) => userId === score.userId)
@@ -72,25 +78,33 @@ export function gradebookOf(product: Product, seconds: () => number) {
     return [200, product === 'canvas' ? { resultUrl: `${place.url}/results/1` } : {}]
   }
 
-  async function replyTo(request: IncomingMessage): Promise<[number, object]> {
+  async function replyTo(request: IncomingMessage): Promise<[number, unknown, (string | undefined)?]> {
     const body = await text(request)
-    if (request.url === '/token')
-      return giveToken(new URLSearchParams(body)).catch(() => [401, { error: 'invalid_client' }])
-    return request.url === SCORES[product] ? takeScore(request, JSON.parse(body)) : [404, {}]
+    const { url = '', method = '' } = request
+    if (url === '/token') return giveToken(new URLSearchParams(body)).catch(() => [401, { error: 'invalid_client' }])
+    if (lines.isCollection(url)) {
+      if (!mayUse(request, LINES)) return [403, {}]
+      const answer = lines.answer(method, url, body)
+      return [answer.status, answer.body, answer.link]
+    }
+    const isScores = url === SCORES[product] || lines.isScores(url)
+    return isScores ? takeScore(request, JSON.parse(body)) : [404, {}]
   }
 
   return {
     enrolled,
+    lines,
     scores,
     refused,
     /** The line item of a launch. */
     lineItem: () => place.url + LINE_ITEM[product],
     /** The claim by which a launch names it. */
     claim: () => ({
-      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
-        scope: [SCORE],
-        lineitem: place.url + LINE_ITEM[product],
-      },
+      [ENDPOINT]: { scope: [SCORE], lineitem: place.url + LINE_ITEM[product] },
+    }),
+    /** The claim of a link that the platform made itself: no line, and where there are lines. */
+    claimWithoutLine: (scope: readonly string[] = [SCORE, LINES]) => ({
+      [ENDPOINT]: { scope, lineitems: lines.address() },
     }),
     knowTool(keys: JSONWebKeySet) {
       tool = keys
@@ -105,10 +119,12 @@ export function gradebookOf(product: Product, seconds: () => number) {
     withdrawTokens: () => tokens.clear(),
     openAt(url: string, { client_id, token_url }: { client_id: string; token_url: string }) {
       place = { url, client_id, token_url }
+      lines.openAt(url)
     },
     async answer(request: IncomingMessage, reply: ServerResponse) {
-      const [status, body] = await replyTo(request)
+      const [status, body, link] = await replyTo(request)
       if (status >= 400) refused.push(status)
+      if (link !== undefined) reply.setHeader('link', link)
       reply.writeHead(status).end(JSON.stringify(body))
     },
   }

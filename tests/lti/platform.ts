@@ -24,7 +24,8 @@ export async function ltiPlatform(issuer: string, seconds: () => number, product
   const members = membersOf(product, gradebook.holds)
   const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json')
-    if (request.method === 'POST') void gradebook.answer(request, reply)
+    if (request.method === 'POST' || gradebook.lines.isCollection(request.url ?? ''))
+      void gradebook.answer(request, reply)
     else if (request.url?.startsWith(members.path)) members.answer(request, reply)
     else void keySet().then((text) => reply.end(text))
   })

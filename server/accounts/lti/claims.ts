@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLAIM, SCORE_SCOPE } from '../../institutions/lti/names.ts'
+import { CLAIM, LINES_SCOPE, SCORE_SCOPE } from '../../institutions/lti/names.ts'
 
 const NAMES = {
   type: `${CLAIM}message_type`,
@@ -40,7 +40,9 @@ const claims = z.object({
       data: z.string().max(20_000).nullish(),
     })
     .nullish(),
-  [NAMES.grades]: z.object({ scope: z.array(z.string()), lineitem: address.nullish() }).nullish(),
+  [NAMES.grades]: z
+    .object({ scope: z.array(z.string()), lineitem: address.nullish(), lineitems: address.nullish() })
+    .nullish(),
   [NAMES.members]: z.object({ context_memberships_url: address, service_versions: z.array(z.string()) }).nullish(),
 })
 type Claims = z.infer<typeof claims>
@@ -65,8 +67,10 @@ export type Told = {
   /** The assignment that a link names which was made here. */
   assignment: string | undefined
   deepLink: DeepLink | undefined
-  /** Where marks go; undefined where the platform takes none. */
+  /** Where marks go; undefined where the launch names no line of the gradebook. */
   lineItem: string | undefined
+  /** Where a line can be found or created; undefined where the platform does not let us. */
+  lineItems: string | undefined
   /** Where the members of the course are read; undefined where the platform does not let us. */
   membersUrl: string | undefined
 }
@@ -91,7 +95,8 @@ export function toldBy(payload: unknown): Told | { missing: string } {
     resourceLink: data[NAMES.link]?.id,
     assignment: assignmentIn(data),
     deepLink: deepLinkIn(data),
-    lineItem: lineItemIn(data),
+    lineItem: takesScores(data) ? (data[NAMES.grades]?.lineitem ?? undefined) : undefined,
+    lineItems: lineItemsIn(data),
     membersUrl: membersIn(data),
   }
 }
@@ -111,8 +116,13 @@ function deepLinkIn({ [NAMES.deepLink]: asked }: Claims): DeepLink | undefined {
   return { returnUrl, data, acceptsLinks: types.includes('ltiResourceLink') }
 }
 
-function lineItemIn({ [NAMES.grades]: grades }: Claims): string | undefined {
-  return grades?.scope.includes(SCORE_SCOPE) ? (grades.lineitem ?? undefined) : undefined
+function takesScores({ [NAMES.grades]: grades }: Claims): boolean {
+  return grades?.scope.includes(SCORE_SCOPE) ?? false
+}
+
+function lineItemsIn(data: Claims): string | undefined {
+  const { [NAMES.grades]: grades } = data
+  return takesScores(data) && grades?.scope.includes(LINES_SCOPE) ? (grades.lineitems ?? undefined) : undefined
 }
 
 function membersIn({ [NAMES.members]: members }: Claims): string | undefined {

@@ -46,7 +46,7 @@ async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: str
   const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
   if (!assignment) throw new LaunchRefused('assignment')
   const who = whoIs(launching)
-  if (!who.teaches && (await keepGrade(tx, { ...told, platform, assignment, userId })))
+  if (!who.teaches && (await keepGrade(tx, { ...told, resourceLink, platform, assignment, userId })))
     await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
   return wayTo(tx, deps, assignment, who)
 }

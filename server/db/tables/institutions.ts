@@ -35,6 +35,8 @@ export const institutions = pgTable('institutions', {
   retentionDays: integer('retention_days'),
   /** Whether a language model may read its students' messages; null is as the installation has it. */
   modelReads: boolean('model_reads'),
+  /** How many messages its members may have read in a minute, together; null is as the installation has it. */
+  readsPerMinute: integer('reads_per_minute'),
   /** How its members sign in at its own host. */
   signOn: text('sign_on').$type<'password' | 'saml2'>().notNull().default('password'),
   /** With sign-on: members' passwords no longer work. */

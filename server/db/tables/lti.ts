@@ -111,6 +111,21 @@ export const ltiChoices = pgTable(
   (table) => [index('lti_choices_expiry').on(table.expiresAt), index('lti_choices_user').on(table.userId)],
 )
 
+/** The line of the gradebook for an assignment whose link a platform made without one: found or created before the first grade. */
+export const ltiLines = pgTable('lti_lines', {
+  assignmentId: uuid('assignment_id')
+    .primaryKey()
+    .references(() => assignments.id, { onDelete: 'cascade' }),
+  /** Where the platform lists the lines of the course, and creates them. */
+  lineItems: text('line_items').notNull(),
+  /** The link's permanent name at the platform. */
+  resourceLink: text('resource_link').notNull(),
+  /** Null until it is found or created. */
+  lineItem: text('line_item'),
+  /** While a process is looking for it: until then no other does, so that it is created once. */
+  seekingUntil: instant('seeking_until'),
+})
+
 /** In which gradebook a launched student's marks for an assignment belong, and what it was last told. */
 export const ltiGrades = pgTable(
   'lti_grades',
@@ -124,7 +139,8 @@ export const ltiGrades = pgTable(
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     /** Who the student is to the platform. */
     subject: text('subject').notNull(),
-    lineItem: text('line_item').notNull(),
+    /** Null where the launch named none: it is the assignment's, in `lti_lines`. */
+    lineItem: text('line_item'),
     /** What the gradebook was told last, such as "Completed 12/40": the same is not told twice. */
     told: text('told'),
     /** While a process is telling it: until then no other does. */

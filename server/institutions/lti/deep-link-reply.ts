@@ -27,7 +27,7 @@ export function deepLinkReply(
 }
 
 /** Out of 100: platforms convert the marks, whatever a score says it is out of. */
-const MAXIMUM = 100
+export const MAXIMUM = 100
 
 const itemOf = ({ id, title, opensAt, dueAt }: Assignment, launchUrl: string) => ({
   type: 'ltiResourceLink',

@@ -1,4 +1,5 @@
 import type { RoomAct } from '#contract/room-socket.ts'
+import { findMembership } from '../../db/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
 import { countReading } from '../../reading-limits.ts'
@@ -18,7 +19,10 @@ type Acting = Going & { seat: Seat }
  * words are read afterwards (read-words.ts).
  */
 export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {
-  if (what.kind === 'say') await countReading(deps, { id: userId }, ip, what.words)
+  if (what.kind === 'say') {
+    const membership = await findMembership(deps.db, userId)
+    await countReading(deps, { id: userId, membership }, ip, what.words)
+  }
   const once = async (going: Acting) => {
     if (going.seat.hasDone) return
     refuseOver(going)

@@ -12,6 +12,7 @@ const SCHOOL: InstitutionReply = {
   colour: '#0b5d6b',
   consent_text: 'Educators read your results.',
   retention_days: 365,
+  reads_per_minute: 3000,
   model_reads: false,
   sign_on: 'saml2',
   variant: 'formative',
@@ -37,11 +38,12 @@ test('what is shown and not touched is sent as it was', () => {
 
 test('empty boxes are nothing, hosts are parted by commas or spaces', () => {
   const typed = { ...typedOf(SCHOOL), hosts: ' a.example.org,b.example.org c.example.org ', country: ' ', colour: '' }
-  expect(patchOf({ ...typed, retention: '', model: 'installation' })).toMatchObject({
+  expect(patchOf({ ...typed, retention: '', reads: '', model: 'installation' })).toMatchObject({
     hosts: ['a.example.org', 'b.example.org', 'c.example.org'],
     country: null,
     colour: null,
     retention_days: null,
+    reads_per_minute: null,
     model_reads: null,
   })
 })

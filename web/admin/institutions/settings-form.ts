@@ -8,6 +8,7 @@ export type Typed = {
   logo: string
   colour: string
   retention: string
+  reads: string
   consent: string
   model: 'installation' | 'yes' | 'no'
   variant: InstitutionReply['variant']
@@ -20,6 +21,7 @@ export const typedOf = (institution: InstitutionReply): Typed => ({
   logo: institution.logo ?? '',
   colour: institution.colour ?? '',
   retention: institution.retention_days?.toString() ?? '',
+  reads: institution.reads_per_minute?.toString() ?? '',
   consent: institution.consent_text,
   model: institution.model_reads === null ? 'installation' : institution.model_reads ? 'yes' : 'no',
   variant: institution.variant,
@@ -35,6 +37,7 @@ export const patchOf = (typed: Typed): InstitutionPatch => ({
   logo: orNull(typed.logo),
   colour: orNull(typed.colour)?.toLowerCase() ?? null,
   retention_days: orNull(typed.retention) === null ? null : Number(typed.retention),
+  reads_per_minute: orNull(typed.reads) === null ? null : Number(typed.reads),
   consent_text: typed.consent.trim(),
   model_reads: typed.model === 'installation' ? null : typed.model === 'yes',
   variant: typed.variant,

@@ -7,7 +7,7 @@ import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 import { patchOf, type Typed, typedOf } from './settings-form.ts'
 
-type Name = 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention'
+type Name = 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention' | 'reads'
 type Box = { name: Name; label: string; hint?: string; inputMode?: 'numeric'; pattern?: string }
 const BOXES: Box[] = [
   { name: 'name', label: 'Name' },
@@ -19,6 +19,13 @@ const BOXES: Box[] = [
     name: 'retention',
     label: 'Days that consultations are kept',
     hint: 'From 30 to 3660. Older ones are deleted at night and cannot be restored. Empty keeps them.',
+    inputMode: 'numeric',
+    pattern: '[0-9]+',
+  },
+  {
+    name: 'reads',
+    label: 'Messages read in a minute',
+    hint: 'Of all members together, from 60 to 60000. Empty is 6000.',
     inputMode: 'numeric',
     pattern: '[0-9]+',
   },

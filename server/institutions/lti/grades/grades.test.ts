@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { begin, say, stop } from '../../../../tests/consulting.ts'
 import { asksFor, inCourse, launching, ofLink } from '../../../../tests/lti/launching.ts'
@@ -6,6 +7,7 @@ import { claim, INSTRUCTOR, type LtiPlatform, ltiPlatform } from '../../../../te
 import { makeSchool } from '../../../../tests/schools.ts'
 import { type Student, testServer } from '../../../../tests/server-harness.ts'
 import { join } from '../../../../tests/staff.ts'
+import { rowsOf } from '../../../db/database.ts'
 import { ltiKeysOf } from '../keys.ts'
 
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -36,6 +38,8 @@ beforeEach(() => {
   for (const { gradebook } of [moodle, canvas]) {
     gradebook.scores.length = 0
     gradebook.refused.length = 0
+    gradebook.lines.lines.length = 0
+    gradebook.lines.ignoreFilter(false)
     gradebook.turn(true)
   }
 })
@@ -64,9 +68,13 @@ async function assigned(platform: LtiPlatform, caseIds = [52]) {
 
 let count = 0
 /** A student of the course, launched into an assignment. Their name at the platform is `id-of-` and their address. */
-async function launchedStudent(platform: LtiPlatform, assignment: string, { enrolled = true, agrees = true } = {}) {
+async function launchedStudent(
+  platform: LtiPlatform,
+  assignment: string,
+  { enrolled = true, agrees = true, grades = platform.gradebook.claim() as object } = {},
+) {
   const email = `kim${++count}@${DOMAINS.get(platform)}`
-  const link = { ...COURSE, ...ofLink(`link-${assignment}`, assignment), ...platform.gradebook.claim() }
+  const link = { ...COURSE, ...ofLink(`link-${assignment}`, assignment), ...grades }
   const { as, token } = await launching(server, platform).launched(email, link)
   await as('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Doctor' } })
   if (enrolled) platform.gradebook.enrolled.add(`id-of-${email}`)
@@ -186,3 +194,93 @@ test('a line item at an address that is not of the platform gets nothing', async
   await launching(server, canvas).launched('sam@west.ac.uk', { ...link, ...endpoint })
   expect(await problemOf(canvas)).toBe('address')
 })
+
+test.each([
+  ['Moodle', moodle],
+  ['Canvas', canvas],
+])(
+  '%s has one line created for a link of its own, also when two students finish at once',
+  async (_, platform) => {
+    const assignment = await assigned(platform)
+    const grades = platform.gradebook.claimWithoutLine()
+    const both = [
+      await launchedStudent(platform, assignment, { grades }),
+      await launchedStudent(platform, assignment, { grades }),
+    ]
+    for (const student of both) await consult(student)
+    await runJobs()
+    await runJobs({ later: true })
+    expect(platform.gradebook.lines.lines).toMatchObject([
+      { label: 'Week 3', scoreMaximum: 100, resourceId: assignment, resourceLinkId: `link-${assignment}` },
+    ])
+    const told = platform.gradebook.scores.map(({ userId }) => userId).sort()
+    expect(told).toEqual(both.map(({ email }) => `id-of-${email}`).sort())
+    expect(await problemOf(platform)).toBeNull()
+  },
+  120_000,
+)
+
+test.each([
+  ['lists those of the link', false],
+  ['lists all of the course, in pages', true],
+])(
+  'a line that the link has is found where the platform %s, ours before others',
+  async (_, ignores) => {
+    const { lines } = moodle.gradebook
+    const assignment = await assigned(moodle)
+    for (const week of [1, 2]) lines.add({ label: `Week ${week}`, scoreMaximum: 10, resourceLinkId: `link-${week}` })
+    const ofThis = { label: 'Attendance', scoreMaximum: 10, resourceLinkId: `link-${assignment}` }
+    lines.add(ofThis)
+    lines.add({ ...ofThis, label: 'Week 3', resourceId: assignment })
+    lines.ignoreFilter(ignores)
+    await consult(await launchedStudent(moodle, assignment, { grades: moodle.gradebook.claimWithoutLine() }))
+    await runJobs()
+    expect(lines.lines).toHaveLength(4)
+    expect(moodle.gradebook.scores).toHaveLength(1)
+    const [kept] = await rowsOf<{ line: string }>(
+      db,
+      sql`select line_item as line from lti_lines where assignment_id = ${assignment}`,
+    )
+    expect(kept?.line).toBe(lines.lines[3]!.id)
+  },
+  120_000,
+)
+
+test('a line that was deleted in the gradebook is created anew at the next launch', async () => {
+  const { lines, scores, claimWithoutLine } = canvas.gradebook
+  const assignment = await assigned(canvas)
+  const grades = claimWithoutLine()
+  await consult(await launchedStudent(canvas, assignment, { grades }))
+  await runJobs()
+  lines.lines.length = 0
+  const student = await launchedStudent(canvas, assignment, { grades })
+  await consult(student)
+  await runJobs()
+  expect(scores).toHaveLength(1)
+  await launching(server, canvas).launched(student.email, {
+    ...COURSE,
+    ...ofLink(`link-${assignment}`, assignment),
+    ...grades,
+  })
+  await runJobs()
+  expect(scores.map(({ userId }) => userId)).toContain(`id-of-${student.email}`)
+  expect(lines.lines).toHaveLength(1)
+}, 120_000)
+
+test('no line is sought where the platform does not allow it', async () => {
+  const grades = moodle.gradebook.claimWithoutLine(['https://purl.imsglobal.org/spec/lti-ags/scope/score'])
+  await consult(await launchedStudent(moodle, await assigned(moodle), { grades }))
+  await runJobs()
+  expect([moodle.gradebook.lines.lines, moodle.gradebook.scores, moodle.gradebook.refused]).toEqual([[], [], []])
+}, 120_000)
+
+test('lines at an address that is not of the platform are not asked for', async () => {
+  const scope = [
+    'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+    'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+  ]
+  const endpoint = { scope, lineitems: 'https://evil.example/lines' }
+  const grades = { 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': endpoint }
+  await launchedStudent(canvas, await assigned(canvas), { grades })
+  expect(await problemOf(canvas)).toBe('address')
+}, 120_000)

@@ -9,7 +9,9 @@ import { SCORE_SCOPE } from '../names.ts'
 import { withToken } from '../services/access-token.ts'
 import { callPlatform, ServiceFault } from '../services/call-platform.ts'
 import { isOf, noteGrade } from '../store.ts'
+import { forgetLine } from './lines-store.ts'
 import { type Score, scoreOf, scoresUrl } from './score.ts'
+import { lineOf } from './seek-line.ts'
 import { beginSending, endSending, findGrade, listGraded } from './store.ts'
 
 const about = z.object({ userId: z.uuid(), assignmentId: z.uuid() })
@@ -46,18 +48,24 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
   await noteGrade(db, found.platform.id, null)
 }
 
-type Sending = Pick<Deps, 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']> }
+type Sending = Pick<Deps, 'db' | 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']> }
 
-async function post({ grade, platform }: Found, score: Score, { ltiKeys, now }: Sending) {
+async function post({ grade, platform, assignment }: Found, score: Score, { db, ltiKeys: keys, now }: Sending) {
+  const line = grade.lineItem ?? (await lineOf(db, { platform, keys, assignment, now: now() }))
   // The platform may have been changed since the launch.
-  if (!isOf(platform, grade.lineItem)) throw new ServiceFault('address')
-  await withToken({ platform, keys: ltiKeys, scope: SCORE_SCOPE }, now(), (token) =>
-    callPlatform(scoresUrl(grade.lineItem), {
-      type: 'application/vnd.ims.lis.v1.score+json',
-      body: JSON.stringify({ userId: grade.subject, timestamp: now().toISOString(), ...score }),
-      token,
-    }),
-  )
+  if (!isOf(platform, line)) throw new ServiceFault('address')
+  try {
+    await withToken({ platform, keys, scope: SCORE_SCOPE }, now(), (token) =>
+      callPlatform(scoresUrl(line), {
+        type: 'application/vnd.ims.lis.v1.score+json',
+        body: JSON.stringify({ userId: grade.subject, timestamp: now().toISOString(), ...score }),
+        token,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof ServiceFault && error.status === 404) await forgetLine(db, assignment.id, line)
+    throw error
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { assignments, ltiGrades, ltiPlatforms } from '../../../db/tables.ts'
 import type { Assignment } from '../../assignments/store.ts'
 import { isOf, noteGrade, type Platform } from '../store.ts'
+import { keepLine } from './lines-store.ts'
 
 export type Grade = typeof ltiGrades.$inferSelect
 type Launched = {
@@ -10,27 +11,32 @@ type Launched = {
   assignment: Assignment
   userId: string
   subject: string
+  resourceLink: string
   lineItem: string | undefined
+  lineItems: string | undefined
 }
 
-/** Keeps where a launched student's marks belong. A line item that is not of the platform gets none, and staff see why. */
-export async function keepGrade(
-  tx: Db,
-  { platform, assignment, userId, subject, lineItem }: Launched,
-): Promise<boolean> {
-  if (lineItem === undefined) return false
-  if (!isOf(platform, lineItem)) {
+/**
+ * Keeps where a launched student's marks belong: the line item of the launch, or one that is still to be sought among the
+ * course's. An address that is not of the platform gets none, and staff see why.
+ */
+export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
+  const { platform, assignment, userId, subject, resourceLink, lineItem = null, lineItems } = launched
+  const told = lineItem ?? lineItems
+  if (told === undefined) return false
+  if (!isOf(platform, told)) {
     await noteGrade(tx, platform.id, 'address')
     return false
   }
+  if (lineItem === null) await keepLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
   const place = { platformId: platform.id, subject, lineItem }
   // In another line, or for another person, nothing was told yet.
-  const told = sql`case when ${ltiGrades.lineItem} = ${lineItem} and ${ltiGrades.subject} = ${subject}
+  const kept = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}
     then ${ltiGrades.told} end`
   await tx
     .insert(ltiGrades)
     .values({ assignmentId: assignment.id, userId, ...place })
-    .onConflictDoUpdate({ target: [ltiGrades.assignmentId, ltiGrades.userId], set: { ...place, told } })
+    .onConflictDoUpdate({ target: [ltiGrades.assignmentId, ltiGrades.userId], set: { ...place, told: kept } })
   return true
 }
 

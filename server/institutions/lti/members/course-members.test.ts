@@ -8,7 +8,7 @@ import { testServer } from '../../../../tests/server-harness.ts'
 import { join } from '../../../../tests/staff.ts'
 import { rowsOf } from '../../../db/database.ts'
 import { ltiKeysOf } from '../keys.ts'
-import { nextIn } from './read-members.ts'
+import { nextIn } from '../services/read-pages.ts'
 
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 const server = await testServer({ ltiKeys: ltiKeysOf(String(pem)) })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { INSTRUCTOR } from '../names.ts'
-import { readPlatform, ServiceFault } from '../services/call-platform.ts'
-import { isOf, type Platform } from '../store.ts'
+import { ServiceFault } from '../services/call-platform.ts'
+import { pagesOf } from '../services/read-pages.ts'
+import type { Platform } from '../store.ts'
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
 /** Whom Canvas puts into a course for its teachers to look through the eyes of. */
 const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser'
-const MOST_PAGES = 200
 
 const word = z.string().nullish()
 const container = z.object({
@@ -35,22 +35,13 @@ type From = { platform: Platform; url: string; token: string; signal: AbortSigna
  * Reads the members of a course, page after page, until there are none or more learners than `most`. Throws a
  * ServiceFault, also for a next page at an address that is not of the platform.
  */
-export async function readMembers({ platform, url, token, signal }: From, most: number): Promise<Members> {
+export async function readMembers(from: From, most: number): Promise<Members> {
   const members: Members = { learners: [], inactive: 0, others: 0 }
-  const seen = new Set<string>()
-  for (let next: string | undefined = url; next !== undefined && members.learners.length <= most; ) {
-    if (!isOf(platform, next)) throw new ServiceFault('address')
-    if (seen.has(next) || seen.size === MOST_PAGES) throw new ServiceFault('pages')
-    seen.add(next)
-    const { body, link }: { body: unknown; link: string | null } = await readPlatform(next, {
-      accept: TYPE,
-      token,
-      signal,
-    })
+  for await (const body of pagesOf({ ...from, accept: TYPE })) {
     const page = container.safeParse(body)
     if (!page.success) throw new ServiceFault('members')
     for (const member of page.data.members) sort(member, members)
-    next = nextIn(link, next)
+    if (members.learners.length > most) break
   }
   return members
 }
@@ -68,11 +59,3 @@ const has = (roles: readonly string[], role: string) => roles.includes(role) || 
 
 const nameOf = ({ name, given_name, family_name }: Member): string =>
   (name?.trim() || `${given_name ?? ''} ${family_name ?? ''}`.trim()).slice(0, 160)
-
-/** The next page that a Link header names (RFC 8288), as an absolute address; undefined on the last. */
-export function nextIn(header: string | null, page: string): string | undefined {
-  for (const [, url, more] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g))
-    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i.test(more!) && URL.canParse(url!, page))
-      return new URL(url!, page).href
-  return undefined
-}

@@ -1,4 +1,4 @@
-import { MEMBERS_SCOPE, SCORE_SCOPE } from '../names.ts'
+import { LINES_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../names.ts'
 import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH } from '../store.ts'
 
 /** The name of what is LTI's own in a registration. */
@@ -7,7 +7,7 @@ export const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 /** What a platform is told of us: where to launch, what we read and which services we ask for, of those it has. */
 export function toolRegistration(publicUrl: string, scopesSupported: readonly string[] | undefined) {
   const launchUrl = publicUrl + LAUNCH_PATH
-  const scopes = [SCORE_SCOPE, MEMBERS_SCOPE].filter((scope) => scopesSupported?.includes(scope) ?? true)
+  const scopes = [SCORE_SCOPE, LINES_SCOPE, MEMBERS_SCOPE].filter((scope) => scopesSupported?.includes(scope) ?? true)
   return {
     application_type: 'web',
     response_types: ['id_token'],

@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { ltiLines } from '../../../db/tables.ts'
+
+export type Line = typeof ltiLines.$inferSelect
+type Named = Pick<Line, 'assignmentId' | 'lineItems' | 'resourceLink'>
+
+/** Keeps where the line of an assignment is to be sought, as its last launch said. A line that is known stays. */
+export async function keepLine(tx: Db, named: Named): Promise<Line> {
+  const { lineItems, resourceLink } = named
+  const [row] = await tx
+    .insert(ltiLines)
+    .values(named)
+    .onConflictDoUpdate({ target: ltiLines.assignmentId, set: { lineItems, resourceLink } })
+    .returning()
+  return row!
+}
+
+export async function findLine(db: Db, assignmentId: string): Promise<Line | undefined> {
+  const [row] = await db.select().from(ltiLines).where(eq(ltiLines.assignmentId, assignmentId))
+  return row
+}
+
+/** Claims the search for a line for a limited time. Returns false if another process is searching, or the line was found meanwhile. */
+export async function beginSeeking(db: Db, { assignmentId }: Line, now: Date): Promise<boolean> {
+  const { seekingUntil, lineItem } = ltiLines
+  const free = and(
+    eq(ltiLines.assignmentId, assignmentId),
+    isNull(lineItem),
+    or(isNull(seekingUntil), lt(seekingUntil, now)),
+  )
+  const until = new Date(now.getTime() + SEEKING_MS)
+  return (await db.update(ltiLines).set({ seekingUntil: until }).where(free).returning()).length > 0
+}
+/** Longer than a search takes: its calls have twenty seconds together. */
+const SEEKING_MS = 60_000
+
+/** Ends the search, with the line if there is one. */
+export const endSeeking = (db: Db, { assignmentId }: Line, lineItem: string | null) =>
+  db.update(ltiLines).set({ lineItem, seekingUntil: null }).where(eq(ltiLines.assignmentId, assignmentId))
+
+/** Forgets a line that is gone from the gradebook: the next launch has it sought, or created, anew. */
+export const forgetLine = (db: Db, assignmentId: string, lineItem: string) =>
+  db
+    .update(ltiLines)
+    .set({ lineItem: null })
+    .where(and(eq(ltiLines.assignmentId, assignmentId), eq(ltiLines.lineItem, lineItem)))
