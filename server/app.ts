@@ -13,9 +13,12 @@ import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
 import { type Find, mount } from './endpoint.ts'
 import { type LogSettings, logger } from './logging.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { listPublished } from './pages/page-store.ts'
+import { type Readiness, serveReadiness } from './readiness.ts'
 import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
 import { faultOf } from './reporting/fault-of.ts'
+import { requestIdOf } from './request-id.ts'
 import { mountRoomSocket } from './rooms/socket/socket.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
@@ -33,6 +36,8 @@ export type AppSettings = LogSettings & {
   requestTimeoutMs?: number | undefined
   /** How often people in a room hear from the server. */
   roomBeatMs?: number | undefined
+  /** Asked by load balancers at /readyz; there is no such address without it. */
+  readiness?: Readiness | undefined
 }
 
 /** A student may say a great deal in 64 KB; a megabyte is a mistake or an attack. */
@@ -43,12 +48,13 @@ const REQUEST_TIMEOUT_MS = 40_000
 
 /** Builds the server without listening: tests call it through `inject`. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { siteDir, trustProxy, requestTimeoutMs = REQUEST_TIMEOUT_MS, roomBeatMs } = settings
+  const { siteDir, trustProxy, requestTimeoutMs = REQUEST_TIMEOUT_MS, roomBeatMs, readiness } = settings
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     frameworkErrors: answerFault,
     logger: logger(settings) ?? false,
+    genReqId: requestIdOf(trustProxy !== false),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     requestTimeout: requestTimeoutMs,
     // Node holds to its own greater time for the headers unless told, and looks only every half minute.
@@ -65,6 +71,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
     if (fault) deps.tellFault?.(fault, 'server')
   })
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
+  if (deps.metrics) count(app, deps.metrics, disk)
   app.addHook('onRequest', refuseNul)
   app.addHook('onSend', sayWhoMayKeep)
   app.addHook('onSend', compressJson)
@@ -95,6 +103,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       report: (error) => report(error, 'room socket'),
     }),
   )
+  if (readiness) serveReadiness(app, readiness)
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
   await serveSite(app, siteDir, deps.publicUrl)
   app.setNotFoundHandler(answerUnknown)
@@ -110,6 +119,14 @@ const findersOf = ({ db, now }: Deps): Find => ({
   user: (token) => findUserByToken(db, token, now()),
   guest: (token) => findGuest(db, hashOf(token), now()),
 })
+
+/** Counts what is answered, by the pattern of its address and never by the address. */
+function count(app: FastifyInstance, metrics: Metrics, disk: Disk) {
+  metrics.watch('bedside_database_disk_full', async () => [{ value: Number(await disk.isFull()) }])
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route } }, { statusCode: status, elapsedTime }) =>
+    metrics.answered({ method, route, status, seconds: elapsedTime / 1000 }),
+  )
+}
 
 /** For whoever watches the server; students are told to try again in a few minutes. */
 const DISK_FULL = {

@@ -13,6 +13,7 @@ import type { LtiKeys } from './institutions/lti/keys.ts'
 import type { RecordStores } from './institutions/record-store/record-stores.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
 import type { ModelReader } from './llm/model-reader.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
 import type { TellFault } from './reporting/reporter.ts'
@@ -77,6 +78,8 @@ export type Deps = {
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
   /** Chooses in place of the reader what a message asks for, where one is configured and the student lets it. */
   modelReader?: ModelReader | undefined
+  /** Counts what happens in this process, where somebody asks for it. */
+  metrics?: Metrics | undefined
   /** Tells of faults in pages and in the server, to a service or to the log. */
   tellFault?: TellFault | undefined
   /** Turns recordings into text, where a service for that is configured. */

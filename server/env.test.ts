@@ -55,6 +55,14 @@ describe('production does not start without what it needs, and says each in a se
   })
 })
 
+test('metrics are off until they have a port, and their token is never shown', () => {
+  expect(readEnv({}).metrics).toBeUndefined()
+  const token = 'a-token-of-more-than-sixteen'
+  expect(readEnv({ METRICS_PORT: '9464', METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, token })
+  expect(() => readEnv({ METRICS_TOKEN: token })).toThrow('METRICS_PORT must be given with METRICS_TOKEN.')
+  expect(() => readEnv({ METRICS_PORT: '9464', METRICS_TOKEN: 'short' })).toThrow(/16 letters.*not shown here/)
+})
+
 describe('the proxies that are trusted are', () => {
   test.each([
     [undefined, false],

@@ -381,6 +381,22 @@ export const SETTINGS = {
     meaning:
       'an error service that speaks Sentry’s protocol: it is told of faults in pages and in the server, their kind and place in the code, never what anybody typed',
   },
+  METRICS_PORT: {
+    schema: wholeNumber(0, 65_535),
+    unset: 'nothing is counted',
+    meaning: 'a port of its own at which Prometheus reads /metrics; 0 takes a free one',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have 16 letters or more'),
+    unset: 'anyone who reaches that port may read',
+    meaning: 'what Prometheus has to send there as a bearer token',
+  },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 120),
+    unset: '0',
+    meaning:
+      'how long a process that is told to stop goes on answering while /readyz says 503: longer than a load balancer takes to notice',
+  },
   LOG_LEVEL: {
     schema: z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -430,6 +446,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     throw new Error('PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be given with PAYPAL_CLIENT_ID.')
   if (given.TURN_URL && !given.TURN_SECRET) throw new Error('TURN_SECRET must be given with TURN_URL.')
   if (given.TURN_ONLY && !given.TURN_URL) throw new Error('TURN_URL must be given with TURN_ONLY.')
+  if (given.METRICS_TOKEN && given.METRICS_PORT === undefined)
+    throw new Error('METRICS_PORT must be given with METRICS_TOKEN.')
   const samlKeys = samlKeysOf(given)
   if (given.SAML_PRIVATE_KEY && !(samlKeys && fitsTogether(samlKeys)))
     throw new Error('SAML_CERTIFICATE must be given with SAML_PRIVATE_KEY, and be of that key.')
@@ -476,6 +494,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     espeakCommand: given.ESPEAK_COMMAND,
     ice: iceOf(given),
     errorService: given.SENTRY_DSN === undefined ? undefined : dsnOf(given.SENTRY_DSN),
+    metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, token: given.METRICS_TOKEN },
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
@@ -550,7 +570,7 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
   if (checked.success) return checked.data as Given
   const faults = checked.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}; it is ${/_(?:KEY|SECRET|DSN|STORES)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
+    return `${name} ${message}; it is ${/_(?:KEY|SECRET|TOKEN|DSN|STORES)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
   })
   throw new Error(faults.join('\n'))
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
@@ -6,6 +7,7 @@ import { loadConditions } from './cases/load-conditions.ts'
 import { loadSample } from './cases/load-sample.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
 import { loadStories } from './daily-task/load-stories.ts'
+import type { Database } from './db/database.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
@@ -13,6 +15,10 @@ import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
 import { startModel } from './llm/start-model.ts'
 import { smtpPost } from './mail/smtp-post.ts'
+import { watchDatabase } from './metrics/database-figures.ts'
+import { measuredReader } from './metrics/measured-reader.ts'
+import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
@@ -25,9 +31,10 @@ import { loadQuizBank } from './quizzes/bank.ts'
 import { loadReaderContent } from './reader/load-reader-content.ts'
 import { openReader } from './reader/open-reader.ts'
 import { warmUp } from './reader/warm-up.ts'
+import { makeReadiness, type Readiness } from './readiness.ts'
 import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in-log.ts'
 import { faultOf } from './reporting/fault-of.ts'
-import { reporter } from './reporting/reporter.ts'
+import { reporter, type TellFault } from './reporting/reporter.ts'
 import { endOnUncaught } from './reporting/uncaught.ts'
 import { tellClocks } from './rooms/presence/tell-clocks.ts'
 import { runJobs } from './run-jobs.ts'
@@ -39,16 +46,23 @@ import { loadVariants } from './variants/load-variants.ts'
 async function start() {
   const env = readEnv(process.env)
   const environment = env.production ? 'production' : 'development'
-  const tellFault = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
-  const report = (error: unknown) => {
-    console.error(lineOfFault(error, new Date()))
+  const metrics = env.metrics && makeMetrics()
+  const tell = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
+  const tellFault: TellFault = (fault, from) => {
+    metrics?.fault(from)
+    tell(fault, from)
+  }
+  const report = (error: unknown, of?: { job: string; jobId: string }) => {
+    console.error(lineOfFault(error, new Date(), of))
     const fault = faultOf(error, '/')
     if (fault) tellFault(fault, 'server')
   }
-  const [content, { db, jobs: connection, listen, close }] = await Promise.all([
+  const [content, database] = await Promise.all([
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
   ])
+  const { db, jobs: connection, listen, close } = database
+  const readiness = makeReadiness(db)
   const clock = steadyClock(db)
   const clocksSet = await clock.beat()
   const { now } = clock
@@ -63,12 +77,13 @@ async function start() {
   const stories = await loadStories('content')
   const sample = await loadSample('content')
   const readerContent = loadReaderContent('content', content)
-  const reader = openReader(readerContent, {
+  const opened = openReader(readerContent, {
     folder: 'content/reader',
     store: env.readerStore,
     threads: env.readerThreads,
     report,
   })
+  const reader = metrics ? measuredReader(opened, metrics) : opened
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -97,33 +112,45 @@ async function start() {
     roadmapUrl,
     showOutbox,
     post,
+    metrics,
     tellFault,
     samlKeys: env.samlKeys,
     ltiKeys: env.ltiKeys,
     recordStores: env.recordStores,
     ...optional,
   }
-  const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
+  const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy, readiness })
   await tellClocks(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)
   await enqueue(db, reconcileHourly, {})
   const stopBeating = await keepBeating(clock, { listen, onSet: (rooms) => tellClocks(deps, rooms), report })
   await app.listen({ port: env.port, host: env.host })
+  const measuring = metrics && env.metrics && (await serveMetrics(metrics, { ...env.metrics, host: env.host }))
+  if (metrics) watchProcess(metrics, database, readiness)
   stopOn(['SIGTERM', 'SIGINT'], async () => {
+    readiness.drain()
+    const jobsEnded = running.stop()
+    await pause(env.drainSeconds * 1000)
     await app.close()
     await stopBeating()
-    await running.stop()
+    await jobsEnded
+    await measuring?.close()
     await reader.close()
     await close()
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
-  warmUp(reader, [sample, ...content.cases.values()]).catch(report)
+  warmUp(reader, [sample, ...content.cases.values()]).then(readiness.readerIsLoaded, report)
   if (optional.modelReader) startModel(optional.modelReader, content.cases.values(), console.log).catch(report)
   const off = switchedOff(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
   if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)
   if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
+}
+
+function watchProcess(metrics: Metrics, database: Database, readiness: Readiness) {
+  metrics.watch('bedside_ready', async () => [{ value: Number((await readiness.state()).status === 'ready') }])
+  watchDatabase(metrics, database)
 }
 
 /** Answers what has been asked, then leaves. A second signal does not wait. */

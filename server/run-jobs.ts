@@ -4,7 +4,8 @@ import type { JobsConnection } from './db/prepare-jobs.ts'
 import type { Deps } from './deps.ts'
 import { faultInWords } from './reporting/fault-in-log.ts'
 
-type Report = (error: unknown) => void
+/** Is told of a fault, and in which job it happened. */
+type Report = (error: unknown, of?: { job: string; jobId: string }) => void
 const AT_ONCE = 10
 /** How often orphans of dead processes are looked for. */
 const WATCH_SECONDS = 15
@@ -19,7 +20,7 @@ export async function runJobs(connection: JobsConnection, jobs: readonly Job<unk
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  boss.on('error', report)
+  boss.on('error', (error) => report(error))
   await boss.start()
   for (const job of jobs) await keepQueue(boss, job)
   await dropOldSchedules(boss, jobs)
@@ -63,11 +64,14 @@ export async function perform(
 ): Promise<JobResult> {
   try {
     await job.perform(data, deps)
+    deps.metrics?.worked(job.name, 'completed')
     return { id, status: 'completed' }
   } catch (error) {
-    report(error)
+    report(error, { job: job.name, jobId: id })
     // Staff read it: like a line of the log, it holds no values of a statement and no address.
     const output = { message: faultInWords(error) }
-    return { id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output }
+    const status = error instanceof GiveUp ? 'deadletter' : 'failed'
+    deps.metrics?.worked(job.name, status)
+    return { id, status, output }
   }
 }

@@ -16,6 +16,7 @@ import { seedNotifications } from '#server/notifications/seed-notifications.ts'
 import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
+import type { Readiness } from '#server/readiness.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 import { readerFor } from './test-reader.ts'
@@ -82,6 +83,7 @@ type TestSettings = {
   ltiKeys?: Deps['ltiKeys']
   recordStores?: Deps['recordStores']
   tellFault?: Deps['tellFault']
+  metrics?: Deps['metrics']
   variants?: Deps['variants']
   /** Other questions than those of content/quizzes. */
   quizzes?: Deps['quizzes']
@@ -94,6 +96,8 @@ type TestSettings = {
   modes?: Deps['modes']
   /** The server's clock, made of the time of day that the test moves; without it the server reads that time itself. */
   timing?: (db: Db, wall: () => Date) => Promise<() => Date>
+  /** Answers /readyz, on the test's own database. */
+  readiness?: (db: Db) => Readiness
   /** Takes the mails; without it they stay in the development inbox. */
   post?: Deps['post']
   /** Outside services, on the test's own database and clock. */
@@ -119,6 +123,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     roomBeatMs,
     logLevel,
     log,
+    readiness,
     ...over
   } = settings
   const { db, jobs, listen, close } = await openTestDatabase()
@@ -161,6 +166,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     trustProxy: 1,
     ...(requestTimeoutMs && { requestTimeoutMs }),
     ...(roomBeatMs && { roomBeatMs }),
+    ...(readiness && { readiness: readiness(db) }),
   })
   afterAll(async () => {
     await app.close()

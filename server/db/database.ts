@@ -7,8 +7,20 @@ import type * as tables from './tables.ts'
 /** The database or a transaction of it. Inside a transaction only `tx` may be used: the embedded database has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 
-/** `jobs` is how the jobs reach the same database, `listen` how processes hear of one another. */
-export type Database = { db: Db; jobs: JobsConnection; listen: Listen; close: () => Promise<void> }
+/** How many connections are at work and idle, and how many statements wait for one. */
+export type PoolFigures = { busy: number; idle: number; waiting: number }
+
+/**
+ * `jobs` is how the jobs reach the same database, `listen` how processes hear of one another; the embedded database has no
+ * `pool`.
+ */
+export type Database = {
+  db: Db
+  jobs: JobsConnection
+  listen: Listen
+  pool?: () => PoolFigures
+  close: () => Promise<void>
+}
 
 /** Rows of a hand-written statement. Both drivers give `rows`; what is in them is the caller's promise. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {

@@ -29,7 +29,12 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     await pool.end()
     throw error
   }
-  return { db: dbOf(pool), jobs, listen: listenOn(url), close: () => pool.end() }
+  const figures = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db: dbOf(pool), jobs, listen: listenOn(url), pool: figures, close: () => pool.end() }
 }
 
 /**

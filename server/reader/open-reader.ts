@@ -23,6 +23,8 @@ export type Reader = MessageReader & {
   alike: (patientCase: PatientCase, threshold: number) => Promise<readonly AlikeAnswers[]>
   /** Reads a message against the answers that all cases share, for no case. */
   readAlone: (patient: string, message: string) => Promise<ReadMessage>
+  /** How many messages wait or are being read. */
+  waiting: () => number
   close: () => Promise<unknown>
 }
 
@@ -130,6 +132,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
       await prepareShared()
       return named([shared], await workers.rank([{ key: SHARED, without: [] }], patient, message))
     },
+    waiting: workers.waiting,
     close: workers.close,
   }
 }

@@ -13,6 +13,8 @@ export type Workers = {
   encode: (documents: readonly DocumentText[]) => Promise<Int8Array>
   /** Rejects with `ReaderBusy` where too many wait. */
   rank: (sets: readonly SetAsked[], patient: string, message: string) => Promise<RankedMessage>
+  /** How many messages wait or are being ranked. */
+  waiting: () => number
   close: () => Promise<unknown>
 }
 
@@ -98,6 +100,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
       if (howManyWait() >= MOST_WAITING) throw new ReaderBusy('too many messages wait for the reader')
       return (await ask((id) => ({ type: 'rank', id, sets, patient, message }))) as RankedMessage
     },
+    waiting: howManyWait,
     close() {
       isClosed = true
       return Promise.all([...threads].map(({ worker }) => worker.terminate()))

@@ -43,9 +43,9 @@ export function faultInWords(error: unknown): string {
   return code && !message.includes(code) ? `${type}: ${message} (${code})` : `${type}: ${message}`
 }
 
-/** A line of the log for a fault that no request caused, in the shape of the others. */
-export const lineOfFault = (error: unknown, now: Date): string =>
-  JSON.stringify({ level: ERROR_LEVEL, time: now.getTime(), err: faultInLog(error), msg: 'fault' })
+/** A line of the log for a fault that no request caused, in the shape of the others; `of` names the job where it was one. */
+export const lineOfFault = (error: unknown, now: Date, of?: { job: string; jobId: string }): string =>
+  JSON.stringify({ level: ERROR_LEVEL, time: now.getTime(), ...of, err: faultInLog(error), msg: 'fault' })
 
 const ERROR_LEVEL = 50
 

@@ -79,6 +79,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   const reading = startReading(deps, { report })
   const watch = watchDevices(deps, hub, { report })
   const leaving = new Set<Promise<unknown>>()
+  deps.metrics?.watch('bedside_room_connections', () => [{ value: api.websocketServer.clients.size }])
 
   api.get(ROOM_SOCKET, { websocket: true }, (socket, request) => {
     const client = clientOf(socket)

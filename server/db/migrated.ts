@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+
+type Journal = { entries: readonly { when: number; tag: string }[] }
+
+/** The migrations of this release in their order, with the time by which the database knows each. */
+export const readJournal = (): Journal =>
+  JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
+
+let newest: number | undefined
+
+/** Whether the database has every migration of this release; one that a newer release brought further counts. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  newest ??= readJournal().entries.at(-1)?.when ?? 0
+  const [row] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  )
+  return Number(row?.at ?? 0) >= newest
+}

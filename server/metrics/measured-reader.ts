@@ -1,0 +1,22 @@
+import type { Reader } from '../reader/open-reader.ts'
+import { ReaderBusy } from '../reader/reader-busy.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The same reader, which tells how long it took, how many messages wait, and how many it refused. */
+export function measuredReader(reader: Reader, metrics: Metrics): Reader {
+  metrics.watch('bedside_reader_waiting', () => [{ value: reader.waiting() }])
+  return {
+    ...reader,
+    async read(...asked) {
+      const began = performance.now()
+      try {
+        const read = await reader.read(...asked)
+        metrics.read((performance.now() - began) / 1000)
+        return read
+      } catch (error) {
+        if (error instanceof ReaderBusy) metrics.readerRefused()
+        throw error
+      }
+    },
+  }
+}
