@@ -15,7 +15,7 @@ export function isSaid(message: string, saying: readonly string[]): boolean {
 /** Of the phrases that a message says the most words of one; none where it says none of them. */
 export function wordsSaid(message: string, saying: readonly string[]): number {
   const said = wordsIn(message)
-  const isThere = (wanted: Word) => said.some((word) => isLike(word, wanted))
+  const isThere = (wanted: Word) => said.bare.has(wanted.bare) || said.long.some((word) => isLike(word, wanted))
   return saying.reduce((most, phrase) => {
     const words = authored(phrase)
     return words.length > most && words.every((choices) => choices.some((words) => words.every(isThere)))
@@ -30,13 +30,18 @@ const wordsOf = (text: string): Word[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
 
 /** The words of the texts that were looked at last: every fact of a case asks the same few. */
-const looked = new Map<string, readonly Word[]>()
+const looked = new Map<string, Said>()
 const MOST_LOOKED = 8
 
-function wordsIn(message: string): readonly Word[] {
+/** The words of a text without their endings, and those that are long enough for a slip of the pen, as written. */
+type Said = { bare: ReadonlySet<string>; long: readonly string[] }
+
+function wordsIn(message: string): Said {
   const known = looked.get(message)
   if (known) return known
-  const words = wordsOf(message)
+  const all = wordsOf(message)
+  const written = all.map((word) => word.written)
+  const words = { bare: new Set(all.map(({ bare }) => bare)), long: written.filter(isLong) }
   const [oldest] = looked.keys()
   if (looked.size >= MOST_LOOKED && oldest !== undefined) looked.delete(oldest)
   looked.set(message, words)
@@ -57,11 +62,10 @@ function authored(phrase: string): readonly Choices[] {
   return words
 }
 
-function isLike(word: Word, wanted: Word): boolean {
-  if (word.bare === wanted.bare) return true
-  const [one, other] = [word.written, wanted.written]
-  const long = one.length >= FORGIVING && other.length >= FORGIVING
-  return long && one[0] === other[0] && editDistance(one, other, 1) <= 1
+const isLong = (word: string) => word.length >= FORGIVING
+
+function isLike(word: string, { written }: Word): boolean {
+  return isLong(written) && word[0] === written[0] && editDistance(word, written, 1) <= 1
 }
 
 /** Light: "injury", "injuries" and "injured" are one, "regular" and "regularly" are two. */
