@@ -3,7 +3,9 @@ import { run } from './checks/run.ts'
 import { runStages } from './checks/run-steps.ts'
 
 const args = process.argv.slice(2)
-if (args.some((arg) => ['--case', '--condition', '--quiz'].includes(arg))) {
+if (args[0] === 'house') {
+  await import('./house/print-house.ts')
+} else if (args.some((arg) => ['--case', '--condition', '--quiz'].includes(arg))) {
   // Most of a check is repeated work: Node keeps the code that it has compiled, as the check keeps what the reader read.
   const env = { NODE_COMPILE_CACHE: '.cache/node' }
   const { code } = await run(process.execPath, ['scripts/check-content.ts', ...args], { show: true, env })

@@ -1,0 +1,33 @@
+import type { SourceFile } from './read-files.ts'
+
+/** Lines in a row that count as a duplicate, without blank lines, imports and lone brackets. */
+const RUN = 6
+
+/** Pairs of files that share at least one run of six lines, and how many lines are in such runs beyond their first place. */
+export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lines: number } {
+  const first = new Map<string, string>()
+  const pairs = new Set<string>()
+  let lines = 0
+  for (const { path, text } of files) {
+    const kept = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(isTelling)
+    let countedTo = 0
+    for (let at = 0; at + RUN <= kept.length; at++) {
+      const run = kept.slice(at, at + RUN).join('\n')
+      const where = first.get(run)
+      if (where === undefined) {
+        first.set(run, path)
+        continue
+      }
+      lines += at + RUN - Math.max(at, countedTo)
+      countedTo = at + RUN
+      if (where !== path) pairs.add(`${where}\n${path}`)
+    }
+  }
+  return { pairs: pairs.size, lines }
+}
+
+const isTelling = (line: string) =>
+  /\w/.test(line) && !/^(import|export \*|\} from)\b/.test(line) && !line.startsWith('//')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { duplicatesIn } from './duplicates.ts'
+import { figuresOf, medianAndP90 } from './figures.ts'
+import { mutualImports } from './mutual-imports.ts'
+import type { SourceFile } from './read-files.ts'
+import { syntaxOf } from './syntax.ts'
+
+const file = (path: string, ...rows: string[]): SourceFile => ({
+  path,
+  text: `${rows.join('\n')}\n`,
+  lines: rows.length,
+})
+
+test('functions are measured from their first line to their last, a declared one without a body not at all', () => {
+  const code = file(
+    'a.ts',
+    'declare function no(): void',
+    'function f() {',
+    '  return /a/.test("a")',
+    '}',
+    'const g = () => 1',
+  )
+  expect(syntaxOf(code)).toEqual({ functions: [3, 1], regularExpressions: 1 })
+})
+
+test('a file that cannot be parsed is named', () => {
+  expect(() => syntaxOf(file('broken.ts', 'function ('))).toThrow('broken.ts')
+})
+
+test('median and p90 are values of the list', () => {
+  expect(medianAndP90([9, 1, 2, 3, 4, 5, 6, 7, 8, 100])).toBe('6 and 100')
+  expect(medianAndP90([])).toBe('0 and 0')
+})
+
+test('seven equal lines in two files are one pair of seven lines; imports and brackets do not count', () => {
+  const rows = ['a()', 'b()', 'c()', '{', 'd()', 'e()', 'f()', 'g()']
+  expect(duplicatesIn([file('x.ts', ...rows), file('y.ts', "import 'z'", ...rows)])).toEqual({ pairs: 1, lines: 7 })
+  expect(duplicatesIn([file('x.ts', 'a()', 'b()'), file('y.ts', 'a()', 'b()')])).toEqual({ pairs: 0, lines: 0 })
+})
+
+test('two areas of the web that import each other are named once', () => {
+  const files = [
+    file('web/quiz/a.tsx', "import { b } from '../learn/b.tsx'"),
+    file('web/learn/b.tsx', "const a = await import('../quiz/a.tsx')"),
+    file('web/ui/c.tsx', "import { b } from './b.tsx'"),
+    file('web/home/d.tsx', "import { c } from '../ui/c.tsx'"),
+  ]
+  expect(mutualImports(files)).toEqual(['learn and quiz'])
+})
+
+test('tests and styles are counted apart from code', () => {
+  const files = [file('web/a.ts', 'a()'), file('web/a.test.ts', 'a()', 'b()'), file('web/a.css', 'a {', '}', '')]
+  const figures = new Map(figuresOf(files))
+  expect([figures.get('lines of code'), figures.get('lines of tests'), figures.get('lines of CSS')]).toEqual([
+    '1',
+    '2',
+    '3 in 1 files',
+  ])
+})
