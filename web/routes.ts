@@ -5,6 +5,13 @@ export default [
   index('pages/first-page.tsx'),
 
   route('institutions', 'institutions/institutions-page.tsx'),
+  route('institutions/papers', 'institutions/papers/papers-page.tsx'),
+  route('institutions/papers/data', 'institutions/papers/data-page.tsx'),
+  route('institutions/papers/sub-processors', 'institutions/papers/sub-processors-page.tsx'),
+  route('institutions/papers/ai', 'institutions/papers/ai-page.tsx'),
+  route('institutions/papers/security', 'institutions/papers/security-page.tsx'),
+  route('institutions/papers/asvs', 'institutions/papers/asvs-page.tsx'),
+  route('institutions/papers/accessibility', 'institutions/papers/accessibility-page.tsx'),
   route('technology', 'technology/technology-page.tsx'),
   route('about', 'about/about-page.tsx'),
   route('careers', 'careers/careers-page.tsx'),

@@ -2,7 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Line, linesOf, pdfOfPages } from '#server/payment/pdf.ts'
 
-const PAPERS = ['terms', 'privacy']
+const PAPERS = [
+  'terms',
+  'privacy',
+  'institutions/papers',
+  'institutions/papers/data',
+  'institutions/papers/sub-processors',
+  'institutions/papers/ai',
+  'institutions/papers/security',
+  'institutions/papers/asvs',
+  'institutions/papers/accessibility',
+]
 
 type Kind = 'h1' | 'h2' | 'p' | 'li' | 'dt' | 'dd'
 export type Passage = { kind: Kind; words: string }

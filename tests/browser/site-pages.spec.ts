@@ -8,7 +8,7 @@ import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './b
 import { restartWithStaff } from './grant-staff.ts'
 
 const PUBLIC_PAGES = config.prerender as string[]
-const PLAIN = ['/institutions', '/technology', '/about', '/careers', '/terms', '/privacy']
+const PLAIN = ['/institutions', '/institutions/papers', '/technology', '/about', '/careers', '/terms', '/privacy']
 
 const routeOf = ({ path, index, children }: RouteConfigEntry): RouteObject =>
   index ? { index: true } : { path: path ?? '', children: (children ?? []).map(routeOf) }

@@ -1,6 +1,7 @@
 import { pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
 import { TitledPage } from '../pages/public-page.tsx'
+import { SiteLink } from '../pages/site-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
@@ -35,6 +36,13 @@ export default function InstitutionsPage() {
             is open source, so you can try it on your own server first.
           </p>
           <SpeakToUs quiet />
+          <p>
+            For procurement, data protection and accessibility:{' '}
+            <SiteLink className="link" to="/institutions/papers">
+              the papers
+            </SiteLink>
+            .
+          </p>
         </div>
         <DemonstrationForm />
       </section>

@@ -100,7 +100,8 @@ const Reporting = () => (
     <h3>Tutor and student reporting</h3>
     <p className={styles.text}>
       More than a completion rate. Each student sees the question they missed, and can send the whole debrief to a tutor
-      by link or e-mail. Reports on a whole year group are not available yet.
+      by link or e-mail. Educators set work for a cohort and read, of students who agreed, results and item statistics:
+      facility, discrimination, alpha.
     </p>
     <figure className={styles.line} aria-label="A line of a debrief">
       <p className={bubble.quoted}>

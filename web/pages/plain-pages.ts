@@ -3,7 +3,22 @@ export const PLAIN = { plain: true } as const
 
 export const isPlain = (handle: unknown): boolean => handle === PLAIN
 
-const PLAIN_PATHS = ['/institutions', '/technology', '/about', '/careers', '/terms', '/privacy']
+const PAPERS = '/institutions/papers'
+const PLAIN_PATHS = [
+  '/institutions',
+  PAPERS,
+  `${PAPERS}/data`,
+  `${PAPERS}/sub-processors`,
+  `${PAPERS}/ai`,
+  `${PAPERS}/security`,
+  `${PAPERS}/asvs`,
+  `${PAPERS}/accessibility`,
+  '/technology',
+  '/about',
+  '/careers',
+  '/terms',
+  '/privacy',
+]
 
 /** Whether an address is of such a page: the browser has to load it, React cannot go there. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATHS.includes(path.split('#', 1)[0]!)

@@ -16,6 +16,7 @@ export function PublicFooter() {
         <Column title="Product">
           <SiteLink to="/plans">Plans</SiteLink>
           <SiteLink to="/institutions">Institutions</SiteLink>
+          <SiteLink to="/institutions/papers">Papers for institutions</SiteLink>
           <SiteLink to="/technology">Technology</SiteLink>
           <SiteLink to="/dailytask-case/today">Today’s task</SiteLink>
         </Column>

@@ -1,0 +1,94 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import * as tables from '#server/db/tables.ts'
+import { SETTINGS } from '#server/env.ts'
+import { ASVS } from '../../web/institutions/papers/asvs/asvs.ts'
+import { IMPERSONAL, PERSONAL } from '../../web/institutions/papers/held.ts'
+import { PROCESSORS } from '../../web/institutions/papers/processors.ts'
+import { WCAG } from '../../web/institutions/papers/wcag.ts'
+import { blocksTitled } from './test-blocks.ts'
+
+// What the papers for institutions say is held to the code here.
+
+const byExport = new Map<string, unknown>(Object.entries(tables))
+const schema = [...byExport.values()].flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
+const held = PERSONAL.flatMap((purpose) => purpose.tables)
+
+/** Whether a row goes when the row of another table goes, over as many tables as it takes. */
+function goesWith(name: string, goal: string, seen = new Set<string>()): boolean {
+  if (name === goal) return true
+  if (seen.has(name)) return false
+  seen.add(name)
+  const keys = schema.find((one) => one.name === name)!.foreignKeys.filter(({ onDelete }) => onDelete === 'cascade')
+  return keys.some((key) => goesWith(getTableName(key.reference().foreignTable), goal, seen))
+}
+
+describe('the page on data processing', () => {
+  test('every table of the schema is on the page, once', () => {
+    const listed = [...held, ...IMPERSONAL].map(({ table }) => table)
+    expect(listed.toSorted()).toEqual(schema.map(({ name }) => name).toSorted())
+  })
+
+  test.each(held)('$table is kept as the schema and the sweep have it', ({ table, kept, until }) => {
+    if (kept === 'account') expect(goesWith(table, 'users')).toBe(true)
+    if (kept === 'institution') expect(goesWith(table, 'institutions')).toBe(true)
+    if (kept === 'stays') expect(goesWith(table, 'users')).toBe(false)
+    if (kept === 'stays' || kept === 'swept') expect(until).toBeTruthy()
+    expect(swept().has(table), 'swept').toBe(kept === 'swept')
+  })
+
+  test('a table without personal data has no key to an account', () => {
+    for (const { table } of IMPERSONAL) {
+      const { foreignKeys } = schema.find(({ name }) => name === table)!
+      expect(
+        foreignKeys.map((key) => getTableName(key.reference().foreignTable)),
+        table,
+      ).not.toContain('users')
+    }
+  })
+})
+
+/** The tables from which the hourly sweep deletes. */
+function swept(): Set<string> {
+  const source = readFileSync('server/db/sweep.ts', 'utf8')
+  const found = [...source.matchAll(/db\.delete\((\w+)\)/g)].map(([, name]) => byExport.get(name!))
+  return new Set(found.map((one) => getTableName(one as PgTable)))
+}
+
+test('every setting that names an outside address is on the page of sub-processors', () => {
+  const own = ['PUBLIC_URL', 'ROADMAP_URL']
+  const outside = Object.keys(SETTINGS).filter(
+    (name) => /_(?:URL|ISSUER|DSN|STORES)$/.test(name) && !own.includes(name),
+  )
+  expect(PROCESSORS.flatMap(({ settings }) => settings).toSorted()).toEqual(outside.toSorted())
+})
+
+test('the accessibility report has every criterion of WCAG 2.2 A and AA, in order', () => {
+  expect(WCAG.filter(({ level }) => level === 'A')).toHaveLength(31)
+  expect(WCAG.filter(({ level }) => level === 'AA')).toHaveLength(24)
+  expect(WCAG.map(({ id }) => id)).toEqual(WCAG.map(({ id }) => id).toSorted(inNumbers))
+})
+
+test('the requirements of ASVS are in order, none twice', () => {
+  const ids = ASVS.flatMap(({ requirements }) => requirements.map(({ id }) => id))
+  const ends = ids.flatMap((id) => id.split(' to '))
+  expect(ends).toEqual([...new Set(ends)].toSorted(inNumbers))
+})
+
+const inNumbers = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/** Every test that a paper names, as `file: title`, with … for words left out; a title of … alone is the whole file. */
+const NAMED = /['"]([\w./-]+\.(?:test|spec)\.tsx?): (.+?)['"](?=[\],;\n])/g
+
+test.each(
+  globSync('web/institutions/papers/**/*.{ts,tsx}')
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, named, title]) => [named!, title!] as const),
+    )
+    .filter(([file, title], at, all) => all.findIndex((one) => one[0] === file && one[1] === title) === at),
+)('%s has the test "%s", which a paper names', (file, title) => {
+  expect(existsSync(file)).toBe(true)
+  expect(title === '…' ? 1 : blocksTitled(readFileSync(file, 'utf8'), title).length).toBeGreaterThan(0)
+})

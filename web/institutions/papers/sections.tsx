@@ -1,0 +1,24 @@
+import type { Section } from './paper-parts.ts'
+import styles from './papers.module.css'
+
+/** The sections of a paper: what is asked, what is so, and which tests show it. */
+export const Sections = ({ sections }: { sections: readonly Section[] }) =>
+  sections.map(({ title, text, rows }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      <dl>
+        {rows.map((row) => (
+          <div key={row.term} className={styles.row}>
+            <dt>{row.term}</dt>
+            <dd>{row.text}</dd>
+            {row.tests?.map((test) => (
+              <dd key={test} className={styles.test}>
+                Test: {test.replace(/: …$/, '')}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))

@@ -1,0 +1,35 @@
+import { PLAIN } from '../../pages/plain-pages.ts'
+import type { Section } from './paper-parts.ts'
+import { OF_THE_INSTITUTION, PROCESSORS } from './processors.ts'
+import { paperHead, SchoolPaper } from './school-paper.tsx'
+
+const PATH = '/institutions/papers/sub-processors'
+
+export const handle = PLAIN
+
+export const meta = () => paperHead(PATH)
+
+export default function SubProcessorsPage() {
+  return (
+    <SchoolPaper
+      path={PATH}
+      lead="By itself an installation sends nothing to anybody but its mail server. These services can be switched on; which ones are, and which company runs each, the people who run your installation have to tell you."
+      sections={SECTIONS}
+    />
+  )
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    title: 'What can be switched on',
+    rows: PROCESSORS.map(({ name, purpose, gets, never, settings }) => ({
+      term: name,
+      text: `${purpose} Gets: ${gets}${never === undefined ? '' : ` Never: ${never}`} Switched on by ${settings.join(', ')}.`,
+    })),
+  },
+  {
+    title: 'The institution’s own services',
+    text: 'Connected on the institution’s page. They are no sub-processors: they are yours.',
+    rows: OF_THE_INSTITUTION.map(({ name, gets }) => ({ term: name, text: gets })),
+  },
+]
