@@ -22,7 +22,8 @@ const host = z
     'Such as north.example.org',
   )
 const role = z.enum(INSTITUTION_ROLES)
-const switches = z.partialRecord(z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]]), z.boolean())
+const part = z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])
+const switches = z.partialRecord(part, z.boolean())
 
 /** What staff set for an institution. */
 const settings = z.object({
@@ -113,6 +114,17 @@ export const institutionCaseRequest = z.strictObject({
   due_at: z.iso.datetime().nullable().default(null),
 })
 
+/** GET admin/country-switches/: the countries in which parts of screens are left out. */
+export const countrySwitchesReply = z.object({
+  countries: z.array(z.object({ country: z.string(), left_out: z.array(part) })),
+})
+/** A country as institutions have it, such as uk, or as students enter theirs. */
+export const countrySwitchRequest = z.strictObject({
+  country: z.string().trim().toLowerCase().min(2, 'At least 2 letters').max(80),
+  name: part,
+  shown: z.boolean(),
+})
+
 /** GET institution/: the caller’s own institution as a member sees it; null without a membership. */
 export const ownInstitutionReply = z.object({
   institution: z
@@ -147,6 +159,7 @@ export const viewsReply = z.object({
 export const joinReply = z.object({ institution: z.string(), group: z.string() })
 
 export type InstitutionsReply = z.infer<typeof institutionsReply>
+export type CountrySwitchesReply = z.infer<typeof countrySwitchesReply>
 export type InstitutionReply = z.infer<typeof institutionReply>
 export type InstitutionPatch = z.infer<typeof institutionPatch>
 export type OwnInstitutionReply = z.infer<typeof ownInstitutionReply>

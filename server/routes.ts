@@ -83,6 +83,7 @@ import { showHelp } from './help/help.ts'
 import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
 import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
 import { makeCohort, patchCohort, readCohortRoster, showCohort, showCohorts } from './institutions/cohorts/cohorts.ts'
+import { setCountrySwitch, showCountrySwitches } from './institutions/country-switches.ts'
 import { answerChoice, showChoice } from './institutions/lti/choose.ts'
 import { readCourseMembers } from './institutions/lti/members/course-members.ts'
 import { changeRegistration, registerPlatform, removePlatform, showLti } from './institutions/lti/staff-lti.ts'
@@ -406,6 +407,8 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/flagged-replies/:id/',         'staff',    settleFlaggedReply],
   ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
+  ['GET',   '/api/v1/admin/country-switches/',            'staff',    showCountrySwitches],
+  ['PATCH', '/api/v1/admin/country-switches/',            'staff',    setCountrySwitch],
   ['GET',   '/api/v1/admin/institutions/',                'staff',    showInstitutions],
   ['POST',  '/api/v1/admin/institutions/',                'staff',    makeInstitution],
   ['GET',   '/api/v1/admin/institutions/:id/',            'staff',    showInstitution],

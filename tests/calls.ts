@@ -290,6 +290,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/institution/assignments/': nothing,
   'GET /api/v1/institution/views/': nothing,
   'GET /api/v1/agent/session/:sessionId/comments/': nothing,
+  'GET /api/v1/admin/country-switches/': nothing,
+  'PATCH /api/v1/admin/country-switches/': () => ({ country: 'uk', name: 'SHOW_RUBRIC_SHARE', shown: true }),
   'GET /api/v1/admin/institutions/': nothing,
   'POST /api/v1/admin/institutions/': () => ({ name: 'North School', slug: `north-${randomUUID().slice(0, 8)}` }),
   'GET /api/v1/admin/institutions/:id/': nothing,

@@ -47,6 +47,7 @@ export type Act = {
     | 'took a copy of the events'
     | 'took a copy of business figures'
     | 'made an institution'
+    | 'changed the screens of a country'
     | 'changed an institution'
     | 'changed a member of an institution'
     | 'changed a group of an institution'

@@ -270,4 +270,29 @@ describe('what screens are told', () => {
     expect(await leftOut(people.student)).toEqual(['SHOW_RUBRIC_SHARE'])
     expect(await leftOut(nobody)).toEqual([])
   })
+
+  test('in a country, as staff set it: its institutions and students leave a part out, unless an institution says otherwise', async () => {
+    const leftOut = async (who: Student) => (await who.call('GET', '/api/v1/auth/user/')).body.left_out
+    const room = '/api/v1/admin/country-switches/'
+    const set = (country: string, shown: boolean) =>
+      staff.call('PATCH', room, { country, name: 'SHOW_HISTORY_SCORES', shown })
+    await north.patch({ country: 'nz', switches: {} })
+    const before = await leftOut(people.student)
+    expect((await set(' NZ ', false)).body).toEqual({
+      countries: [{ country: 'nz', left_out: ['SHOW_HISTORY_SCORES'] }],
+    })
+    expect((await set('nz', false)).status).toBe(200)
+    expect(await leftOut(people.student)).toEqual([...before, 'SHOW_HISTORY_SCORES'])
+    const elsewhere = await verified()
+    expect(await leftOut(elsewhere)).toEqual([])
+    await elsewhere.call('PATCH', '/api/v1/auth/user/', { profile: { country: 'NZ' } })
+    expect(await leftOut(elsewhere)).toEqual(['SHOW_HISTORY_SCORES'])
+    await north.patch({ switches: { SHOW_HISTORY_SCORES: true } })
+    expect(await leftOut(people.student)).toEqual(before)
+    expect((await set('nz', true)).body).toEqual({ countries: [] })
+    expect(await leftOut(elsewhere)).toEqual([])
+    expect(
+      (await people.manager.call('PATCH', room, { country: 'nz', name: 'SHOW_HISTORY_SCORES', shown: false })).status,
+    ).toBe(404)
+  })
 })

@@ -38,7 +38,8 @@ export default function PrivacyPage() {
           the offers you have seen, a friend’s referral code until you sign up, and your preferences: light or dark
           mode, currency, the patient’s typing pause, voice and speed, and the bell in group sessions. Bedside’s own
           program files and an offline page are kept too, so that it opens quickly; they hold nothing about you. Bedside
-          sets no cookies. Signing out removes the token; clearing the site’s data in your browser removes the rest.
+          sets no cookies, except one for a quarter of an hour when you come from a learning platform. Signing out
+          removes the token; clearing the site’s data in your browser removes the rest.
         </p>
       </section>
       <WhatLeaves />

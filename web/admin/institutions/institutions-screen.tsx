@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { InstitutionReply, InstitutionsReply } from '#contract/institutions.ts'
+import type { CountrySwitchesReply, InstitutionReply, InstitutionsReply } from '#contract/institutions.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,15 +9,29 @@ import styles from '../admin.module.css'
 import { readRoom } from '../staff-call.ts'
 import { wordsOf } from '../use-room.ts'
 import type { Route } from './+types/institutions-screen.ts'
+import { ROOM as COUNTRIES, CountryScreens } from './country-screens.tsx'
 
 export const meta = () => [{ title: 'Institutions · Staff · Bedside' }]
 
 const ROOM = '/api/v1/admin/institutions/'
 
-export const clientLoader = () => readRoom<InstitutionsReply>(ROOM)
+export async function clientLoader() {
+  const [found, switches] = await Promise.all([
+    readRoom<InstitutionsReply>(ROOM),
+    readRoom<CountrySwitchesReply>(COUNTRIES),
+  ])
+  return found && switches && { ...found, switches }
+}
 
 export default function InstitutionsScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Institutions institutions={loaderData.institutions} />
+  return (
+    loaderData && (
+      <>
+        <Institutions institutions={loaderData.institutions} />
+        <CountryScreens first={loaderData.switches} />
+      </>
+    )
+  )
 }
 
 const Institutions = ({ institutions }: InstitutionsReply) => (

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/switch.tsx'
 import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 
-/** Which parts of the case, rubric and history screens the institution's students see. */
+/** Which parts of the case, rubric and history screens the institution's students see. What is not set here is as its country has it. */
 export const Switches = ({ institution, room, send }: PartProps) => (
   <ul className={styles.list}>
     {SHOW_NAMES.map((name) => {
@@ -31,9 +31,9 @@ export const ModelSwitch = ({ institution, room, send }: PartProps) => {
   )
 }
 
-type RowProps = { id: string; title: string; note: string; value: boolean; change: () => Promise<unknown> }
+export type RowProps = { id: string; title: string; note: string; value: boolean; change: () => Promise<unknown> }
 
-const SwitchRow = ({ id, title, note, value, change }: RowProps) => (
+export const SwitchRow = ({ id, title, note, value, change }: RowProps) => (
   <li className={styles.entry}>
     <div className={styles.words} id={`switch-${id}`}>
       <h3>{title}</h3>

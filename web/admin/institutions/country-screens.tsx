@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { CountrySwitchesReply } from '#contract/institutions.ts'
+import { SHOW_NAMES, SHOW_SWITCHES } from '#contract/values/institutions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { useRoom } from '../use-room.ts'
+import { SwitchRow } from './switches.tsx'
+
+export const ROOM = '/api/v1/admin/country-switches/'
+
+/** Which parts of screens the institutions and students of a country see. */
+export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const [chosen, setChosen] = useState<string[]>([])
+  const countries = [...new Set([...shown.countries.map(({ country }) => country), ...chosen])]
+  const leftOut = (country: string) => shown.countries.find((one) => one.country === country)?.left_out ?? []
+  return (
+    <>
+      <h2>Parts of screens by country</h2>
+      <p className={styles.quiet}>
+        For institutions of a country, and for students of it without an institution. An institution’s own switches, and
+        what its variant leaves out, come first.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <Choose onChoose={(country) => setChosen([...chosen, country])} />
+      {countries.map((country) => (
+        <section key={country} aria-label={country}>
+          <h3>{country}</h3>
+          <ul className={styles.list}>
+            {SHOW_NAMES.map((name) => {
+              const { title, screen } = SHOW_SWITCHES[name]
+              const isShown = !leftOut(country).includes(name)
+              const change = () => send('PATCH', ROOM, { country, name, shown: !isShown })
+              const id = `${country.replaceAll(/\W/g, '-')}-${name}`
+              return <SwitchRow key={name} id={id} title={title} note={screen} value={isShown} change={change} />
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Choose({ onChoose }: { onChoose: (country: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    onChoose(typed.trim().toLowerCase())
+    setTyped('')
+  }
+  return (
+    <form className={styles.form} aria-label="A country" onSubmit={choose}>
+      <TextField
+        label="Country"
+        hint="As on the institution’s page, such as uk."
+        required
+        minLength={2}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        Show its switches
+      </Button>
+    </form>
+  )
+}
