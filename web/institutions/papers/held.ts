@@ -233,15 +233,26 @@ export const PERSONAL: readonly Purpose[] = [
         table: 'rooms',
         holds: 'A session: case, times, who opened it.',
         kept: 'stays',
-        until: 'The session stays without its people: an account that is deleted is no longer named in it.',
+        until:
+          'A month after it ended, where it had no result. With a result it stays, and no longer names an account that is deleted.',
       },
       {
         table: 'room_seats',
         holds: 'Who sits where under which first name, whether they agreed, and their own notes.',
         kept: 'account',
       },
-      { table: 'room_knocks', holds: 'Who waited at the door, under which first name.', kept: 'account' },
-      { table: 'room_events', holds: 'What each person did, in order.', kept: 'account' },
+      {
+        table: 'room_knocks',
+        holds: 'Who waited at the door, under which first name.',
+        kept: 'account',
+        until: 'Or a day after the session ended.',
+      },
+      {
+        table: 'room_events',
+        holds: 'What each person did, in order.',
+        kept: 'account',
+        until: 'Or a day after the session ended.',
+      },
       {
         table: 'room_words',
         holds: 'What was said, of people who agreed.',

@@ -54,7 +54,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         id: '1.2.5',
         about: 'Commands of the system',
         state: 'Met',
-        text: 'The only program that is called while serving (espeak-ng, where configured) gets its text as an argument, without a shell.',
+        text: 'The only program that is called while serving (espeak-ng, where configured) gets its text on its standard input, without a shell.',
       },
       {
         id: '1.2.6 to 1.2.8',
