@@ -5,7 +5,12 @@ import { searchOptions } from './search-options.ts'
 
 const LIBRARY = [
   aCase(1, { rotations: [{ name: 'Emergency Medicine' }, { name: 'Medicine' }] }),
-  aCase(52, { systems: [{ name: 'respiratory' }], presentation: 'Shortness_Of_Breath', case_level: 1 }),
+  aCase(52, {
+    systems: [{ name: 'respiratory' }],
+    presentation: 'Shortness_Of_Breath',
+    case_level: 1,
+    time_limit: 780,
+  }),
   aCase(8, { systems: [{ name: 'mental' }], presentation: 'low_mood', rotations: [{ name: 'Mental Health' }] }),
 ]
 
@@ -16,6 +21,7 @@ test.each([
   ['a rotation that a case shares', { rotation: ['Emergency Medicine'] }, [1]],
   ['a presentation', { presentation: ['low_mood'] }, [8]],
   ['a level', { level: ['1'] }, [52]],
+  ['a length', { length: ['12 or 13 minutes'] }, [52]],
   ['two groups at once', { system: ['cardio', 'respiratory'], level: ['2'] }, [1]],
   ['groups that nobody fits', { system: ['mental'], level: ['4'] }, []],
 ] satisfies [string, Partial<Chosen>, number[]][])(
@@ -41,6 +47,13 @@ test('a filter offers what some case has, by name', () => {
     'Level 1 - Preclinical',
     'Level 2 - Clinical',
   ])
+})
+
+test('lengths are offered from short to long, with seconds left out', () => {
+  const lasting = (time_limit: number) => aCase(1, { time_limit })
+  expect(optionsOf([lasting(840), lasting(690), lasting(780), lasting(720)], 'length').map(({ name }) => name)).toEqual(
+    ['11 minutes or less', '12 or 13 minutes', '14 minutes or more'],
+  )
 })
 
 test.each([

@@ -2,18 +2,19 @@ import type { CaseReply } from '#contract/cases.ts'
 import { presentationName } from '#contract/values/presentation-name.ts'
 import { levelName, systemName } from '../ui/systems.ts'
 
-export const FILTERS = ['system', 'rotation', 'presentation', 'level'] as const
+export const FILTERS = ['system', 'rotation', 'presentation', 'level', 'length'] as const
 export type FilterName = (typeof FILTERS)[number]
 export const FILTER_TITLES: Record<FilterName, string> = {
   system: 'System',
   rotation: 'Rotation',
   presentation: 'Presentation',
   level: 'Level',
+  length: 'Length',
 }
 
 /** What the student chose: any of several values a group; an empty group asks for nothing. */
 export type Chosen = Record<FilterName, string[]> & { search: string }
-export const NOTHING_CHOSEN: Chosen = { system: [], rotation: [], presentation: [], level: [], search: '' }
+export const NOTHING_CHOSEN: Chosen = { system: [], rotation: [], presentation: [], level: [], length: [], search: '' }
 
 export type Option = { value: string; name: string }
 
@@ -33,7 +34,15 @@ function valuesOf(one: CaseReply, name: FilterName): string[] {
   if (name === 'system') return one.systems.map((system) => system.name)
   if (name === 'rotation') return one.rotations.map((rotation) => rotation.name)
   if (name === 'presentation') return [one.presentation]
+  if (name === 'length') return [lengthOf(one)]
   return [String(one.case_level)]
+}
+
+/** How long the history takes, in words: a band rather than the minute, so that there are few to choose from. */
+function lengthOf({ time_limit }: CaseReply): string {
+  const minutes = Math.floor(time_limit / 60)
+  if (minutes <= 11) return '11 minutes or less'
+  return minutes <= 13 ? '12 or 13 minutes' : '14 minutes or more'
 }
 
 /** The options of a filter that some case has, in order. */

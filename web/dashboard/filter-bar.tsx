@@ -11,7 +11,7 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((loaded) => (
 
 type Props = { cases: CaseReply[]; chosen: Chosen; onChange: (chosen: Chosen) => void }
 
-/** Four filters and a search; on a narrow screen the filters are in a drawer. */
+/** Five filters and a search; on a narrow screen the filters are in a drawer. */
 export function FilterBar({ cases, chosen, onChange }: Props) {
   return (
     <search className={styles.bar}>
