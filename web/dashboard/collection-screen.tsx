@@ -58,5 +58,7 @@ function Shelf({ library }: { library: Library }) {
 }
 
 function shelfNamed({ collections, cases }: Library, name: string | null): Collection {
-  return collections.find((shelf) => shelf.name === name) ?? { name: 'All cases', note: null, cases }
+  return (
+    collections.find((shelf) => shelf.name === name) ?? { name: 'All cases', note: `${cases.length} patients`, cases }
+  )
 }
