@@ -1,31 +1,32 @@
 import { parseArgs } from 'node:util'
 import { FRAMEWORK_IDS } from '#contract/values/frameworks.ts'
 import { answerOptions } from '#server/cases/checks/answer-options.ts'
+import { casePresentations, orphans } from '#server/cases/checks/condition-signs.ts'
+import { conditionPages, conditionsOfCase, conditionsWritten } from '#server/cases/checks/conditions.ts'
+import { dailyStories } from '#server/cases/checks/daily.ts'
 import { differential } from '#server/cases/checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from '#server/cases/checks/finding.ts'
+import { helpLinks } from '#server/cases/checks/help.ts'
 import { ids } from '#server/cases/checks/ids.ts'
+import { quizFiles, quizzesWritten } from '#server/cases/checks/quizzes.ts'
 import { readingAge } from '#server/cases/checks/reading-age.ts'
 import { reasons } from '#server/cases/checks/reasons.ts'
 import { references } from '#server/cases/checks/references.ts'
 import { writing } from '#server/cases/checks/writing.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
+import { loadSoundHelp } from '#server/cases/load-help.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { loadSources } from '#server/cases/load-sources.ts'
-import { loadSoundStories } from '#server/daily-task/load-stories.ts'
-import { loadSoundHelp } from '#server/help/load-help.ts'
+import { loadSoundStories } from '#server/cases/load-stories.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { loadSoundPages } from '#server/pages/load-pages.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { loadSoundVariants } from '#server/variants/load-variants.ts'
 import { advice } from './content-checks/advice.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
-import { casePresentations, orphans } from './content-checks/condition-signs.ts'
-import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
-import { dailyStories } from './content-checks/daily.ts'
 import { frameworks, itemsByPart } from './content-checks/frameworks.ts'
-import { helpLinks } from './content-checks/help.ts'
 import { journeys } from './content-checks/journeys.ts'
 import { learn, taughtModules } from './content-checks/learn.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
@@ -33,14 +34,15 @@ import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
 import { oneTruth } from './content-checks/one-truth.ts'
+import { isPage } from './content-checks/pages.ts'
 import { phrasing } from './content-checks/phrasing.ts'
-import { quizFiles, quizzesWritten } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
 import { sourcesCited, usesOfSources } from './content-checks/sources.ts'
 import { station } from './content-checks/station.ts'
+import { storyPortraits } from './content-checks/story-portraits.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { STORE } from './reader/open.ts'
 import { remembering } from './reader/remembered-readings.ts'
@@ -112,9 +114,9 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('quizzes', joined([quizFiles(quizzes, conditions), quizzesWritten(quizzes, benches)])),
     report('learn', await taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
-    report('help', helpLinks(help)),
+    report('help', helpLinks(help, isPage)),
     report('phrasing', phrasing('content')),
-    report('daily', dailyStories([...stories.values()], content)),
+    report('daily', joined([dailyStories([...stories.values()], content), storyPortraits([...stories.values()])])),
     ...(await checkCases(benches)),
   ]
 }

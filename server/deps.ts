@@ -2,13 +2,13 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Story } from '#engine/daily/story-file.ts'
 import type { MessageReader } from '#engine/reading/read-message.ts'
 import type { Providers } from './accounts/social/provider.ts'
+import type { HelpFile } from './cases/help-file.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Conditions } from './cases/load-conditions.ts'
 import type { Modes } from './consultations/attempts/mode.ts'
 import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
-import type { HelpFile } from './help/help-file.ts'
 import type { LtiKeys } from './institutions/lti/keys.ts'
 import type { RecordStores } from './institutions/record-store/record-stores.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
@@ -47,6 +47,8 @@ export type Deps = {
   help: readonly HelpFile[]
   /** Every question of a quiz, by condition. */
   quizzes: QuizBank
+  /** Reads what staff have published over the files of content; what is asked for later is served from it. */
+  refreshEdited: () => Promise<void>
   now: () => Date
   /** A whole number from 0 and below the given one, each as likely as any other. */
   chance: (below: number) => number

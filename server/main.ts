@@ -4,14 +4,19 @@ import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
+import { loadHelp } from './cases/load-help.ts'
 import { loadSample } from './cases/load-sample.ts'
+import { loadSources } from './cases/load-sources.ts'
+import { loadStories } from './cases/load-stories.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
+<<<<<<< HEAD
 import { loadStories } from './daily-task/load-stories.ts'
 import type { Database } from './db/database.ts'
+=======
+>>>>>>> b74c613f (quizzes, daily stories, condition pages and help are edited and published in staff rooms)
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
-import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
 import { startModel } from './llm/start-model.ts'
 import { smtpPost } from './mail/smtp-post.ts'
@@ -23,6 +28,7 @@ import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
 import { openServices } from './open-services.ts'
+import { followPublished, serveEdited } from './pages/edited/serve-edited.ts'
 import { loadPages } from './pages/load-pages.ts'
 import { seedPages } from './pages/page-store.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
@@ -75,6 +81,10 @@ async function start() {
   await seedNotifications(db, await loadNotifications('content'), now())
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
+  const sources = await loadSources('content', [])
+  const { served, refresh } = serveEdited({ quizzes, stories, conditions, help }, { db, sources, report })
+  const stopFollowing = await followPublished(listen, refresh)
+  await refresh()
   const sample = await loadSample('content')
   const readerContent = loadReaderContent('content', content)
   const opened = openReader(readerContent, {
@@ -96,12 +106,10 @@ async function start() {
     content,
     reader,
     modes,
-    conditions,
+    ...served,
+    refreshEdited: refresh,
     diagnoses,
-    help,
     variants,
-    quizzes,
-    stories,
     sample,
     now,
     chance: (below: number) => randomInt(below),
@@ -133,6 +141,7 @@ async function start() {
     await pause(env.drainSeconds * 1000)
     await app.close()
     await stopBeating()
+    await stopFollowing()
     await jobsEnded
     await measuring?.close()
     await reader.close()

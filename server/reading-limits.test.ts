@@ -6,7 +6,7 @@ import { connect } from '../tests/room-socket.ts'
 import { makeSchool } from '../tests/schools.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
 import { join } from '../tests/staff.ts'
-import { loadStories } from './daily-task/load-stories.ts'
+import { loadStories } from './cases/load-stories.ts'
 import { meterOf } from './db/meter.ts'
 import { READ_FOR_ACCOUNT, READ_FOR_ADDRESS, READ_FOR_INSTITUTION } from './reading-limits.ts'
 

@@ -103,6 +103,13 @@ import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { changeNotification, showNotifications, writeNotification } from './notifications/notifications-room.ts'
 import { publishPage, savePage, showPages } from './pages/admin-pages.ts'
+import {
+  exportEditedContent,
+  listEditedContent,
+  publishEditedContent,
+  saveEditedContent,
+  showEditedContent,
+} from './pages/edited/edited-content.ts'
 import { listPages, showPage } from './pages/pages.ts'
 import { refundPayment, showPayments, showPaymentsOf } from './payment/admin-payments.ts'
 import { patchPlan, showPlans } from './payment/admin-plans.ts'
@@ -438,6 +445,11 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/pages/',                       'staff',    showPages],
   ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
   ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],
+  ['GET',   '/api/v1/admin/content/',                     'staff',    listEditedContent],
+  ['GET',   '/api/v1/admin/content/:kind/:name/',         'staff',    showEditedContent],
+  ['POST',  '/api/v1/admin/content/:kind/:name/',         'staff',    saveEditedContent],
+  ['PATCH', '/api/v1/admin/content/:kind/:name/',         'staff',    publishEditedContent],
+  ['GET',   '/api/v1/admin/content/:kind/:name/export/',  'staff',    exportEditedContent],
   ['GET',   '/api/v1/admin/payments/',                    'staff',    showPayments],
   ['POST',  '/api/v1/admin/payments/:purchaseId/refund/', 'staff',    refundPayment],
   ['GET',   '/api/v1/admin/plans/',                       'staff',    showPlans],

@@ -347,6 +347,11 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     },
   }),
   'PATCH /api/v1/admin/pages/:id/': () => ({ published: null }),
+  'GET /api/v1/admin/content/': nothing,
+  'GET /api/v1/admin/content/:kind/:name/': nothing,
+  'POST /api/v1/admin/content/:kind/:name/': () => ({ newest: null, value: {}, comments: [] }),
+  'PATCH /api/v1/admin/content/:kind/:name/': () => ({ published: null }),
+  'GET /api/v1/admin/content/:kind/:name/export/': nothing,
   'GET /api/v1/admin/payments/': nothing,
   'POST /api/v1/admin/payments/:purchaseId/refund/': () => ({ reason: 'Asked for it back' }),
   'GET /api/v1/admin/plans/': nothing,
@@ -430,6 +435,7 @@ export function callRoute(
     .replace('/studio/:id', `/studio/${place.studioId ?? randomUUID()}`)
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
+    .replace(':kind/:name', 'quiz/gout')
     .replace(':name', 'today')
     .replace(':key', place.key ?? 'unknown')
     .replace(':slug', 'subarachnoid-haemorrhage')

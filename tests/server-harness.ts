@@ -8,11 +8,13 @@ import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
+import { loadSources } from '#server/cases/load-sources.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import { seedNotifications } from '#server/notifications/seed-notifications.ts'
+import { followPublished, serveEdited } from '#server/pages/edited/serve-edited.ts'
 import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
@@ -137,17 +139,22 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   }
   const wall = () => new Date(clock.now)
   const now = timing ? await timing(db, wall) : wall
+  const { served, refresh } = serveEdited(
+    {
+      conditions: await loadConditions('content'),
+      quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
+      stories: over.stories ?? new Map(),
+      help: over.help ?? [],
+    },
+    { db, sources: await loadSources('content', []), report: console.error },
+  )
   const deps: Deps = {
     db,
     listen,
     content,
     reader: readerFor(content),
     modes,
-    conditions: await loadConditions('content'),
     diagnoses: await loadDiagnosisNames('content', content),
-    help: [],
-    quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
-    stories: new Map(),
     sample: await loadSample('content'),
     now,
     chance: (below) => randomInt(below),
@@ -156,6 +163,8 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     payment: { cards: sandbox(db, now) },
     ...services?.(db, now),
     ...over,
+    ...served,
+    refreshEdited: refresh,
   }
   await seedPlans(db, await loadPlans('content'))
   await seedNotifications(db, notifications, now())
@@ -168,8 +177,10 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...(roomBeatMs && { roomBeatMs }),
     ...(readiness && { readiness: readiness(db) }),
   })
+  const stopFollowing = await followPublished(listen, refresh)
   afterAll(async () => {
     await app.close()
+    await stopFollowing()
     await close()
   })
 

@@ -120,6 +120,8 @@ export default [
       route('admin/plans', 'admin/plans-screen.tsx'),
       route('admin/promo-codes', 'admin/promo-codes-screen.tsx'),
       route('admin/payments', 'admin/payments-screen.tsx'),
+      route('admin/content', 'admin/content/content-screen.tsx'),
+      route('admin/content/:kind/:name', 'admin/content/edit-content-screen.tsx'),
       route('admin/pages', 'admin/pages/pages-screen.tsx'),
       route('admin/pages/:name', 'admin/pages/edit-page-screen.tsx'),
       route('admin/new-page', 'admin/pages/edit-page-screen.tsx', { id: 'admin/new-page' }),

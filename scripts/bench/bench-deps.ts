@@ -28,6 +28,7 @@ export const benchDeps = async (
   help: [],
   quizzes: await loadQuizBank('content', content.cases.values()),
   stories: new Map(),
+  refreshEdited: async () => {},
   sample: await loadSample('content'),
   now: () => new Date(),
   chance: (below: number) => randomInt(below),

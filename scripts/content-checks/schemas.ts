@@ -15,7 +15,7 @@ import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
 import { sourcesFile } from '#engine/sources/source-file.ts'
 import type { Findings } from '#server/cases/checks/finding.ts'
-import { helpFile } from '#server/help/help-file.ts'
+import { helpFile } from '#server/cases/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 
 /** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */

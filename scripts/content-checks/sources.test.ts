@@ -8,7 +8,7 @@ import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
 import { loadSources } from '#server/cases/load-sources.ts'
-import { loadSoundStories } from '#server/daily-task/load-stories.ts'
+import { loadSoundStories } from '#server/cases/load-stories.ts'
 import { documentOf, sourcesCited, usesOfSources } from './sources.ts'
 
 const NICE = 'National Institute for Health and Care Excellence'

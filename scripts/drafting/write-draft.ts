@@ -3,12 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CaseOfDraft, caseOfDraft } from '#engine/draft/case-of-draft.ts'
 import type { MessageReader } from '#engine/reading/read-message.ts'
+import { textsOf } from '#server/cases/files/write-files.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
-import { textsOf } from '#server/studio/files/write-files.ts'
 import { openFor } from '../reader/open.ts'
 
 /** Makes a case's folder of a draft, and prints what its author must confirm. Gives the exit code. */

@@ -10,6 +10,7 @@ import {
   conditionList,
   conditionNames,
   openToAllFile,
+  type WrittenCondition,
 } from '#engine/conditions/condition-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
@@ -66,8 +67,15 @@ export async function loadConditionList(dir: string, problems: ContentProblem[])
 async function loadPage(path: string, sources: Sources, problems: ContentProblem[]): Promise<Condition | undefined> {
   const page = await loadChecked('condition', path, conditionFile, problems)
   if (!page) return undefined
-  if (page.slug === basename(path, '.yaml'))
-    return { ...page, references: referencesTo(sources, page.references, shortPath(path), problems) }
+  if (page.slug === basename(path, '.yaml')) return citedPage(page, sources, shortPath(path), problems)
   problems.push({ file: shortPath(path), key: 'slug', remedy: `name the file ${page.slug}.yaml or change the slug` })
   return undefined
 }
+
+/** A page with the words of its sources; one that is not known is noted and left out. */
+export const citedPage = (
+  page: WrittenCondition,
+  sources: Sources,
+  file: string,
+  problems: ContentProblem[],
+): Condition => ({ ...page, references: referencesTo(sources, page.references, file, problems) })

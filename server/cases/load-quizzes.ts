@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type QuizFile, quizFile } from '#engine/quiz/quiz-file.ts'
+import { type QuizFile, quizFile, type WrittenQuiz } from '#engine/quiz/quiz-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
@@ -29,19 +29,19 @@ export async function loadSoundQuizzes(contentDir: string, problems: ContentProb
 async function loadQuiz(path: string, sources: Sources, problems: ContentProblem[]): Promise<QuizFile | undefined> {
   const quiz = await loadChecked('quiz', path, quizFile, problems)
   if (!quiz) return undefined
-  if (quiz.condition === basename(path, '.yaml')) {
-    const questions = quiz.questions.flatMap((question) =>
-      referencesTo(sources, [question.reference], shortPath(path), problems).map((reference) => ({
-        ...question,
-        reference,
-      })),
-    )
-    return { ...quiz, questions }
-  }
+  if (quiz.condition === basename(path, '.yaml')) return citedQuiz(quiz, sources, shortPath(path), problems)
   problems.push({
     file: shortPath(path),
     key: 'condition',
     remedy: `name the file ${quiz.condition}.yaml or change the condition`,
   })
   return undefined
+}
+
+/** A quiz with the words of its sources; a question without one is noted and left out. */
+export function citedQuiz(quiz: WrittenQuiz, sources: Sources, file: string, problems: ContentProblem[]): QuizFile {
+  const questions = quiz.questions.flatMap((question) =>
+    referencesTo(sources, [question.reference], file, problems).map((reference) => ({ ...question, reference })),
+  )
+  return { ...quiz, questions }
 }

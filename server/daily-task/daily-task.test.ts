@@ -5,8 +5,8 @@ import type { DailyList, DailyQuestion, DailyReply } from '#contract/daily.ts'
 import { pointsOf } from '#engine/daily/story-file.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { EXPORTED } from '../accounts/own-data.ts'
+import { loadStories } from '../cases/load-stories.ts'
 import { dailyAnswers, groupMembers, groups, throttles, users } from '../db/tables.ts'
-import { loadStories } from './load-stories.ts'
 import { isOpenOn } from './place.ts'
 
 const stories = await loadStories('content')

@@ -34,7 +34,8 @@ export const publishPage = endpoint({
   async handle({ params, body: { published }, user }, { db, now }) {
     await db.transaction(async (tx) => {
       const page = await publishVersion(tx, params.id, published)
-      if (!page) throw notFound('There is no such page, or no such version of it.')
+      if (!page || !PAGE_CATEGORIES.some((one) => one === page.category))
+        throw notFound('There is no such page, or no such version of it.')
       const did = published === null ? 'took a page off' : 'published a page'
       const details = { category: page.category, page: page.name, version: published ?? page.published ?? 0 }
       await noteAct(tx, { staff: user.id }, { did, details }, now())

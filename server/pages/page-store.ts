@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminPageRequest, PageElements } from '#contract/pages.ts'
+import { type AdminPageRequest, PAGE_CATEGORIES, type PageElements } from '#contract/pages.ts'
 import type { Db } from '../db/database.ts'
 import { dynamicPages, pageVersions, users } from '../db/tables.ts'
 import type { PageFile } from './page-file.ts'
@@ -12,6 +12,9 @@ export function clean(elements: PageElements): PageElements {
   return { ...elements, WYCSWYG: wycswyg ? { wycswyg } : null }
 }
 
+/** Of a page of the public site; other categories keep another form in this column. */
+const elementsColumn = sql<PageElements>`${pageVersions.elements}`.as('elements')
+
 const shown = and(eq(pageVersions.pageId, dynamicPages.id), eq(pageVersions.version, dynamicPages.published))
 
 /** The published pages of a category, in the order of their groups and names. */
@@ -21,7 +24,7 @@ export const listPublished = (db: Db, category: string) =>
       name: dynamicPages.name,
       subCategory: pageVersions.subCategory,
       meta: pageVersions.meta,
-      elements: pageVersions.elements,
+      elements: elementsColumn,
     })
     .from(dynamicPages)
     .innerJoin(pageVersions, shown)
@@ -31,7 +34,7 @@ export const listPublished = (db: Db, category: string) =>
 /** One published page. */
 export async function findPublished(db: Db, category: string, name: string) {
   const [row] = await db
-    .select({ subCategory: pageVersions.subCategory, meta: pageVersions.meta, elements: pageVersions.elements })
+    .select({ subCategory: pageVersions.subCategory, meta: pageVersions.meta, elements: elementsColumn })
     .from(dynamicPages)
     .innerJoin(pageVersions, shown)
     .where(and(eq(dynamicPages.category, category), eq(dynamicPages.name, name)))
@@ -41,9 +44,13 @@ export async function findPublished(db: Db, category: string, name: string) {
 /** How many versions of a page staff can go back to. */
 export const VERSIONS_SHOWN = 20
 
-/** Every page with its latest versions, the newest first. */
+/** Every page of the public site with its latest versions, the newest first. */
 export async function listAll(db: Db) {
-  const pages = await db.select().from(dynamicPages).orderBy(asc(dynamicPages.category), asc(dynamicPages.name))
+  const pages = await db
+    .select()
+    .from(dynamicPages)
+    .where(inArray(dynamicPages.category, [...PAGE_CATEGORIES]))
+    .orderBy(asc(dynamicPages.category), asc(dynamicPages.name))
   const ids = pages.map(({ id }) => id)
   const place = sql<number>`row_number() over (partition by ${pageVersions.pageId} order by ${pageVersions.version} desc)`
   const ranked = db
@@ -64,27 +71,33 @@ const versionColumns = {
   version: pageVersions.version,
   subCategory: pageVersions.subCategory,
   meta: pageVersions.meta,
-  elements: pageVersions.elements,
+  elements: elementsColumn,
   savedAt: pageVersions.savedAt,
   savedBy: users.email,
 }
 
 /** Adds a version to a page, and makes the page where there is none of this name. Gives the number of the version. */
-export async function addVersion(tx: Db, page: AdminPageRequest, savedBy: string, now: Date) {
+export function addVersion(tx: Db, page: AdminPageRequest, savedBy: string, savedAt: Date) {
   const { category, name, sub_category: subCategory, meta, elements } = page
-  const [row] = await tx
+  return addVersionOf(tx, { category, name }, { subCategory, meta, elements: clean(elements), savedBy, savedAt })
+}
+
+type NewVersion = Omit<typeof pageVersions.$inferInsert, 'pageId' | 'version'>
+
+/** The same for whatever has versions: a page of any category. */
+export async function addVersionOf(tx: Db, { category, name }: { category: string; name: string }, row: NewVersion) {
+  const [page] = await tx
     .insert(dynamicPages)
-    .values({ category, name, createdAt: now })
+    .values({ category, name, createdAt: row.savedAt })
     .onConflictDoUpdate({ target: [dynamicPages.category, dynamicPages.name], set: { name } })
     .returning({ id: dynamicPages.id })
-  const pageId = row!.id
+  const pageId = page!.id
   const [last] = await tx
     .select({ version: sql<number>`coalesce(max(${pageVersions.version}), 0)`.mapWith(Number) })
     .from(pageVersions)
     .where(eq(pageVersions.pageId, pageId))
   const version = (last?.version ?? 0) + 1
-  const content = { subCategory, meta, elements: clean(elements) }
-  await tx.insert(pageVersions).values({ pageId, version, ...content, savedAt: now, savedBy })
+  await tx.insert(pageVersions).values({ ...row, pageId, version })
   return { pageId, version }
 }
 

@@ -160,7 +160,7 @@ describe('rich text', () => {
     await save(page({ name: 'nasty' }, { WYCSWYG: { wycswyg: NASTY } }))
     const rows = await db.select().from(pageVersions)
     expect(JSON.stringify(rows)).not.toContain('steal')
-    expect(rows.map(({ elements }) => elements.WYCSWYG?.wycswyg)).toContain(CLEAN)
+    expect(rows.map(({ elements }) => (elements as PageElements).WYCSWYG?.wycswyg)).toContain(CLEAN)
   })
 
   test('and on the way out, whatever the tables hold', async () => {

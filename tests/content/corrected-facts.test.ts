@@ -5,7 +5,7 @@ import type { StoryPoint } from '#engine/daily/story-file.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadQuizzes } from '#server/cases/load-quizzes.ts'
-import { loadStories } from '#server/daily-task/load-stories.ts'
+import { loadStories } from '#server/cases/load-stories.ts'
 
 const [{ cases, vocabulary }, { pages }, quizzes, stories] = await Promise.all([
   loadContent('content'),

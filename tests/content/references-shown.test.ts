@@ -3,7 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadQuizzes } from '#server/cases/load-quizzes.ts'
-import { loadStories } from '#server/daily-task/load-stories.ts'
+import { loadStories } from '#server/cases/load-stories.ts'
 
 type Shown = { where: string; title: string; year: number }
 

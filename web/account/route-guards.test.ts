@@ -106,6 +106,8 @@ const SITE: Record<string, Guard> = {
   '/admin/plans': 'staff',
   '/admin/promo-codes': 'staff',
   '/admin/payments': 'staff',
+  '/admin/content': 'staff',
+  '/admin/content/:kind/:name': 'staff',
   '/admin/pages': 'staff',
   '/admin/pages/:name': 'staff',
   '/admin/new-page': 'staff',

@@ -38,6 +38,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { to: '/admin/cases', name: 'Cases', also: 'featured random preview' },
       { to: '/studio', name: 'Studio', also: 'write edit cases authors' },
       { to: '/admin/quizzes', name: 'Quizzes', also: 'reported questions' },
+      { to: '/admin/content', name: 'Texts', also: 'edit quizzes daily stories conditions help content' },
       { to: '/admin/pages', name: 'Pages', also: 'careers positions' },
       { to: '/admin/notifications', name: 'Notifications', also: 'news what is new bell' },
     ],

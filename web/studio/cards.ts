@@ -174,7 +174,24 @@ export const OPTIONAL: Record<string, Record<string, unknown>> = {
 
 /** What an entry of a list is called by. */
 export function nameOf(entry: unknown): string {
-  const { topic, title, name, label, text, at, source, id } = Object(entry)
-  const found = [topic, title, name, label, text, at, source, id].find((one) => typeof one === 'string' && one !== '')
+  const { topic, title, name, label, text, at, short, question, ask, feature, flag, test, words, source, id } =
+    Object(entry)
+  const found = [
+    topic,
+    title,
+    name,
+    label,
+    text,
+    at,
+    short,
+    question,
+    ask,
+    feature,
+    flag,
+    test,
+    words,
+    source,
+    id,
+  ].find((one) => typeof one === 'string' && one !== '')
   return typeof found === 'string' ? found : 'New'
 }

@@ -42,6 +42,15 @@ const LABELS: Record<string, string> = {
   nudges: 'First help for each must-ask',
   supports: 'Items and points that rest on it',
   look: 'How they are drawn',
+  leadIn: 'Question',
+  short: 'For the list of results',
+  best: 'The best option',
+  accept: 'Other wordings that count',
+  said: 'What students say instead',
+  insteadOf: 'Point that it replaces, by its id',
+  discriminators: 'What makes it likelier',
+  instead: 'What speaks for something else',
+  redFlags: 'Red flags',
 }
 
 /** A key as words: `modelSummary` is "Model summary". */

@@ -3,9 +3,10 @@ import type { StudioPath } from '#contract/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { EMPTY_ENTRIES, nameOf, OPTIONAL } from './cards.ts'
+import { nameOf } from './cards.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { countMarks, Files } from './files-shown.ts'
+import { Forms } from './forms.ts'
 import { labelOf } from './labels.ts'
 import styles from './studio.module.css'
 import type { Change } from './use-studio.ts'
@@ -77,7 +78,8 @@ type ListProps = Place & {
 
 /** A list: of texts a line each, of maps a row each that opens, of anything else field by field. */
 export function ListField({ value, label, file, path, change, only, empty }: ListProps) {
-  const first = empty ?? EMPTY_ENTRIES[String(path.at(-1))]
+  const forms = use(Forms)
+  const first = empty ?? forms.empty[String(path.at(-1))]
   const isOfTexts = value.every((one) => typeof one === 'string') && first === undefined
   if (isOfTexts) return <LinesField {...{ value, label, file, path, change }} />
   if (value.some((one) => typeof one !== 'object')) return <PlainFields {...{ value, label, file, path, change }} />
@@ -161,7 +163,7 @@ function Entry({ entry, file, path, change }: Place & { entry: Record<string, un
 
 /** What this entry does not have yet and may have. */
 function MoreFields({ entry, file, path, change }: Place & { entry: Record<string, unknown> }) {
-  const optional = OPTIONAL[listOf(path)] ?? {}
+  const optional = use(Forms).optional[listOf(path)] ?? {}
   const missing = Object.keys(optional).filter((key) => !(key in entry))
   if (missing.length === 0) return null
   return (

@@ -3,7 +3,10 @@ import type { PageElements } from '#contract/pages.ts'
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A page of the public site that staff write. Everybody sees its published version, if it has one. */
+/**
+ * A page of the public site that staff write, or a file of content that they edit, by its kind. Everybody sees its
+ * published version, if it has one.
+ */
 export const dynamicPages = pgTable(
   'dynamic_pages',
   {
@@ -26,7 +29,8 @@ export const pageVersions = pgTable(
     version: integer('version').notNull(),
     subCategory: text('sub_category').notNull(),
     meta: text('meta').notNull(),
-    elements: jsonb('elements').$type<PageElements>().notNull(),
+    /** What a page of the public site is made of, or an edited file of content with its comments. */
+    elements: jsonb('elements').$type<PageElements | { value: unknown; comments: unknown }>().notNull(),
     savedAt: instant('saved_at').notNull(),
     /** Who of staff saved it; nobody for what came from a file. */
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),

@@ -2,10 +2,9 @@ import type { Content } from '#engine/consultation/content.ts'
 import { findMistakes } from '#engine/daily/mistakes-found.ts'
 import { findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
-import { nameKey, says } from '#server/cases/checks/condition-names.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
-import { drawPortrait } from '../drawing/portrait.ts'
+import type { LoadedContent } from '../load-cases.ts'
+import { nameKey, says } from './condition-names.ts'
+import { type Findings, inspect, joined } from './finding.ts'
 
 type Library = Pick<LoadedContent, 'cases'> & Pick<Content, 'vocabulary'>
 
@@ -105,7 +104,7 @@ function mistakesToo(story: Story): Findings {
   )
 }
 
-/** Nobody meets in a daily task whom, or what, they meet in a case; and whoever it is can be drawn. */
+/** Nobody meets in a daily task whom, or what, they meet in a case. */
 function ownPatient(story: Story, { cases }: Library): Findings {
   return inspect(fileOf(story), [story], () => {
     for (const { file } of cases.values()) {
@@ -113,15 +112,6 @@ function ownPatient(story: Story, { cases }: Library): Findings {
       if (story.diagnosis.some((name) => nameKey(name) === nameKey(file.diagnosis)))
         return { key: 'diagnosis', remedy: `it is that of case ${file.id}: write of something else` }
     }
-    return undrawn(story)
-  })
-}
-
-function undrawn(story: Story): { key: string; remedy: string } | undefined {
-  try {
-    drawPortrait(story, 'calm')
     return undefined
-  } catch (error) {
-    return { key: 'look', remedy: error instanceof Error ? error.message : String(error) }
-  }
+  })
 }

@@ -1,10 +1,10 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
-import { nameKey } from '#server/cases/checks/condition-names.ts'
-import { type Bench, type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
-import type { Quizzes } from '#server/cases/load-quizzes.ts'
+import type { Conditions } from '../load-conditions.ts'
+import type { Quizzes } from '../load-quizzes.ts'
+import { nameKey } from './condition-names.ts'
+import { type Bench, type Findings, inspect, joined } from './finding.ts'
 
 const FEWEST_KINDS = 3
 /** A quiz that has the condition's name over it leaves the others out. */

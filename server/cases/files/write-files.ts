@@ -1,7 +1,7 @@
 import { Document } from 'yaml'
 import type { StudioFiles } from '#contract/studio.ts'
-import { markUnconfirmed } from '../../cases/unconfirmed.ts'
-import { inLines } from '../../cases/write-yaml.ts'
+import { markUnconfirmed } from '../unconfirmed.ts'
+import { inLines } from '../write-yaml.ts'
 import { putComments } from './yaml-comments.ts'
 
 /** The files of a case as they stand in its folder, by their names. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPage } from '#scripts/content-checks/pages.ts'
 import { helpLinks } from './help.ts'
 
 const list = (...answer: (string | string[])[]) => [
@@ -17,7 +18,7 @@ test.each([
   ],
 ])('an answer of the help page that leads %s', (_, text, expected) => {
   const said = (answer: string | string[]) =>
-    helpLinks(list(answer)).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
+    helpLinks(list(answer), isPage).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
   expect(said(text)).toEqual(expected)
   expect(said(['Nothing leads away from here.', text])).toEqual(expected)
 })

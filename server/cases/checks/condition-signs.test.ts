@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
-import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import { type Conditions, loadSoundConditions } from '../load-conditions.ts'
 import { casePresentations, complaints, conditionSigns, openToAll, orphans } from './condition-signs.ts'
+import type { Bench } from './finding.ts'
 
 const own = await loadSoundConditions('content', [])
 const migraine = own.pages.get('migraine')!

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Story, storyFile } from '#engine/daily/story-file.ts'
+import { type Story, storyFile, type WrittenStory } from '#engine/daily/story-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
-import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
-import { fullReferencesTo, loadSources } from '../cases/load-sources.ts'
-import { check, parseYaml } from '../cases/load-yaml.ts'
-import { readText } from '../cases/read-text.ts'
+import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
+import { fullReferencesTo, loadSources } from './load-sources.ts'
+import { check, parseYaml } from './load-yaml.ts'
+import { readText } from './read-text.ts'
 
 /** The stories of the daily task by their slugs. Throws one error that lists every fault. */
 export async function loadStories(contentDir: string): Promise<Map<string, Story>> {
@@ -29,8 +29,13 @@ async function loadStory(path: string, sources: Sources, problems: ContentProble
   const yaml = text && parseYaml(text, problems)
   const story = yaml && check(yaml, storyFile, problems)
   if (!story) return undefined
-  if (story.slug === basename(path, '.yaml'))
-    return { ...story, references: fullReferencesTo(sources, story.references, shortPath(path), problems) }
+  if (story.slug === basename(path, '.yaml')) return citedStory(story, sources, shortPath(path), problems)
   problems.push({ file: shortPath(path), key: 'slug', remedy: `it is permanent: name the file ${story.slug}.yaml` })
   return undefined
 }
+
+/** A story with the words of its sources; one that is not known is noted and left out. */
+export const citedStory = (story: WrittenStory, sources: Sources, file: string, problems: ContentProblem[]): Story => ({
+  ...story,
+  references: fullReferencesTo(sources, story.references, file, problems),
+})

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
-import type { ContentProblem } from '#server/cases/content-problem.ts'
-import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import type { ContentProblem } from '../content-problem.ts'
+import { type Conditions, loadSoundConditions } from '../load-conditions.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './conditions.ts'
+import type { Bench } from './finding.ts'
 
 const own = await loadSoundConditions('content', [])
 const gout = own.pages.get('gout')!

@@ -1,8 +1,8 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import { nameKey, ownerOf, sameName } from '#server/cases/checks/condition-names.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
+import type { Conditions } from '../load-conditions.ts'
+import { nameKey, ownerOf, sameName } from './condition-names.ts'
 import { complaints, conditionSigns, openToAll } from './condition-signs.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
 const LIST = 'content/conditions/list.yaml'
 const NAMES = 'content/conditions/names.yaml'

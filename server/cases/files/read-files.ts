@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { StudioFiles } from '#contract/studio.ts'
-import { unconfirmedIn } from '../../cases/unconfirmed.ts'
+import { unconfirmedIn } from '../unconfirmed.ts'
 import { commentsIn } from './yaml-comments.ts'
 
 /** The files of a case's folder, by their names, as the studio keeps them. Throws where one is not YAML. */

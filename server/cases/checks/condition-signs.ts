@@ -1,8 +1,8 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { squareOf, tableRivals } from '#engine/conditions/squares.ts'
-import { nameKey } from '#server/cases/checks/condition-names.ts'
-import { type Bench, type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
+import type { Conditions } from '../load-conditions.ts'
+import { nameKey } from './condition-names.ts'
+import { type Bench, type Findings, inspect, joined } from './finding.ts'
 
 const COMPLAINTS = 'content/conditions/complaints.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
-import { check, parseYaml } from '../cases/load-yaml.ts'
-import { readText } from '../cases/read-text.ts'
+import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { type HelpFile, helpFile } from './help-file.ts'
+import { check, parseYaml } from './load-yaml.ts'
+import { readText } from './read-text.ts'
 
 /** The lists of the help page, in its order. */
 export const HELP_FILES = ['account.yaml', 'using.yaml']
@@ -19,7 +19,7 @@ export async function loadHelp(contentDir: string): Promise<HelpFile[]> {
 export async function loadSoundHelp(contentDir: string, problems: ContentProblem[]): Promise<HelpFile[]> {
   const loaded = await Promise.all(HELP_FILES.map((name) => loadOne(join(contentDir, 'help', name), problems)))
   const lists = loaded.flatMap((one) => one ?? [])
-  problems.push(...twice(contentDir, lists))
+  problems.push(...twiceIn(shortPath(join(contentDir, 'help')), lists))
   return lists
 }
 
@@ -30,9 +30,8 @@ async function loadOne(path: string, problems: ContentProblem[]): Promise<HelpFi
 }
 
 /** Both lists are on one page: an address leads to one entry. */
-function twice(contentDir: string, lists: readonly HelpFile[]): ContentProblem[] {
+export function twiceIn(file: string, lists: readonly HelpFile[]): ContentProblem[] {
   const ids = lists.flatMap(({ entries }) => entries.map(({ id }) => id))
-  const file = shortPath(join(contentDir, 'help'))
   return ids
     .filter((id, at) => ids.indexOf(id) !== at)
     .map((id) => ({ file, key: id, remedy: 'two entries have this id: change the newer one' }))

@@ -1,0 +1,15 @@
+import type { Story } from '#engine/daily/story-file.ts'
+import { type Findings, inspect } from '#server/cases/checks/finding.ts'
+import { drawPortrait } from '../drawing/portrait.ts'
+
+/** Everybody of whom the daily task tells can be drawn. */
+export const storyPortraits = (stories: readonly Story[]): Findings =>
+  inspect('content/daily', stories, (story) => {
+    try {
+      drawPortrait(story, 'calm')
+      return undefined
+    } catch (error) {
+      const remedy = error instanceof Error ? error.message : String(error)
+      return { key: `${story.slug}: look`, remedy }
+    }
+  })

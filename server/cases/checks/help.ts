@@ -1,0 +1,18 @@
+import type { HelpFile } from '../help-file.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+/** Every link of the help page leads somewhere: to a page of the site, or to the form on it. */
+export function helpLinks(lists: readonly HelpFile[], isPage: (path: string) => boolean): Findings {
+  const entries = lists.flatMap(({ entries: own }) => own)
+  return joined(
+    entries.map(({ id, answer }) =>
+      inspect('content/help', linksIn(answer.flat()), (link) =>
+        link === '#message' || isPage(link) ? undefined : { key: id, remedy: `web/routes.ts has no page ${link}` },
+      ),
+    ),
+  )
+}
+
+/** Where the links of these texts lead. */
+export const linksIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link ?? ''))

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EditedKind } from '#contract/edited-content.ts'
+import type { StudioFiles } from '#contract/studio.ts'
+import { type Condition, conditionFile } from '#engine/conditions/condition-file.ts'
+import { type Story, storyFile } from '#engine/daily/story-file.ts'
+import { type QuizFile, quizFile } from '#engine/quiz/quiz-file.ts'
+import type { Sources } from '#engine/sources/source-file.ts'
+import type { ContentProblem } from '../../cases/content-problem.ts'
+import { filesOf } from '../../cases/files/read-files.ts'
+import { textsOf } from '../../cases/files/write-files.ts'
+import { type HelpFile, helpFile } from '../../cases/help-file.ts'
+import { citedPage } from '../../cases/load-conditions.ts'
+import { citedQuiz } from '../../cases/load-quizzes.ts'
+import { citedStory } from '../../cases/load-stories.ts'
+import { check } from '../../cases/load-yaml.ts'
+
+/** Where the files of a kind are, below the folder of content. */
+export const FOLDERS: Record<EditedKind, string> = {
+  quiz: 'quizzes',
+  daily: 'daily',
+  condition: 'conditions',
+  help: 'help',
+}
+
+const CONTENT = 'content'
+
+/** An edited file as it is kept: its value, and the comments of its authors. */
+export type EditedFile = { value: StudioFiles['yaml'][string]; comments: StudioFiles['comments'][string] }
+
+/** The path of a file in the repository. */
+export const pathOf = (kind: EditedKind, name: string): string => join(CONTENT, FOLDERS[kind], `${name}.yaml`)
+
+/** The name that a file has among others of an editor: that of its schema. */
+const schemaOf = (kind: EditedKind): string => `${kind}.yaml`
+
+/** A file as it came with the installation. */
+export async function fileOf(kind: EditedKind, name: string): Promise<EditedFile> {
+  const text = await readFile(pathOf(kind, name), 'utf8')
+  const { yaml, comments } = filesOf(new Map([[schemaOf(kind), text]]))
+  return { value: yaml[schemaOf(kind)]!, comments: comments[schemaOf(kind)] ?? [] }
+}
+
+/** In the form that the editors of authors work on. */
+export const inEditor = (kind: EditedKind, { value, comments }: EditedFile): StudioFiles => ({
+  yaml: { [schemaOf(kind)]: value },
+  comments: { [schemaOf(kind)]: comments },
+  ...{ tables: {}, texts: {}, unconfirmed: {} },
+})
+
+/** As it is written in the repository. */
+export function textOf(kind: EditedKind, file: EditedFile): string {
+  const text = textsOf(inEditor(kind, file)).get(schemaOf(kind)) ?? ''
+  return text.replace(`../../${kind}.schema.json`, `../${kind}.schema.json`)
+}
+
+/** A file as students are served it. */
+export type Edited =
+  | { kind: 'quiz'; name: string; is: QuizFile }
+  | { kind: 'daily'; name: string; is: Story }
+  | { kind: 'condition'; name: string; is: Condition }
+  | { kind: 'help'; name: string; is: HelpFile }
+
+type Which = { kind: EditedKind; name: string; value: unknown }
+
+/** What a file says, if its schema accepts it and its sources are known; what is wrong with it is noted. */
+export function readEdited(
+  { kind, name, value }: Which,
+  sources: Sources,
+  found: ContentProblem[],
+): Edited | undefined {
+  const path = pathOf(kind, name)
+  const yaml = { path, text: '', value }
+  const own: ContentProblem[] = []
+  const edited = ((): Edited | undefined => {
+    if (kind === 'quiz') {
+      const quiz = check(yaml, quizFile, own)
+      return quiz && { kind, name, is: citedQuiz(quiz, sources, path, own) }
+    }
+    if (kind === 'daily') {
+      const story = check(yaml, storyFile, own)
+      return story && { kind, name, is: citedStory(story, sources, path, own) }
+    }
+    if (kind === 'condition') {
+      const page = check(yaml, conditionFile, own)
+      return page && { kind, name, is: citedPage(page, sources, path, own) }
+    }
+    const list = check(yaml, helpFile, own)
+    return list && { kind, name, is: list }
+  })()
+  found.push(...own)
+  return own.length > 0 ? undefined : edited
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { EDITED_KINDS, type EditedKind } from '#contract/edited-content.ts'
+import type { Db } from '../../db/database.ts'
+import { dynamicPages, pageVersions, users } from '../../db/tables.ts'
+import { addVersionOf, publishVersion, VERSIONS_SHOWN } from '../page-store.ts'
+import type { EditedFile } from './edited-file.ts'
+
+// Edited files are pages like any other: a row with versions that are only added to, one of which is published.
+
+/** On which processes hear that something was published. */
+export const PUBLISHED_CHANNEL = 'content_published'
+
+export type Which = { kind: EditedKind; name: string }
+
+const fileColumn = sql<EditedFile>`${pageVersions.elements}`
+const kindColumn = sql<EditedKind>`${dynamicPages.category}`
+const isEdited = inArray(dynamicPages.category, [...EDITED_KINDS])
+const isOf = ({ kind, name }: Which) => and(eq(dynamicPages.category, kind), eq(dynamicPages.name, name))
+
+/** What students are served over the files. */
+export async function listServed(db: Db): Promise<(Which & { value: unknown })[]> {
+  const shown = and(eq(pageVersions.pageId, dynamicPages.id), eq(pageVersions.version, dynamicPages.published))
+  const rows = await db
+    .select({ kind: kindColumn, name: dynamicPages.name, file: fileColumn })
+    .from(dynamicPages)
+    .innerJoin(pageVersions, shown)
+    .where(isEdited)
+  return rows.map(({ kind, name, file }) => ({ kind, name, value: file.value }))
+}
+
+/** Every file that was ever edited, with its newest version and the published one. */
+export const listEdited = (db: Db) =>
+  db
+    .select({
+      kind: kindColumn,
+      name: dynamicPages.name,
+      published: dynamicPages.published,
+      newest: sql<number>`max(${pageVersions.version})`.mapWith(Number),
+    })
+    .from(dynamicPages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, dynamicPages.id))
+    .where(isEdited)
+    .groupBy(dynamicPages.id)
+
+/** A file that was edited, held for the transaction where it is to be changed; undefined where it never was. */
+export async function findEdited(db: Db, which: Which, { hold = false } = {}) {
+  const query = db.select().from(dynamicPages).where(isOf(which))
+  const [page] = await (hold ? query.for('update') : query)
+  return page
+}
+
+/** The latest versions of a file, the newest first. */
+export const listVersions = (db: Db, pageId: string) =>
+  db
+    .select({ version: pageVersions.version, savedAt: pageVersions.savedAt, savedBy: users.email })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.savedBy))
+    .where(eq(pageVersions.pageId, pageId))
+    .orderBy(desc(pageVersions.version))
+    .limit(VERSIONS_SHOWN)
+
+export async function findVersion(db: Db, pageId: string, version: number): Promise<EditedFile | undefined> {
+  const which = and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, version))
+  const [row] = await db.select({ file: fileColumn }).from(pageVersions).where(which)
+  return row?.file
+}
+
+type Saved = Which & { file: EditedFile; by: string; now: Date }
+
+/** Keeps a new version. Gives its number. */
+export async function saveVersion(tx: Db, { kind, name, file, by, now }: Saved): Promise<number> {
+  const content = { subCategory: '', meta: '', elements: file }
+  const { version } = await addVersionOf(tx, { category: kind, name }, { ...content, savedBy: by, savedAt: now })
+  return version
+}
+
+/** Serves a version from now on, or the file; every process hears of it once the transaction is over. */
+export async function serveVersion(tx: Db, pageId: string, version: number | null) {
+  await publishVersion(tx, pageId, version)
+  await tx.execute(sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`)
+}

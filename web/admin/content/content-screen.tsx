@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EditedKind, EditedListReply } from '#contract/edited-content.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import adminStyles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import type { Route } from './+types/content-screen.ts'
+import styles from './content.module.css'
+import { KIND_NAMES } from './kinds.ts'
+
+export const meta = () => [{ title: 'Texts · Staff · Bedside' }]
+
+export const CONTENT_ROOM = '/api/v1/admin/content/'
+
+export const clientLoader = () => readRoom<EditedListReply>(CONTENT_ROOM)
+
+type Listed = EditedListReply['files'][number]
+
+/** Every text that staff can edit, by kind. */
+export default function ContentScreen({ loaderData }: Route.ComponentProps) {
+  const [typed, setTyped] = useState('')
+  if (!loaderData) return null
+  const wanted = typed.trim().toLowerCase()
+  const found = loaderData.files.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted))
+  return (
+    <>
+      <h1>Texts</h1>
+      <p className={adminStyles.quiet}>
+        Daily stories, quizzes, condition pages and help. Students see a change once you publish it. Cases are written
+        in the{' '}
+        <Link className="link" to="/studio">
+          studio
+        </Link>
+        , open positions under{' '}
+        <Link className="link" to="/admin/pages">
+          Pages
+        </Link>
+        .
+      </p>
+      <TextField label="Find by name" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <p role="status" className={adminStyles.quiet}>
+        {found.length === 0 ? 'Nothing has this name.' : `${found.length} found.`}
+      </p>
+      {(Object.keys(KIND_NAMES) as EditedKind[]).map((kind) => (
+        <Kind key={kind} kind={kind} files={found.filter((file) => file.kind === kind)} />
+      ))}
+    </>
+  )
+}
+
+function Kind({ kind, files }: { kind: EditedKind; files: readonly Listed[] }) {
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind}>{KIND_NAMES[kind]}</h2>
+      <ul className={styles.names}>
+        {files.map((file) => (
+          <li key={file.name}>
+            <Link className="link" to={`/admin/content/${kind}/${file.name}`}>
+              {file.title}
+            </Link>
+            {stateOf(file) && (
+              <span className={file.newest === file.published ? adminStyles.done : adminStyles.waits}>
+                {stateOf(file)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What there is beside the file as it came, in a word. */
+function stateOf({ published, newest }: Listed): string {
+  if (newest === null) return ''
+  if (published === null) return 'Draft'
+  return published < newest ? 'Edited, newer draft' : 'Edited'
+}

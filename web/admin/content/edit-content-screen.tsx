@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EditedExportReply, EditedReply, EditedSaveRequest } from '#contract/edited-content.ts'
+import type { StudioChange } from '#contract/studio.ts'
+import { applyChange } from '#contract/values/studio-change.ts'
+import { call } from '../../api.ts'
+import { NotFoundPage } from '../../pages/not-found-page.tsx'
+import { saveBlob } from '../../save-file.ts'
+import { CardPanel } from '../../studio/card-panel.tsx'
+import { Files } from '../../studio/files-shown.ts'
+import { Forms } from '../../studio/forms.ts'
+import { Problems } from '../../studio/problems.tsx'
+import studioStyles from '../../studio/studio.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import adminStyles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import pageStyles from '../pages/pages.module.css'
+import { readRoom } from '../staff-call.ts'
+import { wordsOf } from '../use-room.ts'
+import type { Route } from './+types/edit-content-screen.ts'
+import styles from './content.module.css'
+import { CONTENT_ROOM } from './content-screen.tsx'
+import { keepText, keptText } from './kept-text.ts'
+import { FORMS, fileOfKind, KIND_NAMES } from './kinds.ts'
+import { Preview } from './preview.tsx'
+import { sentValue } from './sent-value.ts'
+
+export const meta = () => [{ title: 'A text · Staff · Bedside' }]
+
+export const clientLoader = ({ params: { kind, name } }: Route.ClientLoaderArgs) =>
+  readRoom<EditedReply>(`${CONTENT_ROOM}${kind}/${encodeURIComponent(name)}/`)
+
+/** One text: its form, what readers will see, what is wrong with it, and its versions. */
+export default function EditContentScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFoundPage />
+  return <Editor key={`${loaderData.kind}/${loaderData.name}`} first={loaderData} />
+}
+
+function Editor({ first }: { first: EditedReply }) {
+  const { room, files, isChanged, change, save, show, publish, download, fault, said, isBusy } = useText(first)
+  const { kind } = first
+  const form = FORMS[kind]
+  return (
+    <Files value={files}>
+      <Forms value={form.shapes}>
+        <p>
+          <Link className="link" to="/admin/content">
+            All texts
+          </Link>
+        </p>
+        <h1>{room.title}</h1>
+        <p className={adminStyles.quiet}>
+          {KIND_NAMES[kind]}. {servedIn(room)}
+        </p>
+        <div className={studioStyles.desk}>
+          <div>
+            <CardPanel card={form} files={files} change={change} />
+            <div className={styles.tools}>
+              <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
+                Save a draft
+              </Button>
+              <Button kind="outline" disabled={isBusy || isChanged} onClick={() => void download()}>
+                Download the file
+              </Button>
+            </div>
+            <Versions room={room} isBusy={isBusy} onShow={show} onPublish={publish} />
+          </div>
+          <div className={studioStyles.beside}>
+            {isChanged ? (
+              <p className={adminStyles.quiet}>Save a draft to see what would have to be fixed.</p>
+            ) : (
+              <Problems problems={room.problems} files={files} />
+            )}
+            <Preview kind={kind} value={files.yaml[fileOfKind(kind)]} />
+          </div>
+        </div>
+        <div className={pageStyles.said}>
+          {fault && <Notice tone="red">{fault}</Notice>}
+          {said && <Notice tone="good">{said}</Notice>}
+        </div>
+      </Forms>
+    </Files>
+  )
+}
+
+const servedIn = ({ published }: EditedReply): string =>
+  published === null ? 'Students see the text as it was installed.' : `Students see version ${published}.`
+
+type VersionsProps = {
+  room: EditedReply
+  isBusy: boolean
+  onShow: (version: number) => Promise<void>
+  onPublish: (version: number | null) => Promise<void>
+}
+
+/** Every version, the newest first: to be copied into the form, or to be published, also an earlier one. */
+const Versions = ({ room: { versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
+  <section aria-labelledby="versions">
+    <h2 id="versions">Versions</h2>
+    {versions.length === 0 && <p className={adminStyles.quiet}>It has not been edited yet.</p>}
+    {published !== null && (
+      <Button kind="outline" size="small" disabled={isBusy} onClick={() => void onPublish(null)}>
+        Go back to the text as it was installed
+      </Button>
+    )}
+    <ol className={adminStyles.list}>
+      {versions.map(({ version, saved_at, saved_by }) => (
+        <li key={version} className={adminStyles.entry}>
+          <div className={adminStyles.words}>
+            <h3 id={`version-${version}`}>
+              Version {version} {version === published && <span className={adminStyles.done}>Live</span>}
+            </h3>
+            <p className={adminStyles.quiet}>
+              <Instant at={saved_at} /> by {saved_by}
+            </p>
+          </div>
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={isBusy}
+            aria-describedby={`version-${version}`}
+            onClick={() => void onShow(version)}
+          >
+            Copy into the form
+          </Button>
+          <Button
+            kind="outline"
+            size="small"
+            disabled={isBusy || version === published}
+            aria-describedby={`version-${version}`}
+            onClick={() => void onPublish(version)}
+          >
+            Publish
+          </Button>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const UNSAVED = 'We’ve restored your unsaved changes.'
+
+/** What is written of a text, kept in this browser until it is saved, and what came of the last act. */
+function useText(first: EditedReply) {
+  const place = `${first.kind}/${first.name}`
+  const path = `${CONTENT_ROOM}${place}/`
+  const [room, setRoom] = useState(first)
+  const [unsaved] = useState(() => keptText(localStorage, place))
+  const [files, setFiles] = useState(unsaved?.files ?? first.files)
+  const [isChanged, setIsChanged] = useState(unsaved !== undefined)
+  const [newest, setNewest] = useState(unsaved ? unsaved.newest : newestOf(first))
+  const [said, setSaid] = useState(unsaved ? UNSAVED : '')
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const act = async (doing: () => Promise<void>) => {
+    setIsBusy(true)
+    setFault('')
+    setSaid('')
+    await doing().catch((error: unknown) => setFault(wordsOf(error)))
+    setIsBusy(false)
+  }
+  const take = (reply: EditedReply, isInForm: boolean) => {
+    setRoom(reply)
+    if (!isInForm) return
+    setFiles(reply.files)
+    setNewest(newestOf(reply))
+    setIsChanged(false)
+    keepText(localStorage, place, null)
+  }
+  const change = (one: StudioChange) => {
+    const next = applyChange(files, one)
+    setFiles(next)
+    setIsChanged(true)
+    keepText(localStorage, place, { newest, files: next })
+  }
+  const save = () =>
+    act(async () => {
+      const name = fileOfKind(first.kind)
+      const body: EditedSaveRequest = {
+        newest,
+        value: sentValue(files.yaml[name]),
+        comments: files.comments[name] ?? [],
+      }
+      take(await call<EditedReply>('POST', path, body), true)
+      setSaid('Saved. Nobody else can see it until you publish it.')
+    })
+  const show = (version: number) =>
+    act(async () => {
+      const { files: earlier } = await call<EditedReply>('GET', `${path}?version=${version}`)
+      setFiles(earlier)
+      setIsChanged(true)
+      keepText(localStorage, place, { newest, files: earlier })
+    })
+  const publish = (version: number | null) =>
+    act(async () => {
+      take(await call<EditedReply>('PATCH', path, { published: version }), !isChanged)
+      setSaid(version === null ? 'Students see the text as it was installed.' : `Version ${version} is now live.`)
+    })
+  const download = () =>
+    act(async () => {
+      const { path: to, text } = await call<EditedExportReply>('GET', `${path}export/`)
+      saveBlob(new Blob([text]), to.split('/').at(-1)!)
+    })
+  return { room, files, isChanged, change, save, show, publish, download, fault, said, isBusy }
+}
+
+const newestOf = ({ versions }: EditedReply): number | null => versions[0]?.version ?? null

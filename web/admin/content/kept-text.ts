@@ -1,0 +1,19 @@
+import type { StudioFiles } from '#contract/studio.ts'
+import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
+
+/** What was typed of a file and not saved, and the newest version when it was. */
+export type KeptText = { newest: number | null; files: StudioFiles }
+
+const shelf = sessionShelf('bedside.content-drafts', isKept)
+
+export const keptText = (storage: ShelfStorage, place: string): KeptText | undefined => shelf.find(storage, place)
+
+/** Null once it is saved, or given up for what is. */
+export const keepText = (storage: ShelfStorage, place: string, kept: KeptText | null): void =>
+  void shelf.keep(storage, place, kept)
+
+function isKept(value: unknown): value is KeptText {
+  const { newest, files } = Object(value)
+  const isVersion = newest === null || typeof newest === 'number'
+  return isVersion && typeof Object(files).yaml === 'object' && typeof Object(files).comments === 'object'
+}

@@ -1,0 +1,101 @@
+import type { EditedKind } from '#contract/edited-content.ts'
+import type { Card } from '../../studio/cards.ts'
+import type { FormShapes } from '../../studio/forms.ts'
+
+/** The kinds of content that staff edit, as their list names them. */
+export const KIND_NAMES: Record<EditedKind, string> = {
+  daily: 'Daily stories',
+  quiz: 'Quizzes',
+  condition: 'Condition pages',
+  help: 'Help',
+}
+
+export const fileOfKind = (kind: EditedKind): string => `${kind}.yaml`
+
+const option = { text: '', why: '' }
+const reference = { source: '', checked: 'knowledge' }
+
+type Form = Card & { shapes: FormShapes }
+
+/** The form of each kind: what of the file is edited, and what a new entry of its lists begins with. */
+export const FORMS: Record<EditedKind, Form> = {
+  quiz: {
+    id: 'quiz',
+    title: 'Questions',
+    hint: 'Five options each, one of them best. What a student has begun keeps the words it was begun with.',
+    parts: [{ title: 'Questions', file: 'quiz.yaml', path: ['questions'] }],
+    shapes: {
+      empty: {
+        questions: {
+          ...{ id: '', tests: 'question', short: '', vignette: '', leadIn: '' },
+          options: [option, option, option, option, option],
+          ...{ reference: '', level: 2 },
+        },
+        options: option,
+      },
+      optional: { questions: { speaks: '', says: '', portrait: '' }, options: { best: true } },
+    },
+  },
+  daily: {
+    id: 'daily',
+    title: 'Story',
+    hint: 'Nothing before the answers names the diagnosis. The ids of questions and points stay as they are.',
+    parts: [
+      { title: 'Story', file: 'daily.yaml', path: [], keys: ['title', 'setting', 'story', 'diagnosis', 'summary'] },
+      { title: 'Patient', file: 'daily.yaml', path: ['patient'], keys: ['name'] },
+      { title: 'Questions', file: 'daily.yaml', path: ['questions'] },
+      { title: 'References', file: 'daily.yaml', path: ['references'] },
+    ],
+    shapes: {
+      empty: {
+        questions: { id: '', ask: '', points: [{ id: '', text: '', marks: 1, accept: [''] }] },
+        points: { id: '', text: '', marks: 1, accept: [''] },
+        mistakes: { said: [''], insteadOf: '', why: '' },
+        references: reference,
+      },
+      optional: { questions: { mistakes: [] }, references: { note: '' } },
+    },
+  },
+  condition: {
+    id: 'condition',
+    title: 'Page',
+    hint: 'From the point of view of the history. Name, system and code come from the list of conditions.',
+    parts: [
+      {
+        title: 'Page',
+        file: 'condition.yaml',
+        path: [],
+        keys: ['summary', 'presentation', 'accepts', 'differentials', 'management'],
+      },
+      { title: 'In their words', file: 'condition.yaml', path: ['says'] },
+      { title: 'What makes it likelier', file: 'condition.yaml', path: ['discriminators'] },
+      { title: 'What speaks for something else', file: 'condition.yaml', path: ['instead'] },
+      { title: 'Red flags', file: 'condition.yaml', path: ['redFlags'] },
+      { title: 'First tests', file: 'condition.yaml', path: ['investigations'] },
+      { title: 'References', file: 'condition.yaml', path: [], keys: ['references'] },
+    ],
+    shapes: {
+      empty: {
+        says: { when: '', words: '', means: '' },
+        discriminators: { feature: '', why: '', from: [''], ask: '' },
+        instead: { feature: '', ask: '', among: {} },
+        redFlags: { flag: '', ask: '', action: '' },
+        investigations: { test: '', why: '' },
+      },
+      optional: { discriminators: { ask: '', here: 'half', among: {} }, redFlags: { ask: '' }, instead: { ask: '' } },
+    },
+  },
+  help: {
+    id: 'help',
+    title: 'Answers',
+    hint: 'A link is written [words](/path), and [words](#message) leads to the form. An id stays as it is.',
+    parts: [
+      { title: 'List', file: 'help.yaml', path: [], keys: ['title'] },
+      { title: 'Answers', file: 'help.yaml', path: ['entries'] },
+    ],
+    shapes: {
+      empty: { entries: { id: '', question: '', answer: [''] } },
+      optional: { entries: { keywords: [''] } },
+    },
+  },
+}
