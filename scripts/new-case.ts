@@ -14,8 +14,9 @@ import {
   walkthroughsText,
 } from './content-checks/case-skeleton.ts'
 import { writeDraft } from './drafting/write-draft.ts'
+import { writeImport } from './drafting/write-import.ts'
 
-/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/FROM-A-DRAFT.md), `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
+/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/FROM-A-DRAFT.md), `new-case import FILE [--record N]` from a case of AgentClinic or SPBench, `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
 const PLAN = '../shared/case-plan.tsv'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     diagnosis: { type: 'string' },
     system: { type: 'string' },
     rotations: { type: 'string' },
+    record: { type: 'string' },
   },
 })
 
@@ -36,10 +38,15 @@ if (positionals[0] === 'draft') {
   if (file === undefined) throw new Error('Usage: new-case draft FILE')
   process.exit(await writeDraft(file, 'content/cases', new Date().toISOString().slice(0, 10)))
 }
+if (positionals[0] === 'import') {
+  const [, file] = positionals
+  if (file === undefined) throw new Error('Usage: new-case import FILE [--record N]')
+  process.exit(await writeImport(file, values.record, 'content/cases', new Date().toISOString().slice(0, 10)))
+}
 const id = Number.parseInt(positionals[0] ?? '', 10)
 if (!(id > 0))
   throw new Error(
-    'Usage: new-case draft FILE, or new-case <id> [--name … --gender … --age … --complaint … --diagnosis …]',
+    'Usage: new-case draft FILE, new-case import FILE, or new-case <id> [--name … --gender … --age … --complaint … --diagnosis …]',
   )
 const plan = { ...(await plannedRow(id)), ...given() }
 const slug = slugOf(plan.diagnosis ?? 'new-case')

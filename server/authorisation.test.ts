@@ -75,6 +75,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/cases/admin/case/preview/': 'author',
     'GET /api/v1/studio/': 'author',
     'POST /api/v1/studio/': 'author',
+    'POST /api/v1/studio/import/': 'author',
     'GET /api/v1/studio/:id/': 'author',
     'PATCH /api/v1/studio/:id/': 'author',
     'POST /api/v1/studio/:id/here/': 'author',

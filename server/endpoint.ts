@@ -29,6 +29,8 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   body?: B
   /** The body is a form with a file in it, of so many bytes at most; else it is JSON. */
   form?: { mostBytes: number }
+  /** JSON of so many bytes at most, where that is more than elsewhere. */
+  mostBytes?: number
   /** The body comes as the text that was sent: its signature is over every byte. */
   raw?: true
   /** A File is sent as it is, under its own type. */
@@ -80,7 +82,7 @@ export type Find = {
 const TOKEN = /^Token ([\w-]{1,200})$/
 
 export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url, access, shape]: Route) {
-  const { form, raw } = shape
+  const { form, raw, mostBytes } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
   const records = isRecord(url)
@@ -120,7 +122,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
   }
   if (form) mountForm(app, route, form.mostBytes)
   else if (raw) mountRaw(app, route)
-  else app.route(route)
+  else app.route(mostBytes === undefined ? route : { ...route, bodyLimit: mostBytes })
 }
 
 /** What a route takes and gives, as Fastify checks it and the document of the API shows it. */

@@ -157,6 +157,7 @@ import { showLetters } from './sample-letters.ts'
 import { showBank } from './studio/bank/show-bank.ts'
 import { askBlind, markBlind, showBlindTest } from './studio/blind/interview.ts'
 import { makeBlindLink, settleBlindReply, showBlindResults } from './studio/blind/results.ts'
+import { importStudio } from './studio/drafting/import-case.ts'
 import {
   askStudio,
   createStudio,
@@ -270,6 +271,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/admin/case/preview/',          'author',   showCasePreview],
   ['GET',   '/api/v1/studio/',                            'author',   listStudio],
   ['POST',  '/api/v1/studio/',                            'author',   createStudio],
+  ['POST',  '/api/v1/studio/import/',                     'author',   importStudio],
   ['GET',   '/api/v1/studio/:id/',                        'author',   showStudio],
   ['PATCH', '/api/v1/studio/:id/',                        'author',   saveStudio],
   ['POST',  '/api/v1/studio/:id/here/',                   'author',   visitStudio],

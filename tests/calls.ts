@@ -109,6 +109,9 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/cases/admin/case/preview/': nothing,
   'GET /api/v1/studio/': nothing,
   'POST /api/v1/studio/': ({ caseId }) => ({ case_id: caseId }),
+  'POST /api/v1/studio/import/': () => ({
+    text: JSON.stringify({ caseTitle: 'Gout', patientProfile: { chief_complaint: 'My toe hurts.' } }),
+  }),
   'GET /api/v1/studio/:id/': nothing,
   'PATCH /api/v1/studio/:id/': () => ({
     revision: 1,

@@ -6,6 +6,7 @@ import { findingsOfDraft } from './draft-findings.ts'
 import { learnOfDraft, walkthroughsOfDraft } from './draft-learn.ts'
 import { itemsOfDraft } from './draft-rubric.ts'
 import { questionsOfDraft } from './draft-teaching.ts'
+import { everythingProposed } from './everything-proposed.ts'
 import { categoriesOf, diagnosisTree, eachProposed, findingsTree, teachingTree } from './file-trees.ts'
 import { type DraftFault, linesUnder, sectionsOf } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -27,6 +28,8 @@ export type CaseOfDraft = {
   slug: string
   files: DraftFiles
   asks: ProposedQuestion[]
+  /** Of an imported case, whose it is and under which licence: FROM in the draft. */
+  from: string | undefined
   /** What nobody has written, by file. */
   unconfirmed: Record<string, Path[]>
   /** What the author has to decide beyond reading what is marked. */
@@ -74,11 +77,18 @@ function assembled(parts: Parts): CaseOfDraft {
     learn: eachProposed(learnOfDraft(items, parts.voice.name)),
     walkthroughs: walkthroughsOfDraft(items).map((script) => proposed(script)),
   }
-  const settled = Object.entries(trees).map(([name, tree]) => [name, settle(tree)] as const)
+  const from = linesUnder(parts.sections, 'from')
+    .map(({ text }) => text)
+    .join(' ')
+  const settled = Object.entries(trees).map(([name, tree]) => {
+    const { value, unconfirmed } = settle(tree)
+    return [name, { value, unconfirmed: from === '' ? unconfirmed : everythingProposed(value, unconfirmed) }] as const
+  })
   return {
     id: person.id,
     slug,
     files: Object.fromEntries(settled.map(([name, { value }]) => [name, value])) as DraftFiles,
+    from: from === '' ? undefined : from,
     unconfirmed: Object.fromEntries(settled.map(([name, { unconfirmed }]) => [name, unconfirmed])),
     asks: answers.flatMap(({ id, earns: [act] }) =>
       act === undefined ? [] : parts.knowledge.bank(act).map((question) => ({ answer: id, question })),

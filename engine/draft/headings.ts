@@ -1,6 +1,7 @@
 /** What a draft may say, by the word that a line begins with; several words may mean the same. */
 export const HEADINGS = {
   CASE: 'case',
+  FROM: 'from',
   COMPLAINT: 'complaint',
   VOICE: 'voice',
   BRIEF: 'brief',

@@ -15,7 +15,13 @@ test.each([
 test('nothing typed shows every room', () => expect(roomsFor('  ')).toEqual(ROOM_GROUPS))
 
 /** Pages of a room that is in the list, and the preview of a case, which cases lead to. */
-const WITHIN = ['admin/institutions/:institutionId', 'admin/users/:userId', 'admin/pages/:name', 'admin/new-page']
+const WITHIN = [
+  'admin/institutions/:institutionId',
+  'admin/users/:userId',
+  'admin/pages/:name',
+  'admin/new-page',
+  'admin/content/:kind/:name',
+]
 const ELSEWHERE = ['admin/case/:caseId/preview', 'studio/:studioId']
 
 test('every room of the site is in the list, once', () => {

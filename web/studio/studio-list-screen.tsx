@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/studio-list-screen.ts'
+import { FromCollection } from './from-collection.tsx'
 import styles from './studio.module.css'
 
 export const meta = () => [{ title: 'Studio · Bedside' }]
@@ -19,6 +20,7 @@ export const clientLoader = () => readRoom<StudioListReply>(ROOM)
 
 /** The cases that are being written, and ways to begin one. */
 export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
+  const [draft, setDraft] = useState(SAMPLE)
   if (!loaderData) return null
   const { cases } = loaderData
   return (
@@ -45,7 +47,8 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <FromDraft />
+      <FromDraft draft={draft} onType={setDraft} />
+      <FromCollection onMade={setDraft} />
       <FromLibrary />
     </>
   )
@@ -76,8 +79,7 @@ SOURCE CG150
 `
 
 /** A page in shorthand becomes a whole case; what is wrong with it is told line by line. */
-function FromDraft() {
-  const [draft, setDraft] = useState(SAMPLE)
+function FromDraft({ draft, onType }: { draft: string; onType: (draft: string) => void }) {
   const { begin, fault, faults, isBusy } = useBegin()
   const lines = faults.map(({ line, remedy }) => `Line ${line}: ${remedy}`)
   return (
@@ -99,7 +101,7 @@ function FromDraft() {
         value={draft}
         spellCheck={false}
         error={lines.length > 0 ? lines.join(' · ') : undefined}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
       {fault && <Notice tone="red">{fault}</Notice>}
       <Button type="submit" disabled={isBusy}>

@@ -59,7 +59,7 @@ test.each<[string, Partial<Story>, string[]]>([
   [
     'a point in its own question',
     { questions: [{ ...first!, ask: 'Are the meninges infected, and why?' }, ...others] },
-    ['points[name]: whoever copies the question is given it: accept less'],
+    ['points[name]: copying the question earns it: accept less'],
   ],
   [
     'a wording without a word in it',

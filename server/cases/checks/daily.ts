@@ -80,7 +80,7 @@ function canBeFound(story: Story, { vocabulary }: Library): Findings {
         const key = `points[${point.id}]`
         const deaf = [point.text, ...point.accept].find((words) => !findPoints(words, [point], vocabulary)[point.id])
         if (deaf !== undefined) return { key, remedy: `"${deaf}" is not found in itself: say it in plainer words` }
-        return copied[point.id] ? { key, remedy: 'whoever copies the question is given it: accept less' } : undefined
+        return copied[point.id] ? { key, remedy: 'copying the question earns it: accept less' } : undefined
       })
     }),
   )

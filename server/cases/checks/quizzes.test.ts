@@ -45,7 +45,7 @@ describe('a quiz is refused', () => {
     [
       'with two options alike',
       { options: options('Clot', 'Torn muscle', 'Torn Muscle!', 'Cellulitis', 'Gout') },
-      'deep-vein-thrombosis-1.options: "Torn Muscle!" stands there twice',
+      'deep-vein-thrombosis-1.options: "Torn Muscle!" is listed twice',
     ],
     [
       'with an option for all of them',
@@ -55,7 +55,7 @@ describe('a quiz is refused', () => {
     [
       'with a best option that is by far the longest',
       { options: options('A clot in a vein', 'Torn muscle', 'Cellulitis', 'Gout', 'Cyst') },
-      'deep-vein-thrombosis-1.options: the best option is 45 % longer than any other: 20 % at most',
+      'deep-vein-thrombosis-1.options: the best option is 45% longer than any other: 20% at most',
     ],
     [
       'with a word of the story in the best option alone',

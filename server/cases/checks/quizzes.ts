@@ -88,7 +88,7 @@ function misnamed({ condition, questions }: QuizFile, { id }: QuizQuestion): Fau
 function optionsAlike({ id, options }: QuizQuestion): Fault {
   const keys = options.map(({ text }) => nameKey(text))
   const again = options.find(({ text }, at) => keys.indexOf(nameKey(text)) !== at)
-  return again && { key: `${id}.options`, remedy: `"${again.text}" stands there twice` }
+  return again && { key: `${id}.options`, remedy: `"${again.text}" is listed twice` }
 }
 
 function catchAll({ id, options }: QuizQuestion): Fault {
@@ -102,7 +102,7 @@ function bestStandsOut(question: QuizQuestion): Fault {
   const percent = Math.round((by - 1) * 100)
   return {
     key: `${question.id}.options`,
-    remedy: `the best option is ${percent} % longer than any other: 20 % at most`,
+    remedy: `the best option is ${percent}% longer than any other: 20% at most`,
   }
 }
 

@@ -9,6 +9,9 @@ import { loadHelp } from '../../cases/load-help.ts'
 import { loadStories } from '../../cases/load-stories.ts'
 import { dynamicPages } from '../../db/tables.ts'
 
+/** What JSON gave: tests say what they expect of it. */
+type Json = ReturnType<typeof JSON.parse>
+
 const stories = await loadStories('content')
 const help = await loadHelp('content')
 const { call, db, verified } = await testServer({ stories, help })
@@ -22,11 +25,11 @@ beforeAll(async () => {
 
 const ROOM = '/api/v1/admin/content/'
 const open = async (path: string): Promise<EditedReply> => (await staff.call('GET', `${ROOM}${path}/`)).body
-const fileIn = ({ kind, files }: EditedReply): any => structuredClone(files.yaml[`${kind}.yaml`])
+const fileIn = ({ kind, files }: EditedReply): Json => structuredClone(files.yaml[`${kind}.yaml`])
 const publish = (path: string, published: number | null) => staff.call('PATCH', `${ROOM}${path}/`, { published })
 
 /** Saves a file with a change, as the newest version. */
-async function save(path: string, change: (file: any) => void) {
+async function save(path: string, change: (file: Json) => void) {
   const room = await open(path)
   const value = fileIn(room)
   change(value)
@@ -40,11 +43,12 @@ describe('quizzes', () => {
   const begin = async (who: Student, condition = 'stable-angina') =>
     (await who.call('POST', '/api/v1/quiz/session/', { kind: 'condition', condition })).body
   const NEW = 'A sentence of this test alone, that nobody has read before.'
-  const staysFor = (file: any) => file.questions.filter((one: any) => one.tests !== 'diagnosis')
-  const change = (file: any) => {
-    const [first] = staysFor(file)
-    first.leadIn = 'What would you say to her at first?'
-    first.options[0].why = NEW
+  const staysFor = (file: Json) => file.questions.filter((one: Json) => one.tests !== 'diagnosis')
+  const change = (file: Json) => {
+    for (const one of staysFor(file)) {
+      one.leadIn = 'What would you say to her at first?'
+      one.options[0].why = NEW
+    }
   }
 
   test('are edited as drafts that nobody is served, then published, and taken back', async () => {
@@ -63,7 +67,9 @@ describe('quizzes', () => {
     expect(JSON.stringify(await begin(player, condition))).toBe(JSON.stringify(before))
     await publish(path, null)
     expect(JSON.stringify(await begin(await join(db, await verified(), 'staff'), condition))).not.toContain('at first?')
-    const acts = (await auditOf(staff)).slice(0, 3).map(({ did, details }: any) => [did, details.category, details.page])
+    const acts = (await auditOf(staff))
+      .slice(0, 3)
+      .map(({ did, details }: Json) => [did, details.category, details.page])
     expect(acts).toEqual([
       ['took a page off', 'quiz', condition],
       ['published a page', 'quiz', condition],
@@ -100,7 +106,7 @@ describe('quizzes', () => {
 })
 
 describe('daily stories', () => {
-  const today = async (): Promise<any> => (await student.call('GET', '/api/v1/daily-task/case/today/')).body
+  const today = async (): Promise<Json> => (await student.call('GET', '/api/v1/daily-task/case/today/')).body
 
   test('are served as published, and tell their answer no earlier', async () => {
     const { name } = await today()
@@ -147,11 +153,13 @@ test('a condition page and the help are served as published', async () => {
   })
   expect(saved.body.problems).toEqual([])
   await publish('help/using', 1)
-  expect((await student.call('GET', '/api/v1/help/')).body.lists[1].entries[0].question).toBe('What is this, in a word?')
+  expect((await student.call('GET', '/api/v1/help/')).body.lists[1].entries[0].question).toBe(
+    'What is this, in a word?',
+  )
   const nowhere = await save('help/using', (file) => {
     file.entries[0].answer = ['Please look at [the moon](/moon) for that.']
   })
-  expect(nowhere.body.problems.map(({ remedy }: any) => remedy)).toEqual(['web/routes.ts has no page /moon'])
+  expect(nowhere.body.problems.map(({ remedy }: Json) => remedy)).toEqual(['web/routes.ts has no page /moon'])
 })
 
 test('another process serves what this one publishes', async () => {
@@ -173,8 +181,7 @@ test('the file comes out in its own form, with its comments', async () => {
 
 test('nobody but staff is told of drafts, and they are no pages of the site', async () => {
   const author = await join(db, await verified(), 'author')
-  for (const who of [student, author])
-    expect((await who.call('GET', `${ROOM}daily/both-legs/`)).status).toBe(404)
+  for (const who of [student, author]) expect((await who.call('GET', `${ROOM}daily/both-legs/`)).status).toBe(404)
   expect((await call('GET', '/api/v1/customised-page/dynamic-page?category=daily&name=both-legs')).status).toBe(400)
   const { pages } = (await staff.call('GET', '/api/v1/admin/pages/')).body
   expect(pages).toEqual([])

@@ -4,7 +4,7 @@ import { type CaseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
 const HEAD = ['after', 'answers', 'fine', 'question', 'source']
 
 /** A case that was made of a draft, in the form of the studio. */
-export function filesOfDraft({ files, asks, unconfirmed }: CaseOfDraft): StudioFiles {
+export function filesOfDraft({ files, asks, unconfirmed, from }: CaseOfDraft): StudioFiles {
   const rows = asks.map(({ answer, question }) => ['-', answer, '-', question, 'unconfirmed'])
   const marks = DRAFT_FILES.map((name) => [`${name}.yaml`, (unconfirmed[name] ?? []).map((path) => [...path])])
   return {
@@ -12,6 +12,7 @@ export function filesOfDraft({ files, asks, unconfirmed }: CaseOfDraft): StudioF
     tables: { 'asks.tsv': [HEAD, ...rows] },
     texts: {},
     unconfirmed: Object.fromEntries(marks),
-    comments: {},
+    comments:
+      from === undefined ? {} : { 'case.yaml': [{ path: [], place: 'before', text: ` Adapted from ${from}.` }] },
   }
 }

@@ -66,7 +66,7 @@ function Editor({ first }: { first: EditedReply }) {
             </div>
             <Versions room={room} isBusy={isBusy} onShow={show} onPublish={publish} />
           </div>
-          <div className={studioStyles.beside}>
+          <div className={styles.side}>
             {isChanged ? (
               <p className={adminStyles.quiet}>Save a draft to see what would have to be fixed.</p>
             ) : (

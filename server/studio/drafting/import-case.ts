@@ -1,0 +1,27 @@
+import { studioImportReply, studioImportRequest } from '#contract/studio-import.ts'
+import { importablesIn } from '#engine/draft/import/import-case.ts'
+import { endpoint } from '../../endpoint.ts'
+import { invalid } from '../../errors.ts'
+import { listStudioCases } from '../store.ts'
+
+/** Turns a case of another collection into a draft for its author to read, and says what has no place in it. */
+export const importStudio = endpoint({
+  body: studioImportRequest,
+  mostBytes: 2_000_000,
+  returns: studioImportReply,
+  async handle({ body: { text, record } }, { db, content }) {
+    const found = importablesIn(text)
+    if ('fault' in found) throw invalid(found.fault, { text: [found.fault] })
+    const { cases } = found
+    const titles = cases.map(({ title }) => title)
+    const chosen = record ?? (cases.length === 1 ? 0 : undefined)
+    if (chosen === undefined) return { titles, made: null }
+    const one = cases[chosen]
+    if (!one) throw invalid('There is no such case in this file.')
+    const taken = [...content.cases.keys(), ...(await listStudioCases(db)).map(({ caseId }) => caseId)]
+    return { titles, made: one.draft(Math.max(FIRST_FREE, ...taken) + 1) }
+  },
+})
+
+/** Cases of the library have lower numbers. */
+const FIRST_FREE = 900

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { StudioImportReply } from '#contract/studio-import.ts'
+import { wordsOf } from '../admin/use-room.ts'
+import { call } from '../api.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './studio.module.css'
+
+type Made = NonNullable<StudioImportReply['made']>
+
+/** A file of another collection becomes notes, which the author reads and puts right before the case is made of them. */
+export function FromCollection({ onMade }: { onMade: (draft: string) => void }) {
+  const { read, choose, titles, made, fault } = useImport(onMade)
+  return (
+    <section className={styles.card} aria-labelledby="collections">
+      <h2 id="collections">Import from another collection</h2>
+      <p className={styles.hint}>
+        A file of AgentClinic (agentclinic_medqa.jsonl) or a case of SPBench. Both are published under the MIT licence;
+        the case says where it comes from. AgentClinic’s NEJM and MIMIC-IV files may not be used.
+      </p>
+      <TextField
+        label="File"
+        type="file"
+        accept=".json,.jsonl,application/json"
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      {titles.length > 1 && (
+        <SelectField label="Case" defaultValue="" onChange={({ target }) => void choose(Number(target.value))}>
+          <option value="" disabled>
+            Choose one of {titles.length}
+          </option>
+          {titles.map((title, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a case is known by its place in the file
+            <option key={at} value={at}>
+              {at + 1}. {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {made && <LeftOver left={made.left} />}
+    </section>
+  )
+}
+
+const LeftOver = ({ left }: { left: Made['left'] }) => (
+  <>
+    <Notice tone="good">The notes are in the box above. Read them, and put them into your patient’s words.</Notice>
+    {left.length > 0 && (
+      <>
+        <h3>What has no place in the notes</h3>
+        <ul className={styles.differences}>
+          {left.map(({ where, words }) => (
+            <li key={`${where} ${words}`}>
+              <strong>{where}</strong> {words}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)
+
+/** The file that was chosen, what is in it, and what came of the case that was. */
+function useImport(onMade: (draft: string) => void) {
+  const [text, setText] = useState('')
+  const [titles, setTitles] = useState<readonly string[]>([])
+  const [made, setMade] = useState<Made | null>(null)
+  const [fault, setFault] = useState('')
+  async function send(body: { text: string; record?: number }) {
+    setFault('')
+    setMade(null)
+    try {
+      const reply = await call<StudioImportReply>('POST', '/api/v1/studio/import/', body)
+      setTitles(reply.titles)
+      setMade(reply.made)
+      if (reply.made) onMade(reply.made.draft)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  async function read(file: File | undefined) {
+    if (!file) return
+    const held = await file.text()
+    setTitles([])
+    setText(held)
+    await send({ text: held })
+  }
+  return { read, choose: (record: number) => send({ text, record }), titles, made, fault }
+}
