@@ -11,7 +11,7 @@ import { HELP_FILES, twiceIn } from '../../cases/load-help.ts'
 import type { Deps } from '../../deps.ts'
 import { type Edited, fileOf, pathOf, readEdited } from './edited-file.ts'
 
-type Surroundings = Pick<Deps, 'content' | 'conditions' | 'help' | 'stories'>
+type Surroundings = Pick<Deps, 'content' | 'conditions' | 'help'>
 
 /**
  * What keeps a file from being published: what its schema and the checks of the repository find, and a change of what
@@ -28,7 +28,7 @@ export async function problemsIn(
   const edited = readEdited({ kind, name, value }, sources, problems)
   if (!edited) return problems
   const before = readEdited({ kind, name, value: (await fileOf(kind, name)).value }, sources, [])
-  const findings = [checked(edited, surroundings), ...(before ? [kept(edited, before, surroundings)] : [])]
+  const findings = [checked(edited, surroundings), ...(before ? [kept(edited, before)] : [])]
   return joined(findings).problems
 }
 
@@ -49,7 +49,7 @@ function checked({ kind, name, is }: Edited, { content, conditions, help }: Surr
 }
 
 /** Answers are kept under ids, and pictures are drawn when the product is built: neither may change. */
-function kept(edited: Edited, file: Edited, { stories }: Surroundings): Findings {
+function kept(edited: Edited, file: Edited): Findings {
   const path = pathOf(edited.kind, edited.name)
   const same = (key: string, now: unknown, was: unknown) =>
     inspect(path, [key], () =>
@@ -68,7 +68,6 @@ function kept(edited: Edited, file: Edited, { stories }: Surroundings): Findings
     informant?.look,
     distress,
   ]
-  const served = stories.get(edited.name) ?? file.is
   const now = idsOf(edited.is)
   return joined([
     same('slug', slug, edited.name),
@@ -77,7 +76,7 @@ function kept(edited: Edited, file: Edited, { stories }: Surroundings): Findings
         ? undefined
         : { key: 'patient', remedy: 'age, gender, look and distress are drawn when the product is built: leave them' },
     ),
-    inspect(path, idsOf(served), (id) =>
+    inspect(path, idsOf(file.is), (id) =>
       now.includes(id) ? undefined : { key: id, remedy: 'students’ answers are kept under this id: leave it' },
     ),
   ])

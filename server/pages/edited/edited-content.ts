@@ -74,12 +74,10 @@ export const saveEditedContent = endpoint({
     titleOf(deps, params)
     const { newest, value, comments } = body
     await deps.db.transaction(async (tx) => {
-      const page = await findEdited(tx, params, { hold: true })
-      const last = page && (await listVersions(tx, page.id))[0]?.version
-      if ((last ?? null) !== newest)
-        throw conflict('newer-version', 'Somebody else has saved this since you opened it. Copy your words and reload.')
       const file = { value, comments }
       const version = await saveVersion(tx, { ...params, file, by: user.id, now: deps.now() })
+      if (version !== (newest ?? 0) + 1)
+        throw conflict('newer-version', 'Somebody else has saved this since you opened it. Copy your words and reload.')
       const details = { category: params.kind, page: params.name, version }
       await noteAct(tx, { staff: user.id }, { did: 'wrote a page', details }, deps.now())
     })
@@ -109,7 +107,9 @@ export const publishEditedContent = endpoint({
 })
 
 async function refuseUnsound(deps: Deps, { kind, name }: Which, pageId: string, published: number | null) {
-  const file = published === null ? await fileOf(kind, name) : await findVersion(deps.db, pageId, published)
+  // The file was sound when it was released.
+  if (published === null) return
+  const file = await findVersion(deps.db, pageId, published)
   if (!file) throw notFound(NO_VERSION)
   const [first, ...more] = await problemsIn(kind, name, file.value, deps, await loadSources('content', []))
   if (!first) return
