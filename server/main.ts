@@ -9,11 +9,7 @@ import { loadSample } from './cases/load-sample.ts'
 import { loadSources } from './cases/load-sources.ts'
 import { loadStories } from './cases/load-stories.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
-<<<<<<< HEAD
-import { loadStories } from './daily-task/load-stories.ts'
 import type { Database } from './db/database.ts'
-=======
->>>>>>> b74c613f (quizzes, daily stories, condition pages and help are edited and published in staff rooms)
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
