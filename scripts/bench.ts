@@ -1,25 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchDashboard } from './bench/dashboard.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLibraries } from './bench/library.ts'
 import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchProcesses } from './bench/processes.ts'
 import { benchRooms } from './bench/rooms.ts'
 import { benchServer } from './bench/server.ts'
 import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
+import { leave } from './leave.ts'
 
-/** Speed and cost, all or those named: `npm run bench -- engine library reader server rooms dashboard pages`. */
-const wanted = process.argv.slice(2)
+/**
+ * Speed and cost, all or those named: `npm run bench -- engine library reader server rooms dashboard pages`. With
+ * `server --processes 2` so many processes share one PostgreSQL.
+ */
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { processes: { type: 'string', default: '1' } },
+})
+const processes = Number(values.processes)
+if (!Number.isInteger(processes) || processes < 1 || processes > 16) leave('--processes takes a number from 1 to 16.')
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 if (wants('engine')) await benchEngine()
 if (wants('library')) await benchLibraries()
 if (wants('reader')) await benchModel()
-if (wants('server')) await onDatabases(benchServer)
+if (wants('server')) await (processes === 1 ? onDatabases(benchServer) : benchTogether())
 if (wants('rooms')) await onDatabases(benchRooms)
 if (wants('dashboard')) await benchDashboards()
 if (wants('pages')) await benchSite()
@@ -33,6 +44,16 @@ async function onDatabases(bench: Bench) {
   if (!cluster) return console.log('\nNo PostgreSQL here: it was measured on the embedded database only.')
   try {
     await bench('PostgreSQL', { DATABASE_URL: cluster.url })
+  } finally {
+    cluster.stop()
+  }
+}
+
+async function benchTogether() {
+  const cluster = await startCluster()
+  if (!cluster) return console.log('\nNo PostgreSQL here, and several processes need one.')
+  try {
+    await benchProcesses(processes, cluster.url)
   } finally {
     cluster.stop()
   }

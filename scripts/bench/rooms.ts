@@ -28,18 +28,27 @@ type Took = { event: number[]; ack: number[] }
  * sockets of the others. The clients run in this process, on the same cores as the server.
  */
 export async function benchRooms(name: string, env: Record<string, string>) {
-  const { cases } = await loadContent('content')
   const live = await startServer({ env: { TRUST_PROXY: '1', ...env } })
   console.log(`\n${ROOMS} rooms of three on ${name}`)
+  try {
+    await measureRooms(live.url)
+  } finally {
+    await live.stop()
+  }
+}
+
+/** The same on servers that run already, one or several behind an address. */
+export async function measureRooms(url: string) {
+  const { cases } = await loadContent('content')
   console.log(`(the load of this machine is ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`)
   console.log(row('', ['median', '95 of 100', '99 of 100', 'acts/s']))
   const took: Took = { event: [], ack: [] }
   const rooms: Person[][] = []
   try {
     for (let n = 0; n < ROOMS; n += EACH) {
-      const owner = await signUp(live.url)
+      const owner = await signUp(url)
       for (const caseId of CASES.slice(0, Math.min(EACH, ROOMS - n)))
-        rooms.push(await roomOf(live.url, owner, caseId, rooms.length, took))
+        rooms.push(await roomOf(url, owner, caseId, rooms.length, took))
     }
     await Promise.all(rooms.map((people, n) => practise(people, cases.get(CASES[n % CASES.length]!)!.items, n)))
     await pause(2_000)
@@ -50,7 +59,6 @@ export async function benchRooms(name: string, env: Record<string, string>) {
     console.log(`  ${p99 < PROMISED_MS ? 'Within' : 'NOT within'} the ${PROMISED_MS} ms that are promised.`)
   } finally {
     for (const { socket } of rooms.flat()) socket.terminate()
-    await live.stop()
   }
 }
 

@@ -26,29 +26,32 @@ export function callerOf(url: string, token?: string, more: Record<string, strin
 /** A student with a consultation under way. */
 export type Consulting = { call: Caller; session: string }
 
+/** An address of its own for each visitor, as a proxy in front tells it. */
+export const fromAddress = (n: number) => ({ 'x-forwarded-for': `10.1.${Math.floor(n / 250) % 250}.${(n % 250) + 1}` })
+
 /** Signs up students and lets each begin the case. */
 export async function consultingStudents(url: string, howMany: number, caseId: number): Promise<Consulting[]> {
   const students: Consulting[] = []
-  for (let n = 0; n < howMany; n++) students.push(await begin(url, caseId))
+  for (let n = 0; n < howMany; n++) students.push(await begin(url, caseId, fromAddress(n)))
   return students
 }
 
-async function begin(url: string, caseId: number): Promise<Consulting> {
-  const { call } = await signUp(url)
+async function begin(url: string, caseId: number, from: Record<string, string>): Promise<Consulting> {
+  const { call } = await signUp(url, from)
   const { session_id } = JSON.parse(await call('POST', '/api/v1/agent/session/', { case_id: caseId }))
   return { call, session: session_id }
 }
 
 /** A verified student, through the doors that everybody uses. */
-export async function signUp(url: string): Promise<{ call: Caller; token: string }> {
-  const visitor = callerOf(url)
+export async function signUp(url: string, from: Record<string, string> = {}): Promise<{ call: Caller; token: string }> {
+  const visitor = callerOf(url, undefined, from)
   const email = `${randomUUID()}@bench.example.org`
   const { token } = JSON.parse(await visitor('POST', '/api/v1/auth/register/', { email, password: 'bench-password' }))
   const { mails } = JSON.parse(await visitor('GET', '/api/v1/dev/outbox/'))
   const letter = mails.find(({ to }: { to: string }) => to === email)
   const key = /verify-email\/(\S+)/.exec(letter.text)?.[1]
   await visitor('GET', `/api/v1/auth/activation/${key}/`)
-  const call = callerOf(url, token)
+  const call = callerOf(url, token, from)
   await call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
   return { call, token }
 }

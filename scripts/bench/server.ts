@@ -12,7 +12,7 @@ const MESSAGES = 20
 type Send = (student: Consulting, message: string) => Promise<unknown>
 
 /** Asks the patient; the turn is stored before the reply comes. */
-const ask: Send = ({ call, session }, message) =>
+export const ask: Send = ({ call, session }, message) =>
   call('POST', `/api/agent/${session}/`, { message, client_message_id: randomUUID() })
 
 /** Stores a row with the message and nothing else: the bare baseline. */
@@ -43,7 +43,7 @@ export async function benchServer(name: string, env: Record<string, string>) {
 type Run = { took: number[]; seconds: number }
 
 /** Each student sends a message, thinks, sends the next; they do not start together. */
-const paced = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
+export const paced = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
   run(students, async (student, n, took) => {
     await pause((THINK_MS * n) / students.length)
     for (let at = 0; at < MESSAGES; at++) {
@@ -55,7 +55,7 @@ const paced = (students: readonly Consulting[], questions: readonly string[], se
   })
 
 /** Nobody thinks: what the server can do at most. */
-const closedLoop = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
+export const closedLoop = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
   run(students, async (student, _, took) => {
     for (let at = 0; at < MESSAGES; at++) {
       const began = performance.now()
@@ -73,7 +73,7 @@ async function run(students: readonly Consulting[], work: Work): Promise<Run> {
   return { took, seconds: (performance.now() - began) / 1000 }
 }
 
-function report(name: string, { took, seconds }: Run, bare?: Run) {
+export function report(name: string, { took, seconds }: Run, bare?: Run) {
   const p99 = quantile(took, 0.99)
   const ratio = bare ? `${(p99 / quantile(bare.took, 0.99)).toFixed(1)} x` : ''
   const rate = (took.length / seconds).toFixed(0)

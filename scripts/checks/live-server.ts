@@ -65,7 +65,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+export const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (!isAlive(child)) return

