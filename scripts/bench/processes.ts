@@ -6,6 +6,7 @@ import { signatureOf } from '#server/payment/signature.ts'
 import { startInbox } from '#tests/mail-inbox.ts'
 import { stripeStandIn } from '#tests/stripe-stand-in.ts'
 import { freePort, type LiveServer, startServer } from '../checks/live-server.ts'
+import { databaseCost } from './database-cost.ts'
 import { row } from './figures.ts'
 import { cpuSecondsOf } from './process-cpu.ts'
 import { measureRooms } from './rooms.ts'
@@ -29,17 +30,21 @@ export async function benchProcesses(processes: number, database: string) {
   console.log(`\n${processes} processes on one PostgreSQL, each message to the next process`)
   await behindOne(processes, { DATABASE_URL: database }, async (url, servers) => {
     const questions = (await loadContent('content')).cases.get(CASE)!.items.map(({ better }) => better)
-    console.log(row('', ['median', 'p99', 'messages/s', 'CPU a message']))
+    console.log(row('', ['median', 'p99', 'messages/s', '']))
     const students = await consultingStudents(url, STUDENTS, CASE)
     for (const [name, way] of [
       [`${STUDENTS} students, a message each 2 s`, paced],
       [`${STUDENTS} without a pause`, closedLoop],
     ] as const) {
-      const before = cpuOf(servers)
+      const before = { cpu: cpuOf(servers), database: await databaseCost(database) }
       const ran = await way(students, questions, ask)
       report(name, ran)
-      const cpu = ((cpuOf(servers) - before) / ran.took.length) * 1000
-      console.log(`    ${cpu.toFixed(1)} ms of processor time of the servers a message`)
+      const after = { cpu: cpuOf(servers), database: await databaseCost(database) }
+      const each = (total: number) => total / ran.took.length
+      const busy = after.database.cpuSeconds - before.database.cpuSeconds
+      console.log(
+        `    a message: ${(each(after.cpu - before.cpu) * 1000).toFixed(1)} ms of processor time in the servers, ${(each(busy) * 1000).toFixed(1)} ms in PostgreSQL, ${each(after.database.commits - before.database.commits).toFixed(1)} transactions, ${(each(after.database.bytes - before.database.bytes) / 1000).toFixed(1)} kB kept`,
+      )
     }
     await measureRooms(url)
   })

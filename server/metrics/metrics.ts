@@ -48,6 +48,12 @@ export type Metrics = {
   type: string
 }
 
+/** The names of all figures: of those that a text of figures has, and of those that are read on demand. */
+export const namesOf = (text: string): string[] => [
+  ...Object.keys(READ_ON_DEMAND),
+  ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
+]
+
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const READER_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 

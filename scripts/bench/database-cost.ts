@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { cpuSecondsOf } from './process-cpu.ts'
+
+/** Statistics of a connection are told at most so often. */
+const STATISTICS_MS = 1_500
+
+/** What a PostgreSQL on this machine has spent so far: processor time of its connections, transactions, and its size. */
+export async function databaseCost(url: string): Promise<{ cpuSeconds: number; commits: number; bytes: number }> {
+  await pause(STATISTICS_MS)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: backends } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    const { rows: totals } = await client.query<{ commits: string; bytes: string }>(
+      `select xact_commit::text as commits, pg_database_size(datname)::text as bytes
+       from pg_stat_database where datname = current_database()`,
+    )
+    return {
+      cpuSeconds: backends.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
+      commits: Number(totals[0]?.commits ?? 0),
+      bytes: Number(totals[0]?.bytes ?? 0),
+    }
+  } finally {
+    await client.end()
+  }
+}
