@@ -4,6 +4,7 @@ import { PORTRAITS } from './portraits.ts'
 import { EXAM_FORMATS, type ExamFormat } from './values/exam-formats.ts'
 import { FRAMEWORK_IDS } from './values/frameworks.ts'
 import { INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
+import { STUDIO_ROLES } from './values/studio-roles.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
@@ -195,6 +196,8 @@ export const userReply = z.object({
       name: z.string(),
       variant: z.enum(PARTNER_VARIANTS),
       role: z.enum(INSTITUTION_ROLES),
+      /** What they may do in the studio with its own cases. */
+      studio: z.array(z.enum(STUDIO_ROLES)),
       /** The student has not said yet what educators may see. */
       asks_consent: z.boolean(),
     })

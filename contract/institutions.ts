@@ -7,6 +7,7 @@ import {
   SHOW_NAMES,
   type ShowSwitch,
 } from './values/institutions.ts'
+import { STUDIO_ROLES } from './values/studio-roles.ts'
 
 const name = z.string().trim().min(2, 'At least 2 characters').max(80)
 const slug = z
@@ -90,6 +91,8 @@ export const institutionReply = settings.extend({
       email: z.string(),
       name: z.string(),
       role,
+      /** What they may do in the studio with the institution's own cases. */
+      studio: z.array(z.enum(STUDIO_ROLES)),
       groups: z.array(z.string()),
     }),
   ),
@@ -97,7 +100,12 @@ export const institutionReply = settings.extend({
 })
 
 /** Adds who has an account with this address, or changes their role; null takes them out. */
-export const memberRequest = z.strictObject({ email, role: role.nullable() })
+export const memberRequest = z.strictObject({
+  email,
+  role: role.nullable(),
+  /** In the studio; left as it is where nothing is sent. */
+  studio: z.array(z.enum(STUDIO_ROLES)).max(STUDIO_ROLES.length).optional(),
+})
 export const groupRequest = z.strictObject({ name, kind: z.enum(['cohort', 'staff']).default('cohort') })
 export const institutionGroupPatch = z.strictObject({
   name: name.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STUDIO_ROLES } from './values/studio-roles.ts'
 
 /** Keys of maps and places in lists, from the top of a file. */
 const path = z.array(z.union([z.string().max(100), z.number().int().min(0)])).max(12)
@@ -47,18 +48,31 @@ const listed = z.object({
   id: z.uuid(),
   case_id: z.number(),
   title: z.string(),
+  /** The case of the caller's institution; else the public library's. */
+  is_own: z.boolean(),
+  state: z.enum(['draft', 'in-review', 'approved', 'published']),
   saved_at: z.string(),
   saved_by: z.string().nullable(),
   unconfirmed: z.number(),
 })
 
 /** GET studio/. */
-export const studioListReply = z.object({ cases: z.array(listed) })
+export const studioListReply = z.object({
+  cases: z.array(listed),
+  /** The public library and the caller's institution, as far as they have a role there, and who may do what. */
+  areas: z.array(
+    z.object({
+      institution: z.string().nullable(),
+      roles: z.array(z.enum(STUDIO_ROLES)),
+      people: z.array(z.object({ name: z.string(), roles: z.array(z.enum(STUDIO_ROLES)) })),
+    }),
+  ),
+})
 
-/** POST studio/: a draft in the form of content/cases/FROM-A-DRAFT.md, or a case of the library to work on. */
+/** POST studio/: a draft in the form of content/cases/FROM-A-DRAFT.md, or a case of the library to work on; `own` for the caller's institution. */
 export const studioCreateRequest = z.union([
-  z.strictObject({ draft: z.string().min(1).max(LONGEST_DRAFT) }),
-  z.strictObject({ case_id: z.number().int().positive() }),
+  z.strictObject({ draft: z.string().min(1).max(LONGEST_DRAFT), own: z.boolean().optional() }),
+  z.strictObject({ case_id: z.number().int().positive(), own: z.boolean().optional() }),
 ])
 /** A draft that cannot be taken in says why, line by line. */
 export const studioCreateReply = z.object({

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
 import { type Declined, declineContest } from '#server/consultations/contests/decline-contest.ts'
 import { openContests } from '#server/consultations/contests/open-contests.ts'
 import { remarkAll } from '#server/consultations/remark/remark.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { loadPublished } from '#server/studio/publish/keep-published.ts'
 import { leave, leaveWhenInUse } from './leave.ts'
 
 // Marks stored attempts again with today's engine and content. With --contests: only lists, for authors, the marks that
@@ -24,6 +26,7 @@ const env = readEnv(process.env)
 const { contests: list, decline, because } = argumentsOf()
 const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env).catch(leaveWhenInUse)])
 try {
+  await loadPublished({ db, content, conditions: await loadConditions('content') }, console.error)
   if (decline !== undefined) await sayNo(db, decline, because)
   else if (list) for (const contest of await openContests(db, content)) console.log(JSON.stringify(contest))
   else await markAgain(db)

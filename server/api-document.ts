@@ -38,7 +38,7 @@ export async function wholeDocument() {
 
 const CLOSED = new Set(
   routes.flatMap(([method, url, access]) =>
-    access === 'staff' || access === 'author' ? `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}` : [],
+    ['staff', 'author', 'studio'].includes(access) ? `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}` : [],
   ),
 )
 

@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 // Who may call what: every route of the table, called by everybody there is, with somebody else's things.
 
 /** What is not there for others at all. */
-type OfRooms = 'educator' | 'author' | 'staff'
+type OfRooms = 'educator' | 'author' | 'studio' | 'staff'
 
 /**
  * Said a second time, and not taken from the table: a route whose access changes has to be changed here too. `own` takes
@@ -73,18 +73,25 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/cases/feedback/': 'user',
     'POST /api/v1/cases/result-rubric/email/': 'verified',
     'GET /api/v1/cases/admin/case/preview/': 'author',
-    'GET /api/v1/studio/': 'author',
-    'POST /api/v1/studio/': 'author',
-    'POST /api/v1/studio/import/': 'author',
-    'GET /api/v1/studio/:id/': 'author',
-    'PATCH /api/v1/studio/:id/': 'author',
-    'POST /api/v1/studio/:id/here/': 'author',
-    'POST /api/v1/studio/:id/ask/': 'author',
-    'GET /api/v1/studio/:id/export/': 'author',
+    'GET /api/v1/studio/': 'studio',
+    'POST /api/v1/studio/': 'studio',
+    'POST /api/v1/studio/import/': 'studio',
+    'GET /api/v1/studio/:id/': 'studio',
+    'PATCH /api/v1/studio/:id/': 'studio',
+    'POST /api/v1/studio/:id/here/': 'studio',
+    'POST /api/v1/studio/:id/ask/': 'studio',
+    'GET /api/v1/studio/:id/export/': 'studio',
     'GET /api/v1/studio/:id/bank/': 'author',
-    'GET /api/v1/studio/:id/blind/': 'author',
-    'POST /api/v1/studio/:id/blind/': 'author',
-    'PATCH /api/v1/studio/:id/blind/': 'author',
+    'GET /api/v1/studio/:id/review/': 'studio',
+    'POST /api/v1/studio/:id/review/': 'studio',
+    'POST /api/v1/studio/:id/remarks/': 'studio',
+    'PATCH /api/v1/studio/:id/remarks/': 'studio',
+    'POST /api/v1/studio/:id/sign-off/': 'studio',
+    'POST /api/v1/studio/:id/publish/': 'studio',
+    'POST /api/v1/studio/:id/unpublish/': 'studio',
+    'GET /api/v1/studio/:id/blind/': 'studio',
+    'POST /api/v1/studio/:id/blind/': 'studio',
+    'PATCH /api/v1/studio/:id/blind/': 'studio',
     'GET /api/v1/blind/:key/': 'anyone key',
     'POST /api/v1/blind/:key/': 'anyone key',
     'PATCH /api/v1/blind/:key/': 'anyone key',
@@ -392,14 +399,29 @@ test.each(of('staff'))('%s is not there for anybody but staff', async (name) => 
   expect([401, 403]).not.toContain((await callRoute(over, name, { as: staff })).status)
 })
 
-test.each(of('author'))('%s is not there for anybody but authors and staff', async (name) => {
+/** Staff publish, but nothing that nobody reviewed. */
+const REFUSED_TO_STAFF: Record<string, number> = {
+  'POST /api/v1/studio/:id/publish/': 409,
+  'POST /api/v1/studio/:id/unpublish/': 404,
+}
+
+/** What a case that an author has just begun does not let them do, although the room is there for them. */
+const REFUSED: Record<string, number> = {
+  'PATCH /api/v1/studio/:id/blind/': 404,
+  'PATCH /api/v1/studio/:id/remarks/': 404,
+  'POST /api/v1/studio/:id/sign-off/': 403,
+  'POST /api/v1/studio/:id/publish/': 403,
+  'POST /api/v1/studio/:id/unpublish/': 403,
+}
+
+test.each(of('author', 'studio'))('%s is not there for anybody but authors and staff', async (name) => {
   for (const as of [guest, unverified, owner, educator, signedInBy('a'.repeat(43))])
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   for (const as of [staff, author]) {
     const { id: studioId } = (await as.call('POST', '/api/v1/studio/', { case_id: over.caseId })).body
-    // A reply that nobody gave is not there to be settled.
-    const status = name === 'PATCH /api/v1/studio/:id/blind/' ? 404 : 200
-    expect((await callRoute({ ...over, studioId }, name, { as })).status).toBe(status)
+    expect((await callRoute({ ...over, studioId }, name, { as })).status).toBe(
+      (as === staff ? REFUSED_TO_STAFF[name] : undefined) ?? REFUSED[name] ?? 200,
+    )
   }
 })
 

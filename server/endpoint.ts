@@ -6,6 +6,7 @@ import { notAllowed, notFound, signInFirst } from './errors.ts'
 import { formOf } from './form.ts'
 import { isEducator } from './institutions/access.ts'
 import { depsFor, isRecord } from './institutions/offered-cases.ts'
+import { opensStudio } from './studio/rights.ts'
 import type { Guest, User } from './user.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -66,7 +67,7 @@ export const guestEndpoint = describing<Guest>()
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
-export type Access = 'user' | 'verified' | 'educator' | 'author' | 'staff'
+export type Access = 'user' | 'verified' | 'educator' | 'author' | 'studio' | 'staff'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
@@ -85,7 +86,8 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
   const { form, raw, mostBytes } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
-  const records = isRecord(url)
+  // Staff look back on everything; what they begin is begun as everybody does.
+  const records = isRecord(url) || access === 'staff'
   const route: RouteOptions = {
     method,
     url,
@@ -190,6 +192,7 @@ async function admit(access: Access, request: FastifyRequest, find: Find): Promi
   // For everybody else there is no such room: not even that it is closed.
   if (access === 'staff' && !user?.may.isStaff) throw notFound()
   if (access === 'author' && !user?.may.readsWholeCases) throw notFound()
+  if (access === 'studio' && !(user && opensStudio(user))) throw notFound()
   if (access === 'educator' && !isEducator(user)) throw notFound()
   if (!user) throw signInFirst()
   if (access === 'verified' && !user.isVerified)

@@ -41,6 +41,7 @@ import { endOnUncaught } from './reporting/uncaught.ts'
 import { tellClocks } from './rooms/presence/tell-clocks.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
+import { keepPublished } from './studio/publish/keep-published.ts'
 import { switchedOff } from './switched-off.ts'
 import { loadVariants } from './variants/load-variants.ts'
 
@@ -123,6 +124,7 @@ async function start() {
     recordStores: env.recordStores,
     ...optional,
   }
+  const stopPublishing = await keepPublished({ ...deps, prepare: reader.prepare, report })
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy, readiness })
   await tellClocks(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)
@@ -138,6 +140,7 @@ async function start() {
     await app.close()
     await stopBeating()
     await stopFollowing()
+    await stopPublishing()
     await jobsEnded
     await measuring?.close()
     await reader.close()
@@ -145,7 +148,10 @@ async function start() {
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
-  warmUp(reader, [sample, ...content.cases.values()]).then(readiness.readerIsLoaded, report)
+  warmUp(reader, [sample, ...content.cases.values(), ...content.published.newest.values()]).then(
+    readiness.readerIsLoaded,
+    report,
+  )
   if (optional.modelReader) startModel(optional.modelReader, content.cases.values(), console.log).catch(report)
   const off = switchedOff(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)

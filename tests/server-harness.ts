@@ -19,6 +19,7 @@ import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 import type { Readiness } from '#server/readiness.ts'
+import { keepPublished } from '#server/studio/publish/keep-published.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 import { readerFor } from './test-reader.ts'
@@ -94,6 +95,8 @@ type TestSettings = {
   chance?: Deps['chance']
   /** Another reader than the product's own. */
   reader?: Deps['reader']
+  /** Loads what is published from the studio while the server runs. */
+  publishes?: boolean
   /** Other modes than those that are offered. */
   modes?: Deps['modes']
   /** The server's clock, made of the time of day that the test moves; without it the server reads that time itself. */
@@ -126,6 +129,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     logLevel,
     log,
     readiness,
+    publishes = false,
     ...over
   } = settings
   const { db, jobs, listen, close } = await openTestDatabase()
@@ -178,9 +182,12 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...(readiness && { readiness: readiness(db) }),
   })
   const stopFollowing = await followPublished(listen, refresh)
+  const { prepare } = readerFor(content)
+  const stopPublishing = publishes && (await keepPublished({ ...deps, prepare, report: console.error }))
   afterAll(async () => {
     await app.close()
     await stopFollowing()
+    if (stopPublishing) await stopPublishing()
     await close()
   })
 

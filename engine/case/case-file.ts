@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CheckedReference } from '#engine/sources/citation.ts'
 import { answerSchema, caseId } from './answer-schema.ts'
+import { FIRST_PUBLISHED_ID } from './case-ids.ts'
 import type { differentialFile } from './differential-file.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
 import type { teachingFile } from './teaching-file.ts'
@@ -59,7 +60,7 @@ const informant = z.strictObject({
 
 /** `case.yaml`: a person, and all that they can say. Strict: a misspelt key is refused. */
 export const caseFile = z.strictObject({
-  id: z.number().int().positive(),
+  id: z.number().int().positive().lt(FIRST_PUBLISHED_ID),
   slug: caseId,
   patient,
   informant: informant.optional(),

@@ -117,7 +117,7 @@ export type Card = {
   free: boolean
   /** Whether it is offered for Race To Diagnosis. */
   diagnosisMode: boolean
-  review: { readings: number; last: string; signed: string | undefined }
+  review: { readings: number; last: string; signed: string | undefined; isLittleTested: boolean }
 }
 
 /** A source that the case's teaching rests on. */
@@ -185,7 +185,7 @@ function conditionOf({ condition, name, accepts, place, ...written }: Written, b
   }
 }
 
-function cardOf({ file }: PatientCase): Card {
+function cardOf({ file, edition }: PatientCase): Card {
   const { patient, informant, presentingComplaint, presentation, brief, system, rotations, collections, level } = file
   const { timeLimitSeconds, free, diagnosisMode, review } = file
   return {
@@ -193,7 +193,7 @@ function cardOf({ file }: PatientCase): Card {
     informant: informant && { name: informant.name, relation: informant.relation },
     ...{ presentingComplaint, presentation, brief, system, rotations, collections, level },
     ...{ timeLimitSeconds, free, diagnosisMode },
-    review: { readings: review.readings, last: review.last, signed: review.signed },
+    review: { ...review, signed: review.signed, isLittleTested: edition?.isLittleTested ?? false },
   }
 }
 

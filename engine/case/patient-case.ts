@@ -39,8 +39,17 @@ export type PatientCase = {
   names: ReadonlySet<string>
   /** Rows of example questions as in `asks.tsv`, of a case that has no folder: one in the studio. */
   askRows: readonly (readonly string[])[] | undefined
+  /** Of a version that was published from the studio; undefined for a case of files and for a draft. */
+  edition: Edition | undefined
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
+}
+
+/** A version that was published from the studio. */
+export type Edition = {
+  version: number
+  /** Too few blind questions were asked of it for their figure to say much. */
+  isLittleTested: boolean
 }
 
 /** What stands beside a case and its rubric. */
@@ -50,6 +59,7 @@ type Beside = {
   otherNames?: ReadonlyMap<string, readonly string[]>
   renamed?: ReadonlyMap<string, string>
   askRows?: readonly (readonly string[])[] | undefined
+  edition?: Edition | undefined
 }
 
 const NO_NAMES: ReadonlyMap<string, readonly string[]> = new Map()
@@ -64,7 +74,7 @@ export function compileCase(
   file: CaseFile,
   rubric: RubricFile,
   version: string,
-  { findings, learn, otherNames = NO_NAMES, renamed = NOT_RENAMED, askRows }: Beside = {},
+  { findings, learn, otherNames = NO_NAMES, renamed = NOT_RENAMED, askRows, edition }: Beside = {},
 ): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
@@ -88,6 +98,7 @@ export function compileCase(
     otherNames,
     renamed,
     askRows,
+    edition,
     version,
     get names() {
       return names()

@@ -26,6 +26,7 @@ import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { loadWaiting } from './load-waiting.ts'
 import { check, parseYaml } from './load-yaml.ts'
+import { PublishedCases } from './published-cases.ts'
 import { readText, type TextFile } from './read-text.ts'
 
 /** All that students meet, checked and compiled. */
@@ -41,6 +42,10 @@ export type LoadedContent = Content & {
   engine: string
   /** What a case asked before attempts kept their own questions; read from its folder when it is needed, which is seldom. */
   earlierQuestions: (patientCase: PatientCase) => Promise<readonly Question[] | undefined>
+  /** Cases that were published from the studio. They are no part of the version: an attempt keeps the one it was begun with. */
+  published: PublishedCases
+  /** What cases cite, by id. */
+  sources: Sources
   /** With what a case proves itself; read from its folder when it is needed, which is seldom. */
   proofOf: (patientCase: PatientCase) => Promise<CaseProof>
 }
@@ -74,7 +79,11 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
   const onDemand = { earlierQuestions: earlierQuestionsIn(join(dir, 'cases')), proofOf: proofIn(dir) }
   const versions = { version, engine: engineVersion() }
-  return { content: { ...shared.content, cases, journeys, learnModules, ...versions, ...onDemand }, problems }
+  const published = new PublishedCases()
+  return {
+    content: { ...shared.content, cases, published, sources, journeys, learnModules, ...versions, ...onDemand },
+    problems,
+  }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */

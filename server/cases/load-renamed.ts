@@ -10,15 +10,21 @@ export async function readRenamed(folder: string): Promise<Renamed[]> {
   const path = join(folder, 'merged.tsv')
   if (!existsSync(path)) return []
   const [, ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n')
-  return lines.map((line) => {
-    const [was = '', now = '-', why = ''] = line.split('\t')
-    return { was, now: now === '-' ? undefined : now, why }
-  })
+  return lines.map((line) => renamedOf(line.split('\t')))
+}
+
+function renamedOf([was = '', now = '-', why = '']: readonly string[]): Renamed {
+  return { was, now: now === '-' ? undefined : now, why }
 }
 
 /** By the ids that answers had before, the ids of today, through as many steps as there were. */
-export async function loadRenamed(folder: string): Promise<Map<string, string>> {
-  const steps = new Map((await readRenamed(folder)).flatMap(({ was, now }) => (now === undefined ? [] : [[was, now]])))
+export const loadRenamed = async (folder: string): Promise<Map<string, string>> => endsOf(await readRenamed(folder))
+
+/** The same of the rows of such a table, without its header. */
+export const renamedFrom = (rows: readonly (readonly string[])[]): Map<string, string> => endsOf(rows.map(renamedOf))
+
+function endsOf(renamed: readonly Renamed[]): Map<string, string> {
+  const steps = new Map(renamed.flatMap(({ was, now }) => (now === undefined ? [] : [[was, now]])))
   return new Map([...steps.keys()].flatMap((was) => [[was, endOf(steps, was)]]))
 }
 

@@ -2,8 +2,11 @@ import type { Review } from '#contract/review.ts'
 import type { Card } from '#engine/case/case-view.ts'
 
 /** What a case says of how it was checked. */
-export const presentReview = ({ review: { readings, last, signed } }: Pick<Card, 'review'>): Review => ({
+export const presentReview = ({
+  review: { readings, last, signed, isLittleTested },
+}: Pick<Card, 'review'>): Review => ({
   readings,
   last,
   signed: signed ?? null,
+  little_tested: isLittleTested,
 })

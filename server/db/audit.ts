@@ -58,6 +58,8 @@ export type Act = {
     | 'changed an assignment'
     | 'took a copy of results'
     | 'took a copy of a quiz'
+    | 'published a case'
+    | 'withdrew a case'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { InstitutionRole } from '#contract/values/institutions.ts'
+import type { StudioRole } from '#contract/values/studio-roles.ts'
 import { type Db, rowsOf } from './database.ts'
 
 /** A user’s membership of their institution: role, groups and case lists. */
 export type Membership = {
   institutionId: string
   role: InstitutionRole
+  /** What they may do in the studio with the institution's own cases. */
+  studioRoles: readonly StudioRole[]
   /** Cohorts and groups of staff that they are in. */
   groups: readonly string[]
   /** Null is as the installation has it. */
@@ -26,7 +29,7 @@ const casesOfMember = (
 
 /** A column beside `users`: the membership as JSON, or null. Lists of cases are for students: who teaches sees them all. */
 export const membershipOfUsers = sql`(select json_build_object(
-    'institutionId', member.institution_id, 'role', member.role, 'modelReads', institutions.model_reads,
+    'institutionId', member.institution_id, 'role', member.role, 'studioRoles', member.studio_roles, 'modelReads', institutions.model_reads,
     'readsPerMinute', institutions.reads_per_minute,
     'groups', coalesce((select json_agg(group_id) from institution_group_members where user_id = member.user_id), '[]'::json),
     'allowed', ${casesOfMember('allowed')}, 'hidden', coalesce(${casesOfMember('hidden')}, '[]'::json))

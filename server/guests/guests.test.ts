@@ -40,7 +40,7 @@ test('a guest comes without an account and is known by a first name until thirty
 })
 
 /** To who is not let into a room of these there is no such room. */
-const OF_ROOMS = ['staff', 'author', 'educator']
+const OF_ROOMS = ['staff', 'author', 'studio', 'educator']
 
 test('a guest is let into the routes for guests and into no other that wants a token', async () => {
   const { token } = await come()
@@ -154,6 +154,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   prime_feedback: 'never',
   prime_letters: 'never',
   promo_uses: 'never',
+  published_versions: 'never',
   purchases: 'never',
   practice_cards: 'never',
   quiz_attempts: 'never',
@@ -165,6 +166,9 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   room_seats: 'moved',
   rooms: 'never',
   sign_ons: 'never',
+  studio_remarks: 'never',
+  studio_reviews: 'never',
+  studio_sign_offs: 'never',
   studio_versions: 'never',
   studio_visits: 'never',
   subscriptions: 'never',

@@ -18,6 +18,7 @@ export async function atSchool(
       ? {
           ...{ name, variant },
           role: found.member.role,
+          studio: found.member.studioRoles,
           asks_consent:
             found.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion,
         }

@@ -33,7 +33,7 @@ const readerOf = async (student: Student) => {
       from institution_members member where user_id = ${await idOf(student)}`,
   )
   const { id, role, here, groups } = row!
-  const lists = { modelReads: null, readsPerMinute: null, allowed: null, hidden: [] }
+  const lists = { modelReads: null, studioRoles: [], readsPerMinute: null, allowed: null, hidden: [] }
   return { id, membership: { institutionId: here, role, groups, ...lists } }
 }
 

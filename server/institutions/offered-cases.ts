@@ -29,15 +29,22 @@ const BEGINS = /\/again\/$/
 /** Whether a route, by its URL in the table, opens what was begun before a case was hidden. */
 export const isRecord = (url: string): boolean => RECORDS.test(url) && !BEGINS.test(url)
 
-/** The dependencies of a route as a member may use them: cases hidden from the member are removed. */
+/**
+ * The dependencies of a route as the caller may use them: with the published cases that are there for them, and without
+ * those that their institution hides. Records find a case also after it was withdrawn.
+ */
 export function depsFor(deps: Deps, membership: Membership | null, records: boolean): Deps {
-  if (!membership || (membership.allowed === null && membership.hidden.length === 0)) return deps
+  const isLimited = membership !== null && (membership.allowed !== null || membership.hidden.length > 0)
+  if (!isLimited && deps.content.published.newest.size === 0) return deps
   return { ...deps, content: offeredContent(deps.content, membership, records) }
 }
 
-function offeredContent(content: LoadedContent, membership: Membership, records: boolean): LoadedContent {
-  const offered = [...content.cases].filter(([id]) => offersCase(membership, id))
-  const cases = records ? new CasesWithRecords(offered, content.cases) : new Map(offered)
+function offeredContent(content: LoadedContent, membership: Membership | null, records: boolean): LoadedContent {
+  const published = content.published.offeredTo(membership?.institutionId ?? null)
+  const offered = [...content.cases, ...published].filter(([id]) => !membership || offersCase(membership, id))
+  const whole = () => new Map([...content.cases, ...content.published.newest])
+  const cases = records ? new CasesWithRecords(offered, whole()) : new Map(offered)
+  if (!membership) return { ...content, cases }
   const journeys = [...content.journeys].flatMap(([id, journey]) => {
     const stops = journey.cases.filter((caseId) => offersCase(membership, caseId))
     return stops.length > 0 ? [[id, { ...journey, cases: stops }] as const] : []

@@ -22,7 +22,7 @@ import {
   setJoinable,
 } from './groups-store.ts'
 import { institutionOrNone, presentInstitution } from './present.ts'
-import { dropMember, findAccountByEmail, findMember, putMember } from './store.ts'
+import { dropMember, findAccountByEmail, findMember, putMember, setStudioRoles } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 const groupParams = z.object({ id: z.uuid(), groupId: z.uuid() })
@@ -32,7 +32,7 @@ export const changeMember = endpoint({
   params,
   body: memberRequest,
   returns: institutionReply,
-  async handle({ params: { id }, body: { email, role }, user }, { db, now }) {
+  async handle({ params: { id }, body: { email, role, studio }, user }, { db, now }) {
     await db.transaction(async (tx) => {
       const { slug } = await institutionOrNone(tx, id)
       const person = await findAccountByEmail(tx, email)
@@ -41,7 +41,8 @@ export const changeMember = endpoint({
       if (role === null) await dropMember(tx, id, person)
       else if (!(await putMember(tx, id, person, role, now())))
         throw conflict('elsewhere', 'This person belongs to another institution: take them out there first.')
-      const details = { institution: slug, role: role ?? 'none' }
+      if (role !== null && studio) await setStudioRoles(tx, person, studio)
+      const details = { institution: slug, role: role ?? 'none', ...(studio && { studio: studio.join(' ') || 'none' }) }
       const act = { did: 'changed a member of an institution', to: person, details } as const
       await noteAct(tx, { staff: user.id }, act, now())
     })

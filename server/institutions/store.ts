@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ConsentScope, InstitutionRole } from '#contract/values/institutions.ts'
+import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import type { Db } from '../db/database.ts'
 import { institutionHosts, institutionMembers, institutions, users } from '../db/tables.ts'
 
@@ -80,6 +81,7 @@ export const listMembers = (db: Db, institutionId: string) =>
       email: sql<string>`${users.email}`,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       role: institutionMembers.role,
+      studio: institutionMembers.studioRoles,
       groups: sql<string[]>`coalesce((select json_agg(group_id) from institution_group_members
         where institution_group_members.user_id = ${users.id}), '[]'::json)`,
     })
@@ -101,6 +103,13 @@ export async function putMember(tx: Db, institutionId: string, userId: string, r
     .returning()
   return row !== undefined
 }
+
+/** Gives a member these roles in the studio, and no others. */
+export const setStudioRoles = (tx: Db, userId: string, studioRoles: readonly StudioRole[]) =>
+  tx
+    .update(institutionMembers)
+    .set({ studioRoles: STUDIO_ROLES.filter((role) => studioRoles.includes(role)) })
+    .where(eq(institutionMembers.userId, userId))
 
 export const dropMember = (tx: Db, institutionId: string, userId: string) =>
   tx

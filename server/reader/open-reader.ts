@@ -62,11 +62,17 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
 
   const studio = studioVectors(config.hidden, workers.encode)
 
-  async function prepare(key: string, candidates: readonly Candidate[], isDraft = false) {
+  /** Where they are kept: a case of the studio changes with every edit, so in memory alone. */
+  type Keeping = 'stored' | 'published' | 'draft'
+
+  async function prepare(key: string, candidates: readonly Candidate[], keeping: Keeping = 'stored') {
     const documents = documentsOf(candidates)
-    const vectors = isDraft
-      ? inSharedMemory(config, documents, await studio.encode(documents.documents))
-      : await storedVectors(store, config, documents, workers.encode)
+    // Most of what is published was read in the studio a moment ago.
+    const encode = keeping === 'stored' ? workers.encode : studio.encode
+    const vectors =
+      keeping === 'draft'
+        ? inSharedMemory(config, documents, await encode(documents.documents))
+        : await storedVectors(store, config, documents, encode)
     workers.hold(key, vectors)
     return vectors
   }
@@ -87,7 +93,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     const made = prepareCase(key, patientCase)
     prepared.set(key, made)
     made.catch(() => prepared.delete(key))
-    if (patientCase.askRows) for (const old of studio.outlived(key)) forget(old)
+    if (keepingOf(patientCase) === 'draft') for (const old of studio.outlived(key)) forget(old)
     return made
   }
 
@@ -100,8 +106,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
     const own = all.filter(({ kind }) => kind === 'own')
     const used = new Set(all.map(({ id }) => placeOf.get(id)))
-    const isDraft = patientCase.askRows !== undefined
-    const [vectors] = await Promise.all([prepare(key, own, isDraft), prepareShared()])
+    const [vectors] = await Promise.all([prepare(key, own, keepingOf(patientCase)), prepareShared()])
     return {
       own,
       vectors,
@@ -136,6 +141,9 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     close: workers.close,
   }
 }
+
+const keepingOf = ({ askRows, edition }: PatientCase) =>
+  edition ? 'published' : askRows !== undefined ? 'draft' : 'stored'
 
 /** Ranked places as ids: `sets` are the candidates in the order in which they were asked. */
 function named(sets: readonly (readonly Candidate[])[], { whole, parts }: RankedMessage): ReadMessage {

@@ -1,4 +1,5 @@
 import { gapsAt } from '#engine/group/gaps.ts'
+import { caseOf } from '../cases/published-cases.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -48,7 +49,7 @@ async function changeIn<T>(
   const room = await lockRoom(tx, id)
   // Not before: the clocks may have been set while this waited.
   const now = deps.now()
-  const patientCase = room && deps.content.cases.get(room.caseId)
+  const patientCase = room && caseOf(deps.content, room)
   if (!room || !patientCase) throw unknownRoom()
   const seats = await findSeats(tx, id, clientId)
   const told: NewEvent[] = []

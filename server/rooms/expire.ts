@@ -1,5 +1,6 @@
 import { and, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { caseOf } from '../cases/published-cases.ts'
 import { defineJob } from '../db/jobs.ts'
 import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -19,12 +20,12 @@ const KEPT_DAYS = 30
 export async function expireRooms(deps: Deps) {
   const { db, now } = deps
   const overdue = await db
-    .select({ id: rooms.id, caseId: rooms.caseId })
+    .select({ id: rooms.id, caseId: rooms.caseId, caseVersion: rooms.caseVersion })
     .from(rooms)
     .where(and(isNull(rooms.endedAt), lte(rooms.expiresAt, now())))
     .limit(500)
-  for (const { id, caseId } of overdue) {
-    if (deps.content.cases.has(caseId)) await changeRoom(deps, id, (going) => expire(going, deps))
+  for (const { id, ...of } of overdue) {
+    if (caseOf(deps.content, of)) await changeRoom(deps, id, (going) => expire(going, deps))
     else await updateRoom(db, id, { step: 'expired', endedAt: now() })
   }
   const ago = (days: number) => new Date(now().getTime() - days * DAY)

@@ -1,6 +1,7 @@
 import { roomsOverview } from '#contract/rooms.ts'
 import { FREE } from '#contract/values/free.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { caseOf } from '../cases/published-cases.ts'
 import { endpoint } from '../endpoint.ts'
 import { monthOf } from './opening/open.ts'
 import { isLive } from './parts.ts'
@@ -28,7 +29,7 @@ export const listRooms = endpoint({
         resets: month.until.toISOString(),
       },
       rooms: seen.flatMap(({ room, seat, score }) => {
-        const patientCase = content.cases.get(room.caseId)
+        const patientCase = caseOf(content, room)
         if (!patientCase) return []
         const { card, maxScore } = viewOf(patientCase)
         const others = (names.get(room.id) ?? []).filter(({ userId }) => userId !== user.id)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { room as roomReply } from '#contract/rooms.ts'
+import { caseOf } from '../cases/published-cases.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { changeRoom, seatOf, unknownRoom } from './change.ts'
@@ -24,7 +25,7 @@ export const showRoom = guestEndpoint({
 export async function roomFor(deps: Deps, id: string, userId: string) {
   const { db, content, now } = deps
   const found = await findRoom(db, id)
-  const patientCase = found && content.cases.get(found.caseId)
+  const patientCase = found && caseOf(content, found)
   if (!found || !patientCase) throw unknownRoom()
   const room = isOverdue(found, now()) ? await changeRoom(deps, id, async (going) => going.room) : found
   const seats = await findSeats(db, id)

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { StudioFiles } from '#contract/studio.ts'
 import type { Db } from '../db/database.ts'
-import { studioCases, studioVersions, studioVisits, users } from '../db/tables.ts'
+import { studioCases, studioReviews, studioVersions, studioVisits, users } from '../db/tables.ts'
 
 /** Saves of one person within so long are one version of the history. */
 const A_SITTING_MS = 10 * 60_000
@@ -10,15 +10,18 @@ const GONE_MS = 30_000
 const VERSIONS_SHOWN = 50
 
 const isCurrent = and(eq(studioVersions.studioCaseId, studioCases.id), eq(studioVersions.version, studioCases.version))
-const who = sql<string | null>`nullif(coalesce(nullif(${users.firstName}, ''), ${users.email}), '')`
+/** How a person is named to colleagues: by first name, else by address; null for who has left. */
+export const who = sql<string | null>`nullif(coalesce(nullif(${users.firstName}, ''), ${users.email}), '')`
 
-/** Every studio case with its files, the one that was saved last first. */
-export const listStudioCases = (db: Db) =>
+/** The studio cases of these institutions (null: of the public library) with their files, the one that was saved last first. */
+export const listStudioCases = (db: Db, areas: readonly (string | null)[]) =>
   db
     .select({
       id: studioCases.id,
       caseId: studioCases.caseId,
       title: studioCases.title,
+      institutionId: studioCases.institutionId,
+      revision: studioCases.revision,
       files: studioVersions.files,
       savedAt: studioVersions.savedAt,
       savedBy: who,
@@ -26,14 +29,23 @@ export const listStudioCases = (db: Db) =>
     .from(studioCases)
     .innerJoin(studioVersions, isCurrent)
     .leftJoin(users, eq(users.id, studioVersions.savedBy))
+    .where(isOf(areas))
     .orderBy(desc(studioVersions.savedAt))
+
+function isOf(areas: readonly (string | null)[]) {
+  const institutions = areas.filter((area) => area !== null)
+  return or(
+    areas.includes(null) ? isNull(studioCases.institutionId) : undefined,
+    institutions.length > 0 ? inArray(studioCases.institutionId, institutions) : undefined,
+  )
+}
 
 type Saved = { files: StudioFiles; by: string; now: Date }
 
-/** Begins a studio case. Gives its id. */
-export const createStudioCase = (db: Db, { files, by, now }: Saved) =>
+/** Begins a studio case of an institution, or of the public library (null). Gives its id. */
+export const createStudioCase = (db: Db, institutionId: string | null, { files, by, now }: Saved) =>
   db.transaction(async (tx) => {
-    const row = { ...headOf(files), revision: 1, version: 1, createdAt: now }
+    const row = { ...headOf(files), institutionId, revision: 1, version: 1, createdAt: now }
     const [made] = await tx.insert(studioCases).values(row).returning({ id: studioCases.id })
     const studioCaseId = made!.id
     await tx
@@ -82,7 +94,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findStudioCase>>>
 
 /** Keeps files over those that were found, in the version of the sitting or in a new one. Gives the new revision. */
 export async function keepFiles(tx: Db, { head, current }: Found, { files, by, now }: Saved): Promise<number> {
-  const isSitting = current.savedBy === by && now.getTime() - current.startedAt.getTime() < A_SITTING_MS
+  const isRecent = current.savedBy === by && now.getTime() - current.startedAt.getTime() < A_SITTING_MS
+  const isSitting = isRecent && !(await wasReviewed(tx, head.id, current.version))
   const version = isSitting ? current.version : current.version + 1
   const revision = head.revision + 1
   if (isSitting) {
@@ -97,6 +110,12 @@ export async function keepFiles(tx: Db, { head, current }: Found, { files, by, n
     .set({ ...headOf(files), revision, version })
     .where(eq(studioCases.id, head.id))
   return revision
+}
+
+/** A version that was put to a reviewer stays as they read it. */
+async function wasReviewed(tx: Db, id: string, version: number): Promise<boolean> {
+  const ofVersion = and(eq(studioReviews.studioCaseId, id), eq(studioReviews.version, version))
+  return (await tx.$count(studioReviews, ofVersion)) > 0
 }
 
 /** Notes that somebody has a case open. Gives its revision, who saved it last and who else has it open; undefined without such a case. */

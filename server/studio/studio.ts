@@ -23,42 +23,42 @@ import { filesOf } from '../cases/files/read-files.ts'
 import { textsOf } from '../cases/files/write-files.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notAllowed, notFound } from '../errors.ts'
 import { countReading } from '../reading-limits.ts'
 import { filesOfDraft } from './drafting/files-of-draft.ts'
 import { knowledgeFor } from './drafting/knowledge.ts'
+import { openCase } from './open-case.ts'
 import { askPatient } from './patient/ask-patient.ts'
 import { draftPatient } from './patient/draft-patient.ts'
 import { problemsIn } from './problems.ts'
-import {
-  createStudioCase,
-  findStudioCase,
-  findVersion,
-  keepFiles,
-  listStudioCases,
-  listVersions,
-  visit,
-} from './store.ts'
+import { presentArea, statesOf } from './review/present-area.ts'
+import { rolesIn } from './rights.ts'
+import { createStudioCase, findVersion, keepFiles, listStudioCases, listVersions, visit } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 const CASES = 'content/cases'
-const NO_CASE = 'There is no such case in the studio.'
 
 export const listStudio = endpoint({
   returns: studioListReply,
-  async handle(_, { db }) {
-    const rows = await listStudioCases(db)
+  async handle({ user }, { db }) {
+    const own = user.membership?.institutionId
+    const areas = [null, ...(own ? [own] : [])].filter((area) => rolesIn(user, area).length > 0)
+    const rows = await listStudioCases(db, areas)
+    const states = await statesOf(db, rows)
     return {
-      cases: rows.map(({ id, caseId, title, files, savedAt, savedBy }) => {
+      cases: rows.map(({ id, caseId, title, institutionId, files, savedAt, savedBy }) => {
         return {
           id,
           case_id: caseId,
           title,
+          is_own: institutionId !== null,
+          state: states.get(id)!,
           saved_at: savedAt.toISOString(),
           saved_by: savedBy,
           unconfirmed: waiting(files),
         }
       }),
+      areas: await Promise.all(areas.map((area) => presentArea(db, user, area))),
     }
   },
 })
@@ -69,15 +69,19 @@ export const createStudio = endpoint({
   returns: studioCreateReply,
   async handle({ body, user }, deps) {
     const { db, now } = deps
+    const area = body.own ? (user.membership?.institutionId ?? null) : null
+    if (!rolesIn(user, area).includes('author')) throw notAllowed('not-your-role', 'Only authors may begin a case.')
     if ('case_id' in body) {
+      if (!user.may.readsWholeCases)
+        throw notAllowed('not-your-role', 'Only authors of the public library may do this.')
       const files = await filesOfLibrary(body.case_id, user.id, deps)
-      return { id: await createStudioCase(db, { files, by: user.id, now: now() }), faults: [] }
+      return { id: await createStudioCase(db, area, { files, by: user.id, now: now() }), faults: [] }
     }
     const today = now().toISOString().slice(0, 10)
     const result = caseOfDraft(body.draft, await knowledgeFor(deps, body.draft, today))
     if ('faults' in result) return { id: null, faults: result.faults.sort((one, other) => one.line - other.line) }
     const files = filesOfDraft(result.made)
-    return { id: await createStudioCase(db, { files, by: user.id, now: now() }), faults: [] }
+    return { id: await createStudioCase(db, area, { files, by: user.id, now: now() }), faults: [] }
   },
 })
 
@@ -100,7 +104,7 @@ export const showStudio = endpoint({
   query: z.object({ version: z.coerce.number().int().positive().optional() }),
   returns: studioCaseReply,
   async handle({ params: { id }, query, user }, deps) {
-    const { head, current } = await found(deps, id)
+    const { head, current } = await openCase(deps.db, user, id)
     if (deps.content.cases.has(head.caseId))
       await showAnswers(deps, { userId: user.id, caseId: head.caseId }, { way: 'preview' })
     const files = query.version === undefined ? current.files : await findVersion(deps.db, id, query.version)
@@ -118,12 +122,6 @@ export const showStudio = endpoint({
   },
 })
 
-async function found({ db }: Deps, id: string) {
-  const row = await findStudioCase(db, id)
-  if (!row) throw notFound(NO_CASE)
-  return row
-}
-
 /** Makes edits of the revision that they were made from; where there is a newer one, nothing is changed. */
 export const saveStudio = endpoint({
   params: byId,
@@ -132,8 +130,7 @@ export const saveStudio = endpoint({
   async handle({ params: { id }, body, user }, deps) {
     const { db, now } = deps
     const saved = await db.transaction(async (tx) => {
-      const row = await findStudioCase(tx, id, { hold: true })
-      if (!row) throw notFound(NO_CASE)
+      const row = await openCase(tx, user, id, { as: 'author', hold: true })
       if (row.head.revision !== body.revision)
         throw conflict('newer-revision', 'Somebody else has saved this case since you loaded it.')
       const files = changed(row.current.files, body.changes)
@@ -157,8 +154,8 @@ export const visitStudio = endpoint({
   params: byId,
   returns: studioHereReply,
   async handle({ params: { id }, user }, { db, now }) {
-    const row = await visit(db, { id, userId: user.id, now: now() })
-    if (!row) throw notFound(NO_CASE)
+    await openCase(db, user, id)
+    const row = (await visit(db, { id, userId: user.id, now: now() }))!
     const others = row.others.map(({ name, seenAt }) => ({ name: name ?? 'somebody', seen_at: seenAt.toISOString() }))
     return { revision: row.revision, saved_by: row.savedBy, others }
   },
@@ -170,7 +167,7 @@ export const askStudio = endpoint({
   returns: studioAskReply,
   async handle({ params: { id }, body, user, ip }, deps) {
     await countReading(deps, user, ip, body.said.join(''))
-    const { current } = await found(deps, id)
+    const { current } = await openCase(deps.db, user, id)
     return askPatient(draftPatient(current.files), body.said, deps)
   },
 })
@@ -178,8 +175,8 @@ export const askStudio = endpoint({
 export const exportStudio = endpoint({
   params: byId,
   returns: studioExportReply,
-  async handle({ params: { id } }, deps) {
-    const { head, current } = await found(deps, id)
+  async handle({ params: { id }, user }, { db }) {
+    const { head, current } = await openCase(db, user, id)
     const slug: unknown = Object(current.files.yaml['case.yaml']).slug
     const folder = `${String(head.caseId).padStart(3, '0')}-${typeof slug === 'string' && slug !== '' ? slug : 'draft'}`
     return { folder, files: [...textsOf(current.files)].map(([name, text]) => ({ name, text })) }

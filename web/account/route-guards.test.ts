@@ -139,7 +139,13 @@ const SITE: Record<string, Guard> = {
 type Visitor = Partial<Omit<UserReply, 'profile'>> & { emailVerified?: boolean; daysLeft?: number }
 
 const STUDENT: Visitor = { is_verified: true, emailVerified: true }
-const TEACHES = { name: 'A school', variant: 'base', role: 'educator', asks_consent: false } as const
+const TEACHES = {
+  name: 'A school',
+  variant: 'base',
+  role: 'educator',
+  studio: [],
+  asks_consent: false,
+} satisfies Visitor['institution']
 const group = (name: string): Visitor => ({ ...STUDENT, groups: [{ name }], is_staff: name === 'staff' })
 
 /** The page that says that there is no such page. */
@@ -178,6 +184,12 @@ const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, str
   ['a former Prime student', { ...STUDENT, has_ever_been_prime: true, subscription_days_left: 0 }, INSIDE],
   ['staff', group('staff'), { ...INSIDE, author: 'shown', staff: 'shown' }],
   ['an author', group('author'), { ...INSIDE, author: 'shown' }],
+  ['a reviewer', group('reviewer'), { ...INSIDE, author: 'shown' }],
+  [
+    'an author of an institution',
+    { ...STUDENT, institution: { ...TEACHES, role: 'student', studio: ['author'] } },
+    { ...INSIDE, author: 'shown' },
+  ],
   ['an educator', group('educator'), INSIDE],
   ['who teaches at an institution', { ...STUDENT, institution: TEACHES }, { ...INSIDE, teacher: 'shown' }],
   ['a student of an institution', { ...STUDENT, institution: { ...TEACHES, role: 'student' } }, INSIDE],

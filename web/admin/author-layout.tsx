@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { STUDIO_ROLES } from '#contract/values/studio-roles.ts'
 import { currentUser } from '../account/session.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
@@ -6,16 +8,20 @@ import type { Route } from './+types/author-layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { rolesOf } from './roles.ts'
 
-/** What authors read as well as staff; for everybody else there is no such page, as the API says. */
+/** What those who have a role in the studio read as well as staff; for everybody else there is no such page, as the API says. */
 export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boolean; roles: string[] }> {
   const user = await currentUser().catch(() => null)
   const isStaff = user?.is_staff ?? false
   return {
-    isLetIn: isStaff || (user?.groups.some(({ name }) => name === 'author') ?? false),
+    isLetIn: isStaff || hasStudioRole(user),
     isStaff,
     roles: rolesOf(user),
   }
 }
+
+const hasStudioRole = (user: UserReply | null): boolean =>
+  (user?.groups.some(({ name }) => STUDIO_ROLES.some((role) => role === name)) ?? false) ||
+  (user?.institution?.studio.length ?? 0) > 0
 
 export default function AuthorLayout({ loaderData: { isLetIn, isStaff, roles } }: Route.ComponentProps) {
   const { pathname } = useLocation()

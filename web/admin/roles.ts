@@ -3,7 +3,9 @@ import type { UserReply } from '#contract/accounts.ts'
 /** What each role may do, in a sentence. */
 export const ROLES: Record<string, string> = {
   staff: 'Access to all staff pages and every case.',
-  author: 'Can read whole cases.',
+  author: 'Reads whole cases and writes them in the studio.',
+  reviewer: 'Reads whole cases, and reviews and signs off those of others in the studio.',
+  publisher: 'Reads whole cases, and publishes approved ones from the studio.',
   educator: 'Teaches; sees what students see.',
   daily: 'Can open daily tasks from earlier days.',
 }

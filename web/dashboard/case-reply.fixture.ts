@@ -29,7 +29,7 @@ export const aCase = (id: number, given: Partial<CaseReply>): CaseReply => ({
   user_stats: [],
   result: null,
   isExpired: false,
-  review: { readings: 2, last: '2026-11-23', signed: null },
+  review: { readings: 2, last: '2026-11-23', signed: null, little_tested: false },
   diagnosis: null,
   open_session: null,
   ...given,

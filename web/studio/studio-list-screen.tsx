@@ -7,10 +7,12 @@ import { wordsOf } from '../admin/use-room.ts'
 import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/studio-list-screen.ts'
 import { FromCollection } from './from-collection.tsx'
+import { People } from './review/review-panel.tsx'
 import styles from './studio.module.css'
 
 export const meta = () => [{ title: 'Studio · Bedside' }]
@@ -22,37 +24,47 @@ export const clientLoader = () => readRoom<StudioListReply>(ROOM)
 export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
   const [draft, setDraft] = useState(SAMPLE)
   if (!loaderData) return null
-  const { cases } = loaderData
+  const { cases, areas } = loaderData
   return (
     <>
       <h1>Studio</h1>
       <p className={styles.hint}>
-        Write a case here, and talk to the patient while you do. Students meet nothing of it before it is in the
-        library.
+        Write a case here, and talk to the patient while you do. Students meet nothing of it before it is reviewed and
+        published.
       </p>
       {cases.length === 0 ? (
         <p>No case is being written yet.</p>
       ) : (
         <ul className={styles.shelf}>
-          {cases.map(({ id, case_id, title, saved_at, saved_by, unconfirmed }) => (
+          {cases.map(({ id, case_id, title, is_own, state, saved_at, saved_by, unconfirmed }) => (
             <li key={id}>
               <Link className="link" to={`/studio/${id}`}>
                 {title}
               </Link>
               <span className={styles.hint}>
-                Number {case_id}, saved <Instant at={saved_at} /> by {saved_by ?? 'somebody who left'}
+                {STATES[state]}
+                {is_own && ', for your institution'}. Number {case_id}, saved <Instant at={saved_at} /> by{' '}
+                {saved_by ?? 'somebody who left'}
                 {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <FromDraft draft={draft} onType={setDraft} />
-      <FromCollection onMade={setDraft} />
-      <FromLibrary />
+      {areas.some(({ roles }) => roles.includes('author')) && <FromDraft areas={areas} draft={draft} onType={setDraft} />}
+      {areas.some(({ roles }) => roles.includes('author')) && <FromCollection onMade={setDraft} />}
+      {areas.some(({ institution, roles }) => institution === null && roles.includes('author')) && <FromLibrary />}
+      {areas.map(({ institution, people }) => (
+        <section key={institution} className={styles.card} aria-label={institution ?? 'The public library'}>
+          <h2>{institution ?? 'The public library'}</h2>
+          <People people={people} />
+        </section>
+      ))}
     </>
   )
 }
+
+const STATES = { draft: 'Draft', 'in-review': 'In review', approved: 'Approved', published: 'Published' }
 
 const SAMPLE = `CASE 61 tension-type headache | Maud Ellery, 34, woman, proofreader | GP 10:20 | 10 min
 COMPLAINT headache | A tight band round the head
@@ -78,8 +90,12 @@ TEACH Ask of every headache how it began
 SOURCE CG150
 `
 
-/** A page in shorthand becomes a whole case; what is wrong with it is told line by line. */
-function FromDraft({ draft, onType }: { draft: string; onType: (draft: string) => void }) {
+type FromDraftProps = Pick<StudioListReply, 'areas'> & { draft: string; onType: (draft: string) => void }
+
+/** A page in shorthand becomes a whole case; what is wrong with it is shown line by line. */
+function FromDraft({ areas, draft, onType }: FromDraftProps) {
+  const mine = areas.filter(({ roles }) => roles.includes('author'))
+  const [isOwn, setIsOwn] = useState(mine.every(({ institution }) => institution !== null))
   const { begin, fault, faults, isBusy } = useBegin()
   const lines = faults.map(({ line, remedy }) => `Line ${line}: ${remedy}`)
   return (
@@ -87,7 +103,7 @@ function FromDraft({ draft, onType }: { draft: string; onType: (draft: string) =
       className={styles.card}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void begin({ draft })
+        void begin({ draft, own: isOwn })
       }}
     >
       <h2>Begin with a page of notes</h2>
@@ -103,6 +119,19 @@ function FromDraft({ draft, onType }: { draft: string; onType: (draft: string) =
         error={lines.length > 0 ? lines.join(' · ') : undefined}
         onChange={({ target }) => onType(target.value)}
       />
+      {mine.length > 1 && (
+        <SelectField
+          label="Who meets it"
+          value={isOwn ? 'own' : 'public'}
+          onChange={({ target }) => setIsOwn(target.value === 'own')}
+        >
+          {mine.map(({ institution }) => (
+            <option key={institution} value={institution === null ? 'public' : 'own'}>
+              {institution === null ? 'Everybody: the public library' : `Members of ${institution}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {fault && <Notice tone="red">{fault}</Notice>}
       <Button type="submit" disabled={isBusy}>
         Make the case
@@ -144,7 +173,7 @@ function useBegin() {
   const [fault, setFault] = useState('')
   const [faults, setFaults] = useState<StudioCreateReply['faults']>([])
   const [isBusy, setIsBusy] = useState(false)
-  async function begin(body: { draft: string } | { case_id: number }) {
+  async function begin(body: { draft: string; own: boolean } | { case_id: number }) {
     setIsBusy(true)
     setFault('')
     setFaults([])

@@ -14,6 +14,10 @@ import { Files } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
 import { Problems } from './problems.tsx'
+import { CardRemarks } from './review/remarks.tsx'
+import { ReviewPanel } from './review/review-panel.tsx'
+import { Steps } from './review/steps.tsx'
+import { useReview } from './review/use-review.ts'
 import { RubricBank } from './rubric-bank.tsx'
 import styles from './studio.module.css'
 import { type SaveState, useStudio } from './use-studio.ts'
@@ -36,7 +40,9 @@ const STATES: Record<SaveState, string> = {
 
 /** The cards of a case, and beside them the patient and what is to be mended. */
 function Studio({ first }: { first: StudioCaseReply }) {
-  const { files, problems, state, fault, here, clashes, settle, change, save } = useStudio(first)
+  const { files, problems, revision, state, fault, here, clashes, settle, change, save } = useStudio(first)
+  const review = useReview(first.id, revision)
+  const mayWrite = review.shown?.roles.includes('author') ?? true
   const [open, setOpen] = useState('person')
   const card = CARDS.find(({ id }) => id === open)
   const name: unknown = Object(Object(files.yaml['case.yaml']).patient).name
@@ -53,6 +59,8 @@ function Studio({ first }: { first: StudioCaseReply }) {
           {STATES[state]}
         </p>
       </div>
+      {review.shown && <Steps review={review.shown} />}
+      {!mayWrite && <Notice>You read this case. Its authors alone can change it; comments go below each card.</Notice>}
       {here && here.others.length > 0 && (
         <Notice>
           {here.others.map(({ name }) => name).join(', ')} {here.others.length === 1 ? 'has' : 'have'} this case open
@@ -70,8 +78,17 @@ function Studio({ first }: { first: StudioCaseReply }) {
       </nav>
       <div className={styles.desk}>
         <div>
-          {card && <CardPanel key={card.id} card={card} files={files} change={change} />}
-          {open === 'rubric' && <RubricBank id={first.id} files={files} change={change} save={save} />}
+          {card && (
+            <fieldset className={styles.whole} disabled={!mayWrite}>
+              <legend className="visually-hidden">{card.title}</legend>
+              <CardPanel key={card.id} card={card} files={files} change={change} />
+            </fieldset>
+          )}
+          {card && <CardRemarks key={`${card.id} comments`} card={card} review={review} />}
+          {open === 'rubric' && mayWrite && review.shown?.institution === null && (
+            <RubricBank id={first.id} files={files} change={change} save={save} />
+          )}
+          {open === 'review' && <ReviewPanel review={review} save={save} />}
           {open === 'blind' && <BlindResults id={first.id} />}
           {open === 'history' && <History id={first.id} files={files} change={change} />}
           {open === 'export' && <Export id={first.id} save={save} />}
@@ -86,6 +103,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
 }
 
 const MORE = [
+  { id: 'review', title: 'Review and publish' },
   { id: 'blind', title: 'Blind test' },
   { id: 'history', title: 'History' },
   { id: 'export', title: 'Files' },

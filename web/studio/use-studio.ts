@@ -20,6 +20,7 @@ export function useStudio(first: StudioCaseReply) {
   const [state, setState] = useState<SaveState>('saved')
   const [fault, setFault] = useState('')
   const [here, setHere] = useState<StudioHereReply>()
+  const [revision, setRevision] = useState(first.revision)
   const [clashes, setClashes] = useState<Clash[]>([])
   // What is saved, and what is not: read by timers, so kept beside the render.
   const kept = useRef({ files: first.files, revision: first.revision })
@@ -39,6 +40,7 @@ export function useStudio(first: StudioCaseReply) {
     const found = clashesOf(kept.current.files, theirs.files, waiting.current)
     const mine = waiting.current.filter((change) => !found.some((clash) => clash.change === change))
     kept.current = { files: theirs.files, revision: theirs.revision }
+    setRevision(theirs.revision)
     waiting.current = mine
     show(mine.reduce(applyChange, theirs.files))
     setProblems(theirs.problems)
@@ -53,6 +55,7 @@ export function useStudio(first: StudioCaseReply) {
     try {
       const reply = await call<StudioSaveReply>('PATCH', room, { revision: kept.current.revision, changes })
       kept.current = { files: changes.reduce(applyChange, kept.current.files), revision: reply.revision }
+      setRevision(reply.revision)
       setProblems(reply.problems)
       setFault('')
       setState(waiting.current.length > 0 ? 'typing' : 'saved')
@@ -116,5 +119,5 @@ export function useStudio(first: StudioCaseReply) {
     setClashes((before) => before.filter((one) => one !== clash))
     if (isMine) change(clash.change)
   }
-  return { files, problems, state, fault, here, clashes, settle, change, save }
+  return { files, problems, revision, state, fault, here, clashes, settle, change, save }
 }

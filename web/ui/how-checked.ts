@@ -5,9 +5,13 @@ const TIMES = ['New: not yet checked by a second reader', 'Checked once', 'Check
 const checked = (readings: number) => TIMES[readings] ?? `Checked ${readings} times`
 
 /** How a case was checked: "Checked twice, not yet signed by a clinician". */
-export const howChecked = ({ readings, signed }: Review): string =>
-  `${checked(readings)}, ${signed === null ? 'not yet signed by a clinician' : `signed by ${signed}`}`
+export const howChecked = (review: Review): string =>
+  `${checked(review.readings)}, ${review.signed === null ? 'not yet signed by a clinician' : `signed by ${review.signed}`}${tested(review)}`
 
 /** The same before a case, where what holds for every case need not be said: who signed it, if anybody has. */
-export const howCheckedBefore = ({ readings, signed }: Review): string =>
-  signed === null ? checked(readings) : `${checked(readings)}, signed by ${signed}`
+export const howCheckedBefore = (review: Review): string =>
+  `${checked(review.readings)}${review.signed === null ? '' : `, signed by ${review.signed}`}${tested(review)}`
+
+/** What students should know of a new case: its patient may misunderstand more than others do. */
+const tested = ({ little_tested }: Review): string =>
+  little_tested ? '. Little tested so far: the patient may misunderstand some questions' : ''

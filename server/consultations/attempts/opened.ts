@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
@@ -17,11 +18,11 @@ export type Opened = Known & { attempt: Attempt }
 export type OpenedRunning = Known & { attempt: Running }
 
 /** An attempt with its case and its mode. What is not there any more is as unknown as what never was. */
-export function withCase<A extends Pick<Attempt, 'caseId' | 'mode'>>(
+export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mode'>>(
   { content, modes }: Pick<Deps, 'content' | 'modes'>,
   attempt: A | undefined,
 ): Known & { attempt: A } {
-  const patientCase = attempt && content.cases.get(attempt.caseId)
+  const patientCase = attempt && caseOf(content, attempt)
   const mode = attempt && modes.get(attempt.mode)
   if (!patientCase || !mode) throw unknown()
   return { attempt, patientCase, mode }

@@ -67,7 +67,16 @@ async function begin(
   const reply = { ...own, response_audio_url: audioUrl(deps, greeting.id) }
   const of = { userId: user.id, caseId: patientCase.id, mode: mode.name, isTest, journeyId }
   const unrankedBecause = await unrankedFromTheStart({ db: tx, now }, of, mode)
-  const attempt = { id, ...of, unrankedBecause, createdAt: at, turnCount: 1, maxScore: mode.maxScore(view) }
+  const caseVersion = patientCase.edition?.version ?? null
+  const attempt = {
+    id,
+    ...of,
+    caseVersion,
+    unrankedBecause,
+    createdAt: at,
+    turnCount: 1,
+    maxScore: mode.maxScore(view),
+  }
   const versions = { contentVersion: content.version, engineVersion: content.engine }
   const { seconds } = mode.limits(view)
   const time = { extraTime: user.extraTime, timeLimitSeconds: secondsWith(user.extraTime, seconds) }

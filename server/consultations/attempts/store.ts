@@ -16,10 +16,11 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 }
 
 /** As much of an attempt as answering a message takes. */
-export type Running = Pick<Attempt, 'id' | 'caseId' | 'mode' | 'turnCount' | 'assist'> & Clock
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'turnCount' | 'assist'> & Clock
 
 type RunningRow = {
   case_id: number
+  case_version: number | null
   mode: string
   turn_count: number
   assist: boolean
@@ -37,7 +38,7 @@ type RunningRow = {
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
-    sql`select case_id, mode, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since,
+    sql`select case_id, case_version, mode, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since,
           paused_ms, stopped_at, time_limit_seconds
         from attempts where id = ${id} and user_id = ${userId}`,
   )
@@ -46,6 +47,7 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
   return {
     id,
     caseId: row.case_id,
+    caseVersion: row.case_version,
     mode: row.mode,
     turnCount: row.turn_count,
     assist: row.assist,

@@ -1,6 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Remarked, remark } from '#engine/marking/remark.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { versionsOf } from '../../cases/versions.ts'
 import type { Db } from '../../db/database.ts'
 import { unsubscribeLink } from '../../db/mail-topics.ts'
@@ -44,7 +45,7 @@ async function remarkStudent(tools: Tools, userId: string): Promise<Tally> {
 type Looked = Remarked & { attempt: Attempt; patientCase: PatientCase }
 
 async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<Looked> {
-  const patientCase = content.cases.get(attempt.caseId)!
+  const patientCase = caseOf(content, attempt)!
   const past = spoken(await findTurns(db, attempt.id))
   return { attempt, patientCase, ...remark(patientCase, content, past, attempt.markSheet!, attempt.id) }
 }

@@ -18,7 +18,7 @@ const toLookAt = ({ content }: Tools) =>
     isNotNull(attempts.stoppedAt),
     isNotNull(attempts.markSheet),
     sql`${attempts.checkedAs} is distinct from ${versionsOf(content)}`,
-    inArray(attempts.caseId, [...content.cases.keys()]),
+    inArray(attempts.caseId, [...content.cases.keys(), ...content.published.newest.keys()]),
   )
 
 /** Whoever has marks that were not looked at under today's engine and content. */

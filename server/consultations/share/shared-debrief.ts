@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sharedDebriefReply } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { showAnswers } from '../../cases/answers/answers.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { visitorEndpoint } from '../../endpoint.ts'
@@ -47,7 +48,7 @@ async function showToReader(deps: Deps, userId: string, { caseId }: Attempt) {
 
 async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: Marked }> {
   const row = await findShared(deps.db, key)
-  if (!row || !deps.content.cases.has(row.attempt.caseId))
+  if (!row || !caseOf(deps.content, row.attempt))
     throw notFound('This link has been turned off or is not valid. Ask your student for a new one.')
   return { student: row.student, marked: markedOnly(withCase(deps, row.attempt)) }
 }

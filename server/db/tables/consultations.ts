@@ -39,6 +39,8 @@ export const attempts = pgTable(
     id: id(),
     userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
+    /** Of a case that was published from the studio, the version that this was begun with; null for a case of files. */
+    caseVersion: integer('case_version'),
     mode: text('mode').notNull(),
     /** The journey on which the case was met, by its permanent id. */
     journeyId: text('journey_id'),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConsentScope, InstitutionRole, PartnerVariant, ShowSwitch } from '#contract/values/institutions.ts'
+import type { StudioRole } from '#contract/values/studio-roles.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
@@ -64,6 +65,8 @@ export const institutionMembers = pgTable(
     userId: userId().primaryKey(),
     institutionId: institutionId().notNull(),
     role: text('role').$type<InstitutionRole>().notNull(),
+    /** What they may do in the studio with the institution's own cases. */
+    studioRoles: jsonb('studio_roles').$type<StudioRole[]>().notNull().default([]),
     joinedAt: instant('joined_at').notNull(),
     /** Which consent text was answered, and when; null while none was. */
     consentVersion: integer('consent_version'),

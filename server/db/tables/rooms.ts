@@ -38,6 +38,8 @@ export const rooms = pgTable(
     /** Six letters to say aloud. */
     code: text('code').notNull().unique(),
     caseId: integer('case_id').notNull(),
+    /** As of an attempt: the version of a published case that it was opened with. */
+    caseVersion: integer('case_version'),
     contentVersion: text('content_version').notNull(),
     engineVersion: text('engine_version').notNull(),
     /** Whose month it counts in; null when that account is gone. */

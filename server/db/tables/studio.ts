@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { StudioFiles } from '#contract/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/studio.ts'
 import { id, instant } from './columns.ts'
+import { institutions } from './institutions.ts'
 import { users } from './users.ts'
 
 /** A case that authors write in the browser. Students meet nothing of it. */
@@ -9,12 +10,19 @@ export const studioCases = pgTable('studio_cases', {
   /** The number under which it goes into the library. */
   caseId: integer('case_id').notNull(),
   title: text('title').notNull(),
+  /** Whose case it is; null: the public library's. */
+  institutionId: uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' }),
   /** Raised by every save, and named by the next: nobody writes over what they have not seen. */
   revision: integer('revision').notNull(),
   /** The version that is being written; earlier ones are kept as they were. */
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** A column of a table that goes with its studio case. */
+function studioCaseId() {
+  return uuid('studio_case_id').references(() => studioCases.id, { onDelete: 'cascade' })
+}
 
 /** What a studio case held after a sitting of one person. */
 export const studioVersions = pgTable(
@@ -32,6 +40,68 @@ export const studioVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.studioCaseId, table.version] }),
     index('studio_versions_by').on(table.savedBy),
+  ],
+)
+
+/** A request to review one revision of a studio case, and what came of it. An edit makes another revision, which it is not of. */
+export const studioReviews = pgTable(
+  'studio_reviews',
+  {
+    id: id(),
+    studioCaseId: studioCaseId().notNull(),
+    revision: integer('revision').notNull(),
+    version: integer('version').notNull(),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: instant('asked_at').notNull(),
+    decision: text('decision').$type<'approved' | 'changes'>(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('studio_reviews_case').on(table.studioCaseId, table.askedAt),
+    index('studio_reviews_asked_by').on(table.askedBy),
+    index('studio_reviews_decided_by').on(table.decidedBy),
+  ],
+)
+
+/** A comment of a reviewer at a place of a studio case. */
+export const studioRemarks = pgTable(
+  'studio_remarks',
+  {
+    id: id(),
+    studioCaseId: studioCaseId().notNull(),
+    file: text('file').notNull(),
+    path: jsonb('path').$type<StudioPath>().notNull(),
+    words: text('words').notNull(),
+    saidBy: uuid('said_by').references(() => users.id, { onDelete: 'set null' }),
+    saidAt: instant('said_at').notNull(),
+    /** When an author had seen to it. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('studio_remarks_case').on(table.studioCaseId, table.saidAt),
+    index('studio_remarks_said_by').on(table.saidBy),
+  ],
+)
+
+/** A clinical sign-off of one revision, as its signatory wrote it. It outlives their account, as a signature does. */
+export const studioSignOffs = pgTable(
+  'studio_sign_offs',
+  {
+    id: id(),
+    studioCaseId: studioCaseId().notNull(),
+    revision: integer('revision').notNull(),
+    version: integer('version').notNull(),
+    signedBy: uuid('signed_by').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    /** What exactly was checked. */
+    checked: text('checked').notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (table) => [
+    index('studio_sign_offs_case').on(table.studioCaseId, table.revision),
+    index('studio_sign_offs_signed_by').on(table.signedBy),
   ],
 )
 

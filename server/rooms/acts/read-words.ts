@@ -1,6 +1,7 @@
 import { itemsTouched } from '#engine/group/silent-patient.ts'
 import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Db } from '../../db/database.ts'
 import { isDatabaseAway } from '../../db/faults.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +38,7 @@ async function readRoom(deps: Deps, roomId: string) {
   const { db, content } = deps
   for (let line = await firstUnread(db, roomId); line; line = await firstUnread(db, roomId)) {
     const room = await findRoom(db, roomId)
-    const patientCase = room && content.cases.get(room.caseId)
+    const patientCase = room && caseOf(content, room)
     if (!patientCase) return
     const read = await readLine(db, { ...deps, patientCase }, line)
     await changeRoom(deps, roomId, (going) => tellRead(going, deps, read))

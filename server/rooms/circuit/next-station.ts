@@ -1,5 +1,6 @@
 import type { RoomRole, RoomTalk } from '#contract/rooms.ts'
 import { nextParts, type StationPart } from '#engine/group/rotation.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import type { Going } from '../going.ts'
 import { openAfter, whoStays } from '../opening/carry-on.ts'
@@ -21,7 +22,7 @@ export async function openNextStation(going: Going, deps: Deps) {
   const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
   if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
-  const current = deps.content.cases.get(room.caseId)!
+  const current = caseOf(deps.content, room)!
   const { others } = await unseenCases(tx, deps, { plan, current, userIds })
   const [patientCase] = others
   if (!patientCase || now >= room.expiresAt) {

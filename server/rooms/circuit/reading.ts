@@ -1,5 +1,6 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { secondsWith } from '../../cases/time-limit.ts'
 import type { Db } from '../../db/database.ts'
 import type { CircuitPlan } from '../../db/tables.ts'
@@ -14,7 +15,7 @@ import { findExtraTime } from '../store.ts'
 export async function beginReading(going: Going, deps: Deps) {
   const { tx, room, seats, now } = going
   const plan = room.plan!
-  const own = deps.content.cases.get(room.caseId)!
+  const own = caseOf(deps.content, room)!
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
   const { isNew, others } = await unseenCases(tx, deps, { plan, current: own, userIds })
   const patientCase = isNew ? own : (others.shift() ?? own)
@@ -25,6 +26,7 @@ export async function beginReading(going: Going, deps: Deps) {
     step: 'reading',
     readingAt: now,
     caseId: patientCase.id,
+    caseVersion: patientCase.edition?.version ?? null,
     timeLimitSeconds: await talkSeconds(tx, plan, patientCase, holderOf(seats, 'student')!.userId),
     plan: { ...plan, stations: Math.min(plan.wanted, room.station! + others.length) },
   })

@@ -4,6 +4,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Judged } from '#engine/group/agreement.ts'
 import { rangedAgreementOf } from '#engine/group/kappa-range.ts'
 import { missingParts, type StationPart } from '#engine/group/rotation.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { changeRoom, refuseRemoved, unknownRoom } from '../change.ts'
@@ -45,7 +46,7 @@ type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
 async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<Held> {
   const seats = await findSeats(db, room.id)
   const result = room.step === 'complete' ? await findResult(db, room.id) : undefined
-  const patientCase = content.cases.get(room.caseId)
+  const patientCase = caseOf(content, room)
   const seat = seats.find(({ id }) => id === result?.seatId)
   if (!result || !patientCase || !seat) return { room, seats, result: null }
   const marks = await findMarks(db, room.id)
@@ -59,7 +60,7 @@ function presentTable(held: readonly Held[], userId: string, { content }: Pick<D
   const people = peopleOf(held)
   return {
     stations: held.flatMap((station) => {
-      const patientCase = content.cases.get(station.room.caseId)
+      const patientCase = caseOf(content, station.room)
       return patientCase ? [presentStation(station, viewOf(patientCase), userId)] : []
     }),
     planned: plan.stations,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Db } from '../../db/database.ts'
 import { users } from '../../db/tables.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
@@ -37,7 +38,7 @@ async function roomByCode(deps: Deps, written: string, ip: string) {
   await countTry(deps.db, `room-code:address:${ip}`, CODES, deps.now())
   const code = roomCode.safeParse(written.replaceAll(/[\s-]/g, ''))
   const room = code.success ? await findRoomByCode(deps.db, code.data) : undefined
-  const patientCase = room && deps.content.cases.get(room.caseId)
+  const patientCase = room && caseOf(deps.content, room)
   if (!room || !patientCase) throw noSuchCode()
   return { room, patientCase }
 }

@@ -43,6 +43,7 @@ export async function createWith(
     code: code ?? (await freeCode(tx, deps)),
     practice: practice ?? false,
     caseId: patientCase.id,
+    caseVersion: patientCase.edition?.version ?? null,
     contentVersion: deps.content.version,
     engineVersion: deps.content.engine,
     openerId,

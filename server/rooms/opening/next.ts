@@ -1,6 +1,7 @@
 import { roomNext } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isOpenTo } from '../../cases/access.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { endpoint } from '../../endpoint.ts'
 import { seatOf, unknownRoom } from '../change.ts'
 import { presentCase } from '../present.ts'
@@ -17,7 +18,7 @@ export const showNext = endpoint({
   returns: roomNext,
   async handle({ params, user }, { db, content }) {
     const room = await findRoom(db, params.roomId)
-    const current = room && content.cases.get(room.caseId)
+    const current = room && caseOf(content, room)
     if (!room || !current) throw unknownRoom()
     const seats = await findSeats(db, room.id)
     seatOf(seats, user.id)

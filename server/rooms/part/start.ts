@@ -1,6 +1,7 @@
 import { type RoomRubric, roomRubric, roomStarted, type SingleRole } from '#contract/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { showAnswers } from '../../cases/answers/answers.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { secondsWith } from '../../cases/time-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
@@ -70,7 +71,7 @@ async function rubricFor({ tx, room, seat }: Going & { seat: Seat }, deps: Deps)
   if (!isForRubric(seat)) return null
   await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
   // A circuit's case may have been chosen just now.
-  return presentRubric(deps.content.cases.get(room.caseId)!)
+  return presentRubric(caseOf(deps.content, room)!)
 }
 
 /** The rubric again, as after a reload. */

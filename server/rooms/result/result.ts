@@ -2,6 +2,7 @@ import { type RoomResult, roomResult } from '#contract/room-result.ts'
 import { roomSettle } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { showAnswers } from '../../cases/answers/answers.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
@@ -36,7 +37,7 @@ export const showResult = guestEndpoint({
 export async function resultFor(deps: Deps, id: string, user: Guest): Promise<RoomResult> {
   const { db, content, now } = deps
   const found = await findRoom(db, id)
-  const patientCase = found && content.cases.get(found.caseId)
+  const patientCase = found && caseOf(content, found)
   const seats = found ? await findSeats(db, id) : []
   const seat = seats.find(({ userId }) => userId === user.id)
   if (!found || !patientCase || !seat) throw unknownRoom()

@@ -9,8 +9,7 @@ import { loadSources } from '../../cases/load-sources.ts'
 import { attempts, roomSeats, rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
-import { notFound } from '../../errors.ts'
-import { findStudioCase } from '../store.ts'
+import { openCase } from '../open-case.ts'
 import { actsOf, findInBank, rubricBank } from './rubric-bank.ts'
 
 const MOST_SHOWN = 30
@@ -21,8 +20,7 @@ export const showBank = endpoint({
   query: studioBankQuery,
   returns: studioBankReply,
   async handle({ params: { id }, query, user }, deps) {
-    const row = await findStudioCase(deps.db, id)
-    if (!row) throw notFound('There is no such case in the studio.')
+    const row = await openCase(deps.db, user, id)
     const { cases } = deps.content
     const sources = await loadSources('content', [])
     const others = [...cases.values()].filter((one) => one.id !== row.head.caseId)

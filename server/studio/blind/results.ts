@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { newSecret } from '../../secret.ts'
-import { findStudioCase } from '../store.ts'
+import { openCase } from '../open-case.ts'
 import { createTest, listOfCase, settleReply } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
@@ -13,8 +13,8 @@ const byId = z.object({ id: z.uuid() })
 export const makeBlindLink = endpoint({
   params: byId,
   returns: blindLinkReply,
-  async handle({ params: { id } }, { db, now }) {
-    await exists(db, id)
+  async handle({ params: { id }, user }, { db, now }) {
+    await openCase(db, user, id)
     const key = newSecret()
     await createTest(db, id, key, now())
     return { key }
@@ -25,8 +25,8 @@ export const makeBlindLink = endpoint({
 export const showBlindResults = endpoint({
   params: byId,
   returns: blindResultsReply,
-  async handle({ params: { id } }, { db }) {
-    await exists(db, id)
+  async handle({ params: { id }, user }, { db }) {
+    await openCase(db, user, id)
     return resultsOf(db, id)
   },
 })
@@ -35,16 +35,12 @@ export const settleBlindReply = endpoint({
   params: byId,
   body: blindSettleRequest,
   returns: blindResultsReply,
-  async handle({ params: { id }, body: { test, position } }, { db }) {
-    await exists(db, id)
+  async handle({ params: { id }, body: { test, position }, user }, { db }) {
+    await openCase(db, user, id, { as: 'author' })
     if (!(await settleReply(db, id, { testId: test, position }))) throw notFound('There is no such reply.')
     return resultsOf(db, id)
   },
 })
-
-async function exists(db: Db, id: string) {
-  if (!(await findStudioCase(db, id))) throw notFound('There is no such case in the studio.')
-}
 
 async function resultsOf(db: Db, id: string) {
   const replies = (await listOfCase(db, id)).map(({ reply }) => reply)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { InstitutionReply } from '#contract/institutions.ts'
 import { INSTITUTION_ROLES, type InstitutionRole } from '#contract/values/institutions.ts'
+import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -45,6 +46,7 @@ export function Members({ institution, room, send }: PartProps) {
           <Member
             key={member.id}
             member={member}
+            onStudio={(studio) => send('POST', `${room}members/`, { email: member.email, role: member.role, studio })}
             onOut={() => send('POST', `${room}members/`, { email: member.email, role: null })}
           />
         ))}
@@ -53,13 +55,38 @@ export function Members({ institution, room, send }: PartProps) {
   )
 }
 
-type MemberProps = { member: InstitutionReply['members'][number]; onOut: () => Promise<boolean> }
+type MemberProps = {
+  member: InstitutionReply['members'][number]
+  onStudio: (studio: StudioRole[]) => Promise<boolean>
+  onOut: () => Promise<boolean>
+}
 
-const Member = ({ member: { id, email, name, role }, onOut }: MemberProps) => (
+const IN_STUDIO: Record<StudioRole, string> = {
+  author: 'Writes cases',
+  reviewer: 'Reviews cases',
+  publisher: 'Publishes cases',
+}
+
+const Member = ({ member: { id, email, name, role, studio }, onStudio, onOut }: MemberProps) => (
   <li className={styles.entry}>
     <div className={styles.words}>
       <h3 id={`member-${id}`}>{email}</h3>
       <p className={styles.quiet}>{[ROLES[role], name].filter(Boolean).join(', ')}</p>
+      <fieldset className={styles.ticks}>
+        <legend className="visually-hidden">In the studio: {email}</legend>
+        {STUDIO_ROLES.map((one) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={studio.includes(one)}
+              onChange={({ target }) =>
+                void onStudio(target.checked ? [...studio, one] : studio.filter((other) => other !== one))
+              }
+            />{' '}
+            {IN_STUDIO[one]}
+          </label>
+        ))}
+      </fieldset>
     </div>
     <Button kind="outline" size="small" aria-describedby={`member-${id}`} onClick={() => void onOut()}>
       Remove

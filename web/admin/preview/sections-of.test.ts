@@ -94,7 +94,7 @@ const WHOLE: CasePreviewReply = {
   walkthroughs: [{ name: 'In a hurry', kind: 'hurried', scores: 12, gets: 11, turns: [TURN, TURN] }],
   picked: [{ meant: 'his wife', beside: ['who is at home'], times: 3 }],
   checks: {
-    review: { readings: 2, last: '2026-11-20', signed: null },
+    review: { readings: 2, last: '2026-11-20', signed: null, little_tested: false },
     measured: { on: '2026-11-23', questions: 50, right: 0.98 },
     blind: [{ asks: 'You sleeping?', after: null, draws_out: ['sleep'], out: false }],
     found_wrong: [{ after: [], says: 'Any sleep?', earns: ['sleep'], not: ['mood'] }],

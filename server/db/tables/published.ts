@@ -1,0 +1,46 @@
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { StudioFiles } from '#contract/studio.ts'
+import type { PublishedReview } from '#contract/studio-publish.ts'
+import { FIRST_PUBLISHED_ID } from '#engine/case/case-ids.ts'
+import { instant } from './columns.ts'
+import { institutions } from './institutions.ts'
+import { studioCases } from './studio.ts'
+import { users } from './users.ts'
+
+/** A case that was published from the studio. Its number is above those that files may have. */
+export const publishedCases = pgTable(
+  'published_cases',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: FIRST_PUBLISHED_ID }),
+    studioCaseId: uuid('studio_case_id')
+      .notNull()
+      .unique()
+      .references(() => studioCases.id, { onDelete: 'cascade' }),
+    /** Whose members alone meet it; null: everybody. */
+    institutionId: uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' }),
+    /** The version that new attempts are begun with; null while it is withdrawn. */
+    offered: integer('offered'),
+  },
+  (table) => [index('published_cases_institution').on(table.institutionId)],
+)
+
+/** What was published, as it was: rows are added and read, never changed, so that an attempt keeps the case it was begun with. */
+export const publishedVersions = pgTable(
+  'published_versions',
+  {
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => publishedCases.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** The revision in the studio that it is. */
+    revision: integer('revision').notNull(),
+    files: jsonb('files').$type<StudioFiles>().notNull(),
+    review: jsonb('review').$type<PublishedReview>().notNull(),
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.version] }),
+    index('published_versions_by').on(table.publishedBy),
+  ],
+)

@@ -1,0 +1,127 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { PublishedCase } from '../../cases/published-cases.ts'
+import { publishedCases, publishedVersions } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { compilePublished, type Version } from './compile-published.ts'
+import { PUBLISHED_CHANNEL, whichVersion } from './store.ts'
+
+/** How often what is published is looked up, should word of a change have been lost. */
+const EVERY_MS = 30_000
+
+type Tools = Pick<Deps, 'db' | 'content' | 'conditions'>
+type Keeping = Tools &
+  Pick<Deps, 'listen'> & {
+    /** Makes what the reader needs of a case before the first student asks. */
+    prepare: (patientCase: PatientCase) => Promise<unknown>
+    report: (error: unknown) => void
+  }
+type Compiled = () => PatientCase | undefined
+
+/** Reads what is published once: for scripts, and before a server listens. What it cannot compile is reported and left out. */
+export async function loadPublished(tools: Tools, report: (error: unknown) => void): Promise<void> {
+  tools.content.published.replace(await readPublished(tools, new Map(), report))
+}
+
+/**
+ * Keeps the published cases of this process as the database has them, until stopped. A version that comes while the server
+ * runs is known at once to attempts that were begun with it elsewhere, and offered here once the reader is ready for it.
+ */
+export async function keepPublished({ listen, prepare, report, ...tools }: Keeping): Promise<() => Promise<void>> {
+  const { published } = tools.content
+  const compiled = new Map<string, Compiled>()
+  published.replace(await readPublished(tools, compiled, report))
+
+  async function refresh() {
+    const cases = await readPublished(tools, compiled, report)
+    published.replace(cases.map((one) => ({ ...one, offered: offeredMeanwhile(one, published.get(one.id)) })))
+    for (const { id, offered, versions } of cases) {
+      const patientCase = offered !== published.get(id)?.offered ? versions.get(offered ?? 0)?.() : undefined
+      if (patientCase) await prepare(patientCase)
+    }
+    published.replace(cases)
+  }
+
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  function look() {
+    if (running) isAskedAgain = true
+    running ??= refresh()
+      .catch(report)
+      .finally(() => {
+        running = undefined
+        if (!isAskedAgain) return
+        isAskedAgain = false
+        look()
+      })
+  }
+  const stopListening = await listen(PUBLISHED_CHANNEL, look, look)
+  const timer = setInterval(look, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    isAskedAgain = false
+    await stopListening()
+    await running
+  }
+}
+
+/** A withdrawal counts at once; a new version once it is ready, and until then the one before it. */
+const offeredMeanwhile = (now: PublishedCase, before: PublishedCase | undefined): number | null =>
+  now.offered === null ? null : (before?.offered ?? null)
+
+/** Every published case. Files of versions that are in `compiled` are not read again: they never change. */
+async function readPublished(
+  { db, ...surroundings }: Tools,
+  compiled: Map<string, Compiled>,
+  report: (error: unknown) => void,
+) {
+  const rows = await db
+    .select({
+      id: publishedCases.id,
+      institutionId: publishedCases.institutionId,
+      offered: publishedCases.offered,
+      version: publishedVersions.version,
+    })
+    .from(publishedCases)
+    .innerJoin(publishedVersions, eq(publishedVersions.caseId, publishedCases.id))
+    .orderBy(asc(publishedCases.id), asc(publishedVersions.version))
+  const cases: PublishedCase[] = []
+  for (const [id, own] of Map.groupBy(rows, (row) => row.id)) {
+    const versions = new Map<number, Compiled>()
+    for (const { version, institutionId } of own) {
+      const key = `${id}.${version}`
+      const known = compiled.get(key) ?? (await lazily({ db, ...surroundings }, { id, version, institutionId }, report))
+      if (known) compiled.set(key, known)
+      if (known) versions.set(version, known)
+    }
+    const { institutionId, offered } = own[0]!
+    versions.get(own.at(-1)!.version)?.()
+    cases.push({ id, institutionId, offered, versions })
+    await breathe()
+  }
+  return cases
+}
+
+/** A version that is compiled when it is first asked for, and once. */
+async function lazily({ db, ...surroundings }: Tools, of: Omit<Version, 'files'>, report: (error: unknown) => void) {
+  const [row] = await db
+    .select({ files: publishedVersions.files, review: publishedVersions.review })
+    .from(publishedVersions)
+    .where(whichVersion(of))
+  if (!row) return undefined
+  let made: { patientCase?: PatientCase } | undefined
+  return () => {
+    made ??= compile({ ...of, ...row }, surroundings, report)
+    return made.patientCase
+  }
+}
+
+function compile(version: Version, surroundings: Omit<Tools, 'db'>, report: (error: unknown) => void) {
+  const { patientCase, problems } = compilePublished(version, surroundings)
+  const [first] = problems
+  if (first)
+    report(new Error(`Published case ${version.id}, version ${version.version}: ${first.key}: ${first.remedy}`))
+  return patientCase ? { patientCase } : {}
+}

@@ -1,0 +1,31 @@
+import type { StudioFiles } from '#contract/studio.ts'
+import { waiting } from '#contract/values/studio-change.ts'
+import type { Deps } from '../../deps.ts'
+import { problemsIn } from '../problems.ts'
+import type { Review } from '../review/store.ts'
+import { type Blind, belowBar } from './bar.ts'
+import { compilePublished } from './compile-published.ts'
+
+type Asked = { files: StudioFiles; revision: number; review: Review | undefined; blind: Blind }
+const MOST_NAMED = 5
+
+/** What keeps a case from being published, in plain words; empty where nothing does. */
+export async function missingFor({ files, revision, review, blind }: Asked, deps: Deps): Promise<string[]> {
+  const unconfirmed = waiting(files)
+  const problems = await problemsIn(files, deps)
+  const unsound =
+    problems.length > 0 ? [] : compilePublished({ files, id: 1, institutionId: null, version: 1 }, deps).problems
+  const faults = [...problems, ...unsound].map(({ file, key, remedy }) => `${key === '(file)' ? file : key}: ${remedy}`)
+  const more = faults.length - MOST_NAMED
+  return [
+    ...(unconfirmed > 0
+      ? [`${unconfirmed} ${unconfirmed === 1 ? 'proposal waits' : 'proposals wait'} for a yes.`]
+      : []),
+    ...faults.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`And ${more} more to fix.`] : []),
+    ...belowBar(blind),
+    ...(review?.revision === revision && review.decision === 'approved'
+      ? []
+      : ['A reviewer has not approved the case as it is now.']),
+  ]
+}

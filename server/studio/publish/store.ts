@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { StudioFiles } from '#contract/studio.ts'
+import type { PublishedReview } from '#contract/studio-publish.ts'
+import type { Db } from '../../db/database.ts'
+import { publishedCases, publishedVersions } from '../../db/tables.ts'
+
+/** On this channel processes hear that something was published or withdrawn. */
+export const PUBLISHED_CHANNEL = 'published_cases'
+
+export const whichVersion = ({ id, version }: { id: number; version: number }) =>
+  and(eq(publishedVersions.caseId, id), eq(publishedVersions.version, version))
+
+type Publishing = {
+  studioCaseId: string
+  institutionId: string | null
+  revision: number
+  files: StudioFiles
+  review: PublishedReview
+  by: string
+  now: Date
+}
+
+/** Stores a version and offers it to students. A revision that was published before is offered as it was. */
+export async function publishVersion(tx: Db, { studioCaseId, institutionId, by, now, ...row }: Publishing) {
+  await tx.insert(publishedCases).values({ studioCaseId, institutionId }).onConflictDoNothing()
+  const [head] = await tx
+    .select()
+    .from(publishedCases)
+    .where(eq(publishedCases.studioCaseId, studioCaseId))
+    .for('update')
+  const caseId = head!.id
+  const [last] = await tx
+    .select({ version: publishedVersions.version, revision: publishedVersions.revision })
+    .from(publishedVersions)
+    .where(eq(publishedVersions.caseId, caseId))
+    .orderBy(desc(publishedVersions.version))
+    .limit(1)
+  const isNew = last?.revision !== row.revision
+  const version = isNew ? (last?.version ?? 0) + 1 : last.version
+  if (isNew) await tx.insert(publishedVersions).values({ caseId, version, ...row, publishedBy: by, publishedAt: now })
+  await offer(tx, studioCaseId, version)
+  return { caseId, version }
+}
+
+/** Sets the version that new attempts are begun with, or withdraws the case with null. Says whether it was ever published. */
+export async function offer(tx: Db, studioCaseId: string, version: number | null): Promise<boolean> {
+  const rows = await tx
+    .update(publishedCases)
+    .set({ offered: version })
+    .where(eq(publishedCases.studioCaseId, studioCaseId))
+    .returning({ id: publishedCases.id })
+  await tx.execute(sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`)
+  return rows.length > 0
+}

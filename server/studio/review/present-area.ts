@@ -1,0 +1,71 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { StudioReviewReply } from '#contract/studio-review.ts'
+import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
+import type { Db } from '../../db/database.ts'
+import { groupMembers, groups, institutionMembers, institutions, users } from '../../db/tables.ts'
+import type { User } from '../../user.ts'
+import { rolesIn } from '../rights.ts'
+import { who } from '../store.ts'
+import { lastPublished, lastReviews, type Review } from './store.ts'
+
+type State = StudioReviewReply['state']
+type Published = { offered: number | null; version: number; revision: number } | undefined
+
+/** Where a case is on its way to students: what was decided of an earlier revision counts no more. */
+export function stateOf(revision: number, review: Review | undefined, published: Published): State {
+  if (published && published.offered !== null && published.revision === revision) return 'published'
+  if (review?.revision !== revision) return 'draft'
+  if (review.decision === 'approved') return 'approved'
+  return review.decision === null ? 'in-review' : 'draft'
+}
+
+/** The state of each of these cases, by its id. */
+export async function statesOf(
+  db: Db,
+  cases: readonly { id: string; revision: number }[],
+): Promise<Map<string, State>> {
+  const ids = cases.map(({ id }) => id)
+  const [reviews, published] = [await lastReviews(db, ids), await lastPublished(db, ids)]
+  return new Map(cases.map(({ id, revision }) => [id, stateOf(revision, reviews.get(id), published.get(id))]))
+}
+
+/** The public library (null) or an institution, as the studio shows it to somebody who has a role there. */
+export const presentArea = async (db: Db, user: User, area: string | null) => ({
+  institution: area === null ? null : await nameOfInstitution(db, area),
+  roles: rolesIn(user, area),
+  people: await peopleOf(db, area),
+})
+
+export async function nameOfInstitution(db: Db, id: string): Promise<string> {
+  const [row] = await db.select({ name: institutions.name }).from(institutions).where(eq(institutions.id, id))
+  return row?.name ?? ''
+}
+
+/** Who was given which role, by name. Staff, who write and publish for the public library by their office, are not listed. */
+export async function peopleOf(db: Db, area: string | null): Promise<{ name: string; roles: StudioRole[] }[]> {
+  const rows = area === null ? await peopleOfLibrary(db) : await peopleOfInstitution(db, area)
+  return rows.map(({ name, roles }) => ({
+    name: name ?? 'somebody without a name',
+    roles: STUDIO_ROLES.filter((role) => roles.includes(role)),
+  }))
+}
+
+const peopleOfLibrary = (db: Db) =>
+  db
+    .select({ name: who, roles: sql<string[]>`json_agg(${groups.name})` })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(inArray(groups.name, [...STUDIO_ROLES]))
+    .groupBy(users.id)
+    .orderBy(who)
+
+const peopleOfInstitution = (db: Db, institutionId: string) =>
+  db
+    .select({ name: who, roles: institutionMembers.studioRoles })
+    .from(institutionMembers)
+    .innerJoin(users, eq(users.id, institutionMembers.userId))
+    .where(
+      and(eq(institutionMembers.institutionId, institutionId), ne(institutionMembers.studioRoles, sql`'[]'::jsonb`)),
+    )
+    .orderBy(who)

@@ -1,0 +1,35 @@
+import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+import { type Card, nameOf } from '../cards.ts'
+import { labelOf } from '../labels.ts'
+
+/** Something in a case that a comment can be about. */
+export type Place = { file: string; path: StudioPath; name: string }
+
+/** The places of a card: each of its parts, and each entry of its lists by its name. */
+export function placesOf({ parts }: Card, files: StudioFiles): Place[] {
+  return parts.flatMap(({ title, file, path, keys, only }) => {
+    const value = valueAt(files, file, path)
+    if (keys) return keys.map((key) => ({ file, path: [...path, key], name: labelOf(key) }))
+    const whole = { file, path, name: `${title}: all of it` }
+    if (!Array.isArray(value)) return [whole]
+    const entries = value.flatMap((entry: unknown, at) =>
+      only && !only(Object(entry)) ? [] : [{ file, path: [...path, at], name: `${title}: ${nameOf(entry)}` }],
+    )
+    return [whole, ...entries]
+  })
+}
+
+/** What the place of a comment is called now; undefined where the case has it no more. */
+export function nameOfPlace(cards: readonly Card[], files: StudioFiles, { file, path }: Pick<Place, 'file' | 'path'>) {
+  const key = keyOf({ file, path })
+  for (const card of cards) {
+    const found = placesOf(card, files).find((place) => keyOf(place) === key)
+    if (found) return { card: card.id, name: `${card.title}, ${found.name}` }
+  }
+  return undefined
+}
+
+export const keyOf = ({ file, path }: Pick<Place, 'file' | 'path'>): string => JSON.stringify([file, path])
+
+const valueAt = ({ yaml }: StudioFiles, file: string, path: StudioPath): unknown =>
+  path.reduce<unknown>((here, step) => Object(here)[step], yaml[file])

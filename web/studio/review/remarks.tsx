@@ -1,0 +1,101 @@
+import { type FormEvent, useContext, useState } from 'react'
+import type { StudioReviewReply } from '#contract/studio-review.ts'
+import { Instant } from '../../admin/instant.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CARDS, type Card } from '../cards.ts'
+import { Files } from '../files-shown.ts'
+import shared from '../studio.module.css'
+import { keyOf, nameOfPlace, placesOf } from './places.ts'
+import styles from './review.module.css'
+import type { Review } from './use-review.ts'
+
+type Remark = StudioReviewReply['remarks'][number]
+
+/** Every comment on the case, those that wait first. */
+export function RemarkList({ review }: { review: Review }) {
+  const remarks = review.shown?.remarks ?? []
+  const waiting = remarks.filter(({ settled }) => !settled).length
+  return (
+    <div className={styles.part}>
+      <h3>Comments{waiting > 0 ? ` (${waiting} to see to)` : ''}</h3>
+      {remarks.length === 0 && <p className={shared.hint}>None yet. Each card has a place to write one.</p>}
+      <Remarks remarks={remarks} review={review} />
+    </div>
+  )
+}
+
+/** Under a card: the comments on it that wait, and a form for another. */
+export function CardRemarks({ card, review }: { card: Card; review: Review }) {
+  const files = useContext(Files)
+  const [words, setWords] = useState('')
+  const places = placesOf(card, files)
+  const [chosen, setChosen] = useState('')
+  const place = places.find((one) => keyOf(one) === chosen) ?? places[0]
+  const here = (review.shown?.remarks ?? []).filter(
+    (remark) => !remark.settled && nameOfPlace([card], files, remark) !== undefined,
+  )
+  async function say(event: FormEvent) {
+    event.preventDefault()
+    if (place && (await review.send('POST', 'remarks', { file: place.file, path: place.path, words }))) setWords('')
+  }
+  return (
+    <section className={shared.card} aria-label={`Comments on ${card.title}`}>
+      <h3>Comments on {card.title}</h3>
+      <Remarks remarks={here} review={review} />
+      <form className={styles.part} onSubmit={(event) => void say(event)}>
+        <SelectField label="About" value={place ? keyOf(place) : ''} onChange={({ target }) => setChosen(target.value)}>
+          {places.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="Comment"
+          rows={2}
+          required
+          maxLength={1000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button type="submit" kind="outline" size="small" disabled={review.isBusy}>
+          Add the comment
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Review }) {
+  const files = useContext(Files)
+  const maySettle = review.shown?.roles.includes('author') ?? false
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <li key={remark.id}>
+          <p className={shared.hint}>
+            {nameOfPlace(CARDS, files, remark)?.name ?? 'A place that the case has no more'}
+            {remark.settled && ' · seen to'}
+          </p>
+          <p>{remark.words}</p>
+          <p className={shared.hint}>
+            {remark.said_by ?? 'Somebody who left'}, <Instant at={remark.said_at} />
+          </p>
+          {maySettle && (
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={review.isBusy}
+              onClick={() => void review.send('PATCH', 'remarks', { remark: remark.id, settled: !remark.settled })}
+            >
+              {remark.settled ? 'Open again' : 'Seen to'}
+              <span className="visually-hidden">: {remark.words}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

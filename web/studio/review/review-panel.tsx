@@ -1,0 +1,157 @@
+import { Instant } from '../../admin/instant.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import shared from '../studio.module.css'
+import { RemarkList } from './remarks.tsx'
+import styles from './review.module.css'
+import { SignOff } from './sign-off.tsx'
+import type { Review } from './use-review.ts'
+
+type Props = {
+  review: Review
+  /** Saves what is being typed, so that a step is about what is on the screen. */
+  save: () => Promise<void>
+}
+
+/** Review, sign-off and publishing: what was done, what is missing, and the next step of who looks. */
+export function ReviewPanel({ review, save }: Props) {
+  const { shown, fault } = review
+  return (
+    <section className={shared.card} aria-labelledby="review">
+      <h2 id="review">Review and publish</h2>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {!shown && !fault && <p role="status">Loading</p>}
+      {shown && (
+        <>
+          <p>{requestOf(shown.review)}</p>
+          <Missing missing={shown.missing} />
+          <NextSteps review={review} save={save} />
+          <p className={shared.hint}>{blindOf(shown.blind)}</p>
+          <SignOff review={review} save={save} />
+          <RemarkList review={review} />
+          <People people={shown.people} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Shown = NonNullable<Review['shown']>
+
+function requestOf(request: Shown['review']) {
+  if (!request) return 'Nobody has asked for a review yet. A reviewer is a colleague who wrote none of the case.'
+  const { version, asked_by, asked_at, decision, decided_by, decided_at, is_current } = request
+  const edited = is_current ? '' : ' The case was edited since, so it has to be read again.'
+  if (!decision || !decided_at)
+    return (
+      <>
+        {asked_by ?? 'Somebody who left'} asked for a review of version {version}, <Instant at={asked_at} />.{edited}
+      </>
+    )
+  return (
+    <>
+      {decided_by ?? 'Somebody who left'} {decision === 'approved' ? 'approved' : 'asked for changes to'} version{' '}
+      {version}, <Instant at={decided_at} />.{edited}
+    </>
+  )
+}
+
+function Missing({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return <Notice tone="good">Nothing keeps this case from being published.</Notice>
+  return (
+    <div>
+      <h3>Before it can be published</h3>
+      <ul className={styles.missing}>
+        {missing.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The buttons of the caller's roles, as far as they lead anywhere now. */
+function NextSteps({ review, save }: Props) {
+  const { shown, isBusy, send } = review
+  if (!shown) return null
+  const { roles, state, missing, published, is_among_authors, revision } = shown
+  const step = (name: string) => async () => {
+    await save()
+    await send('POST', 'review', { revision, step: name })
+  }
+  const isReviewer = roles.includes('reviewer')
+  const canDecide = isReviewer && !is_among_authors && state === 'in-review'
+  const canPublish = roles.includes('publisher') && missing.length === 0 && state !== 'published'
+  return (
+    <div className={styles.next}>
+      {roles.includes('author') && state === 'draft' && (
+        <Button disabled={isBusy} onClick={step('ask')}>
+          Ask for a review
+        </Button>
+      )}
+      {roles.includes('author') && state === 'in-review' && (
+        <Button kind="outline" disabled={isBusy} onClick={step('withdraw')}>
+          Take the request back
+        </Button>
+      )}
+      {canDecide && (
+        <>
+          <Button disabled={isBusy} onClick={step('approve')}>
+            Approve
+          </Button>
+          <Button kind="outline" disabled={isBusy} onClick={step('ask-for-changes')}>
+            Ask for changes
+          </Button>
+        </>
+      )}
+      {canPublish && (
+        <Button
+          disabled={isBusy}
+          onClick={async () => {
+            await save()
+            await send('POST', 'publish', { revision })
+          }}
+        >
+          Publish
+        </Button>
+      )}
+      {roles.includes('publisher') && published?.is_offered && (
+        <Button kind="danger" disabled={isBusy} onClick={() => void send('POST', 'unpublish')}>
+          Withdraw from students
+        </Button>
+      )}
+      {isReviewer && is_among_authors && state === 'in-review' && (
+        <p className={shared.hint}>You wrote some of this case, so another reviewer has to read it.</p>
+      )}
+    </div>
+  )
+}
+
+function blindOf({ asked, right, is_few }: Shown['blind']): string {
+  const label = is_few ? ' Of fewer than 20, so students will read that the case was little tested.' : ''
+  if (asked === 0) return `No questions were asked blind yet.${label}`
+  return `${right} of the newest ${asked} blind questions were answered rightly (${Math.floor((right / asked) * 100)}%; 80% are needed).${label}`
+}
+
+const ROLES = { author: 'writes', reviewer: 'reviews', publisher: 'publishes' }
+
+export function People({ people }: { people: Shown['people'] }) {
+  return (
+    <div>
+      <h3>Who may do what</h3>
+      {people.length === 0 ? (
+        <p className={shared.hint}>
+          Nobody has a role yet. Staff give the roles author, reviewer and publisher to accounts.
+        </p>
+      ) : (
+        <ul className={styles.people}>
+          {people.map(({ name, roles }) => (
+            <li key={name}>
+              {name} {roles.map((role) => ROLES[role]).join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { Instant } from '../../admin/instant.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import shared from '../studio.module.css'
+import styles from './review.module.css'
+import type { Review } from './use-review.ts'
+
+/** Clinical sign-offs with what was checked, and the form by which a reviewer signs in their own name. */
+export function SignOff({ review, save }: { review: Review; save: () => Promise<void> }) {
+  const { shown } = review
+  if (!shown) return null
+  const { sign_offs, roles, is_among_authors, state } = shown
+  const maySign = roles.includes('reviewer') && !is_among_authors && (state === 'in-review' || state === 'approved')
+  return (
+    <div className={styles.part}>
+      <h3>Clinical sign-off</h3>
+      {sign_offs.length === 0 && <p className={shared.hint}>Nobody has signed this case. Students read that too.</p>}
+      <ul className={styles.people}>
+        {sign_offs.map(({ name, role, checked, on, version, stands }) => (
+          <li key={`${name} ${on}`}>
+            {name}, {role}, version {version}, <Instant at={on} />: {checked}
+            {!stands && ' (The case was edited since: this is no longer shown with new versions.)'}
+          </li>
+        ))}
+      </ul>
+      {maySign && <SignForm review={review} save={save} />}
+    </div>
+  )
+}
+
+function SignForm({ review: { shown, isBusy, send }, save }: { review: Review; save: () => Promise<void> }) {
+  const [name, setName] = useState('')
+  const [role, setRole] = useState('')
+  const [checked, setChecked] = useState('')
+  async function sign(event: FormEvent) {
+    event.preventDefault()
+    await save()
+    const words = { name, role, checked }
+    if (shown && (await send('POST', 'sign-off', { revision: shown.revision, ...words }))) setChecked('')
+  }
+  return (
+    <form className={styles.part} aria-label="Sign off" onSubmit={(event) => void sign(event)}>
+      <p className={shared.hint}>
+        You sign in your own name that you checked this version as a clinician. Students read your name, your role, the
+        date and what you checked. It stays with the version, also when your account is deleted.
+      </p>
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Your clinical role"
+        hint="Such as “general practitioner, Leeds”"
+        required
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+      />
+      <TextArea
+        label="What you checked"
+        rows={3}
+        required
+        value={checked}
+        onChange={({ target }) => setChecked(target.value)}
+      />
+      <Button type="submit" kind="outline" disabled={isBusy}>
+        Sign off this version
+      </Button>
+    </form>
+  )
+}

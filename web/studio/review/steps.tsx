@@ -1,0 +1,35 @@
+import type { StudioReviewReply } from '#contract/studio-review.ts'
+import styles from './review.module.css'
+
+const STEPS = ['draft', 'in-review', 'approved', 'published'] as const
+const NAMES = { draft: 'Draft', 'in-review': 'In review', approved: 'Approved', published: 'Published' }
+
+/** Where a case is on its way to students. */
+export function Steps({ review }: { review: StudioReviewReply }) {
+  const { state, published, institution } = review
+  return (
+    <div className={styles.way}>
+      <ol className={styles.steps} aria-label="The way to students">
+        {STEPS.map((step) => (
+          <li key={step} aria-current={step === state ? 'step' : undefined}>
+            {NAMES[step]}
+            {step === 'published' && published ? ` v${published.version}` : ''}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint}>
+        {institution === null ? 'For the public library.' : `For ${institution} only.`} {withStudents(published)}
+      </p>
+    </div>
+  )
+}
+
+function withStudents(published: StudioReviewReply['published']): string {
+  if (!published) return 'Students meet nothing of it yet.'
+  const { version, is_offered, is_loaded, is_current } = published
+  if (!is_offered) return `Version ${version} is withdrawn: students cannot begin it.`
+  if (!is_loaded) return `Version ${version} is being made ready for students.`
+  return is_current
+    ? `Students meet version ${version}.`
+    : `Students meet version ${version}, without the changes made since.`
+}
