@@ -24,6 +24,7 @@ import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
 import { serveForSearchEngines } from './site/for-search-engines.ts'
+import { serveFaces } from './site/serve-faces.ts'
 import { serveSite } from './site/serve-site.ts'
 import { sayWhoMayKeep } from './who-may-keep.ts'
 
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   )
   if (readiness) serveReadiness(app, readiness)
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
+  serveFaces(app, deps.content.published)
   await serveSite(app, siteDir, deps.publicUrl)
   app.setNotFoundHandler(answerUnknown)
   return app

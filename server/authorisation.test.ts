@@ -81,7 +81,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/studio/:id/here/': 'studio',
     'POST /api/v1/studio/:id/ask/': 'studio',
     'GET /api/v1/studio/:id/export/': 'studio',
-    'GET /api/v1/studio/:id/bank/': 'author',
+    'GET /api/v1/studio/:id/bank/': 'studio',
     'GET /api/v1/studio/:id/review/': 'studio',
     'POST /api/v1/studio/:id/review/': 'studio',
     'POST /api/v1/studio/:id/remarks/': 'studio',

@@ -279,7 +279,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/studio/:id/here/',                   'studio',   visitStudio],
   ['POST',  '/api/v1/studio/:id/ask/',                    'studio',   askStudio],
   ['GET',   '/api/v1/studio/:id/export/',                 'studio',   exportStudio],
-  ['GET',   '/api/v1/studio/:id/bank/',                   'author',   showBank],
+  ['GET',   '/api/v1/studio/:id/bank/',                   'studio',   showBank],
   ['GET',   '/api/v1/studio/:id/review/',                 'studio',   showReview],
   ['POST',  '/api/v1/studio/:id/review/',                 'studio',   changeReview],
   ['POST',  '/api/v1/studio/:id/remarks/',                'studio',   makeRemark],

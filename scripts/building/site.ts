@@ -20,6 +20,7 @@ const INPUT = [
   'content/{accuracy,talks}.json',
   'content/conditions/*.yaml',
   'server/{env,site/public-pages}.ts',
+  'server/drawing/*.ts',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { EXPRESSIONS } from '#server/drawing/expressions.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
-import { EXPRESSIONS } from '../drawing/expressions.ts'
 import { isPage } from './pages.ts'
 
 type Cases = ReadonlyMap<number, PatientCase>

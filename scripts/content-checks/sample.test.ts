@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import type { Bench, CaseCheck } from '#server/cases/checks/finding.ts'
+import { looks } from '#server/cases/checks/looks.ts'
 import { readingAge } from '#server/cases/checks/reading-age.ts'
 import { references } from '#server/cases/checks/references.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
@@ -8,7 +9,6 @@ import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
 import { openFor } from '../reader/open.ts'
 import { copies } from './copies.ts'
-import { looks } from './looks.ts'
 import { reach } from './reach.ts'
 
 const content = await loadContent('content')

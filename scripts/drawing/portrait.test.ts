@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Look } from '#engine/case/case-file.ts'
-import { isChildHead } from './child-hair.ts'
-import { EXPRESSIONS, faceFor } from './expressions.ts'
-import { drawPortrait } from './portrait.ts'
+import { isChildHead } from '#server/drawing/child-hair.ts'
+import { EXPRESSIONS, faceFor } from '#server/drawing/expressions.ts'
+import { drawPortrait } from '#server/drawing/portrait.ts'
 import { readSitters } from './sitters.ts'
 
 const adult: Look = { head: 'short4', skin: '#F3C7A4', clothes: ['check', '#2F5D8C', '#173A5E'] }

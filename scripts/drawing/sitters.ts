@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { storyFile } from '#engine/daily/story-file.ts'
-import type { Sitter } from './portrait.ts'
+import type { Sitter } from '#server/drawing/portrait.ts'
 
 /** The part of a case that is drawn. The rest is the content check's business. */
 const drawnPart = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SPEAKERS } from '#engine/quiz/speakers.ts'
-import { drawAdult } from './adult.ts'
-import { isChildHead } from './child-hair.ts'
+import { drawAdult } from '#server/drawing/adult.ts'
+import { isChildHead } from '#server/drawing/child-hair.ts'
 import { readSitters } from './sitters.ts'
 import { drawSpeaker, SPEAKER_FACES } from './speakers.ts'
 

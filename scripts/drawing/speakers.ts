@@ -1,6 +1,6 @@
 import type { Look } from '#engine/case/case-file.ts'
 import type { Speaker } from '#engine/quiz/speakers.ts'
-import { drawAdult } from './adult.ts'
+import { drawAdult } from '#server/drawing/adult.ts'
 
 /** While a question is open, and when the quiz is done. */
 export const SPEAKER_FACES = ['concerned', 'smile'] as const

@@ -1,6 +1,6 @@
 import type { Portrait } from '#contract/portraits.ts'
 import type { Look } from '#engine/case/case-file.ts'
-import { drawAdult } from './adult.ts'
+import { drawAdult } from '#server/drawing/adult.ts'
 
 /** Students wear biro blue; patients never do. */
 const CLOTHES = '#2334d0'

@@ -11,6 +11,7 @@ import { answerOptions } from '../cases/checks/answer-options.ts'
 import { differential } from '../cases/checks/differential.ts'
 import { type Bench, type Findings, joined } from '../cases/checks/finding.ts'
 import { ids } from '../cases/checks/ids.ts'
+import { looks } from '../cases/checks/looks.ts'
 import { readingAge } from '../cases/checks/reading-age.ts'
 import { reasons } from '../cases/checks/reasons.ts'
 import { references } from '../cases/checks/references.ts'
@@ -32,7 +33,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
 }
 
 /** The checks that need nothing but the files: the same as those of `npm run check`. */
-const CHECKS = [ids, references, differential, writing, reasons, readingAge, answerOptions]
+const CHECKS = [ids, references, differential, writing, reasons, readingAge, answerOptions, looks]
 
 /**
  * What is to be mended in a studio case: what the schemas refuse, and where they refuse nothing of the four central files,

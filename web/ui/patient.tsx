@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * The drawn patient, with the informant where one answers. The picture is larger than its square
- * (a child in front stands to its left), as scripts/drawing/portrait.ts draws it.
+ * (a child in front stands to its left), as server/drawing/portrait.ts draws it.
  */
 export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
   return (

@@ -6,5 +6,5 @@ const FACES = [
   [80, 'calm'],
 ] as const
 
-/** The face with which the patient leaves. How it is drawn is bounded by how ill they are: scripts/drawing/expressions.ts. */
+/** The face with which the patient leaves. How it is drawn is bounded by how ill they are: server/drawing/expressions.ts. */
 export const expressionOf = (manner: number): string => FACES.find(([below]) => manner < below)?.[1] ?? 'smile'

@@ -13,7 +13,7 @@ import {
   studioBlindTests,
 } from '../../db/tables.ts'
 
-const { clock, content, db, verified } = await testServer({ publishes: true })
+const { call, clock, content, db, verified } = await testServer({ publishes: true })
 
 let author: Student
 let reviewer: Student
@@ -146,6 +146,10 @@ describe('publishing', () => {
       signed: 'Dr Amira Khan, general practitioner, on 20 November 2026 (version 1): History and doses.',
       little_tested: true,
     })
+    const face = await call('GET', `/patients/${caseId}/calm.svg`)
+    expect([face.status, face.text.slice(0, 4)]).toEqual([200, '<svg'])
+    for (const path of [`/patients/${caseId}/gout.svg`, `/patients/${caseId + 900}/calm.svg`])
+      expect((await call('GET', path)).status).toBe(404)
     const again = await publish(id)
     expect(again.body.published).toMatchObject({ case_id: caseId, version: 1 })
     expect(await db.$count(publishedVersions, eq(publishedVersions.caseId, caseId))).toBe(1)

@@ -1,5 +1,5 @@
-import { type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
-import { drawPortrait } from '../drawing/portrait.ts'
+import { drawPortrait } from '../../drawing/portrait.ts'
+import { type CaseCheck, inspect } from './finding.ts'
 
 /** Whoever the case shows can be drawn. */
 export const looks: CaseCheck = ({ patientCase: { file } }) =>
