@@ -153,6 +153,8 @@ export const userReply = z.object({
   opens_every_quiz: z.boolean(),
   /** Opens more than three group sessions a month. */
   hosts_freely: z.boolean(),
+  /** Meets patients under exam conditions. */
+  sits_exams: z.boolean(),
   /** `active_plan` is what Prime comes from now: a plan, "Trial", "Reward" or "Gift"; null for who is not Prime. */
   billing: z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),

@@ -20,6 +20,8 @@ export const startSessionRequest = z.object({
   /** The journey on which the case is met; an attempt that is resumed goes on as part of it. */
   case_journey_id: z.string().max(60).nullable().optional(),
   mode: z.string().max(20).optional(),
+  /** Under exam conditions: no hints, no pauses, no marks told before the end. For who may sit exams. */
+  exam: z.boolean().optional(),
 })
 /**
  * Starting is idempotent: while an attempt on the case can be resumed, its id comes back, with `resumed` true. So does
@@ -113,6 +115,8 @@ export const sessionInfo = z.object({
   case_id: z.number().int(),
   case_journey_id: z.string().nullable(),
   mode: z.string(),
+  /** It is under exam conditions. */
+  exam: z.boolean(),
   /** A language model reads the student's messages, as things are now. */
   ai_reads: z.boolean(),
   created_time: z.string(),
@@ -345,6 +349,8 @@ export const debriefReply = z.object({
   percentile: z.number().int(),
   /** Whether the percentile compares with anybody: below 20 people it is 80 and says nothing. */
   compared: z.boolean(),
+  /** Under exam conditions: then it is compared with attempts under the same. */
+  exam: z.boolean(),
   /** Why it is compared with nobody, where the student saw the answers otherwise. */
   unranked: unrankedBecause.nullable(),
   is_new_high_score: z.boolean(),
@@ -524,6 +530,7 @@ export const caseHistoryReply = z.array(
         max_score: z.number().int(),
         link_code: z.string(),
         extra_time: extraTime,
+        exam: z.boolean(),
       }),
     ),
     result: z.object({

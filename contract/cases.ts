@@ -54,6 +54,8 @@ export const caseReply = z.object({
       seconds_left: z.number().int(),
       score: z.number().int(),
       case_journey_id: z.string().nullable(),
+      /** Under exam conditions: its score is 0 until it is handed in. */
+      exam: z.boolean(),
     })
     .nullable(),
 })

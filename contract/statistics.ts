@@ -31,7 +31,7 @@ export const todayReply = z.object({
       /** On its clock; null where none runs, in Learn. */
       seconds_left: z.number().int().nullable(),
       case_journey_id: z.string().nullable(),
-      /** Marks so far; only an OSCE History tells them. */
+      /** Marks so far; only an OSCE History tells them, and not under exam conditions. */
       score: z.number().int().nullable(),
     })
     .nullable(),

@@ -101,17 +101,21 @@ describe('a case is open', () => {
   ])('%s', (_, may, isFree, isUnlocked, open) => expect(opens(may, isFree, isUnlocked)).toBe(open))
 })
 
-const OPEN = { opensExplorer: true, opensEveryQuiz: true, hostsFreely: true }
-const SHUT = { opensExplorer: false, opensEveryQuiz: false, hostsFreely: false }
+const OPEN = { opensExplorer: true, opensEveryQuiz: true, hostsFreely: true, sitsExams: true }
+const SHUT = { opensExplorer: false, opensEveryQuiz: false, hostsFreely: false, sitsExams: false }
 
-describe('the explorer, the quizzes beyond ten conditions and group sessions beyond three a month', () => {
+describe('the explorer, the quizzes, exam conditions and group sessions beyond three a month', () => {
   test.each<[name: string, over: Partial<Holdings>, expected: object]>([
     ['are shut to a free student', {}, SHUT],
     ['are open in a trial', { prime: [stretch('trial', 0, 7)] }, OPEN],
     ['are open to Prime', { prime: [stretch('paid', 0, 31)] }, OPEN],
     ['are shut again the moment Prime ends', { prime: [stretch('paid', -31, 0)] }, SHUT],
     ['are open to staff', { groups: ['staff'] }, OPEN],
-    ['are open to authors, who host as students do', { groups: ['author'] }, { ...OPEN, hostsFreely: false }],
+    [
+      'are open to authors, who host and sit exams as students do',
+      { groups: ['author'] },
+      { ...OPEN, hostsFreely: false, sitsExams: false },
+    ],
     ['are shut to educators', { groups: ['educator'] }, SHUT],
     [
       'are open to everybody where everything is open, without Prime',

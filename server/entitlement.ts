@@ -45,6 +45,8 @@ export type Entitlement = {
   opensExplorer: boolean
   /** Takes the quizzes of every condition, beyond the ten that are open to everybody. */
   opensEveryQuiz: boolean
+  /** Meets patients under exam conditions. */
+  sitsExams: boolean
   /** Opens group sessions beyond the three a month that everybody has. */
   hostsFreely: boolean
 }
@@ -74,6 +76,7 @@ export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
     comparesWithOthers: isAllOpen || isPrime || isStaff!,
     opensExplorer: isAllOpen || isPrime || isStaff! || isAuthor!,
     opensEveryQuiz: isAllOpen || isPrime || isStaff! || isAuthor!,
+    sitsExams: isAllOpen || isPrime || isStaff!,
     hostsFreely: isAllOpen || isPrime || isStaff!,
   }
 }

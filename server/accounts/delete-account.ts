@@ -67,8 +67,9 @@ async function remove({ userId }: { userId: string }, { db, now, publicUrl }: De
 }
 
 async function keepScores(tx: Db, userId: string) {
-  const { caseId, mode, score, maxScore, isFirst, byModel } = attempts
+  const { caseId, mode, score, maxScore, isFirst, byModel, isExam } = attempts
   const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
-  const scores = await tx.select({ caseId, mode, score, maxScore, isFirst, byModel }).from(attempts).where(finished)
+  const kept = { caseId, mode, score, maxScore, isFirst, byModel, isExam }
+  const scores = await tx.select(kept).from(attempts).where(finished)
   if (scores.length > 0) await tx.insert(pastScores).values(scores)
 }

@@ -131,7 +131,7 @@ describe('what a student has done on a case', () => {
     await student.call('PATCH', `/api/v1/agent/${session}/info/`, { started: true })
     clock.pass(40)
     const { open_session, time_limit } = await show(student, FREE)
-    const open = { session_id: session, seconds_left: time_limit - 40, score: 0, case_journey_id: null }
+    const open = { session_id: session, seconds_left: time_limit - 40, score: 0, case_journey_id: null, exam: false }
     expect(open_session).toEqual(open)
     clock.pass(4 * 3600)
     expect((await show(student, FREE)).open_session).toBe(null)

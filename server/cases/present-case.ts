@@ -57,6 +57,7 @@ function presentOpen(open: OpenOne, now: Date) {
     seconds_left: secondsLeft(open, now),
     score: open.score,
     case_journey_id: open.journeyId,
+    exam: open.isExam,
   }
 }
 

@@ -38,7 +38,7 @@ function toResume({ begun: [last] }: Standing, now: Date) {
     mode: last.mode,
     seconds_left: last.mode === LEARN ? null : secondsLeft(last, now),
     case_journey_id: last.journeyId,
-    score: last.mode === HISTORY ? last.score : null,
+    score: last.mode === HISTORY && !last.isExam ? last.score : null,
   }
 }
 

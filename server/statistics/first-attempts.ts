@@ -31,7 +31,8 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
 
 /**
  * The percentile and z-score of `score` among other people's first attempts on the case. Only attempts read the same way are
- * compared, all with a language model or all without: with one, the same questions earn more. Both are null with extra time
+ * compared, all with a language model or all without: with one, the same questions earn more. So are attempts under exam
+ * conditions, and attempts without. Both are null with extra time
  * and after the answers were seen, because the conditions differed.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
@@ -48,7 +49,7 @@ export function standingAmong({ people, below, equal, mean, deviation }: Others,
   return { percentile, zScore: mean !== null && deviation ? (share - mean) / deviation : null }
 }
 
-async function findOthers(db: Db, { userId, caseId, mode, byModel }: Attempt, share: number): Promise<Others> {
+async function findOthers(db: Db, { userId, caseId, mode, byModel, isExam }: Attempt, share: number): Promise<Others> {
   const scores = unionAll(
     db
       .select({ score: attempts.score, maxScore: attempts.maxScore })
@@ -57,6 +58,7 @@ async function findOthers(db: Db, { userId, caseId, mode, byModel }: Attempt, sh
         and(
           eq(attempts.caseId, caseId),
           eq(attempts.mode, mode),
+          eq(attempts.isExam, isExam),
           eq(attempts.byModel, byModel),
           eq(attempts.isFirst, true),
           ne(attempts.userId, userId),
@@ -70,6 +72,7 @@ async function findOthers(db: Db, { userId, caseId, mode, byModel }: Attempt, sh
         and(
           eq(pastScores.caseId, caseId),
           eq(pastScores.mode, mode),
+          eq(pastScores.isExam, isExam),
           eq(pastScores.byModel, byModel),
           eq(pastScores.isFirst, true),
         ),

@@ -16,6 +16,7 @@ export type Best = {
 }
 export type OpenOne = AttemptClock & {
   mode: string
+  isExam: boolean
   caseId: number
   id: string
   createdAt: Date
@@ -62,12 +63,12 @@ export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> 
 
 /** The newest of each mode on each case. */
 async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
-  const { caseId, mode, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } = attempts
+  const { caseId, mode, isExam, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } = attempts
   const { timeLimitSeconds } = attempts
   const clock = { elapsedMs, runningSince, pausedSince, pausedMs, timeLimitSeconds }
   const since = new Date(now.getTime() - SESSION_MS)
   const rows = await db
-    .selectDistinctOn([caseId, mode], { caseId, mode, id, createdAt, score, journeyId, ...clock })
+    .selectDistinctOn([caseId, mode], { caseId, mode, isExam, id, createdAt, score, journeyId, ...clock })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), isNull(attempts.stoppedAt), gt(attempts.createdAt, since)))
     .orderBy(caseId, mode, desc(attempts.createdAt))

@@ -50,7 +50,7 @@ const other = {
 } as unknown as Offered
 
 const OFFERS: Offer[] = [
-  ...(['explorer', 'quizzes', 'rooms', 'two-cases', 'four-cases'] as const),
+  ...(['explorer', 'quizzes', 'exam', 'rooms', 'two-cases', 'four-cases'] as const),
   ...(['end', 'trial-ended', 'expired', 'expiring-soon', 'incentive'] as const),
 ]
 

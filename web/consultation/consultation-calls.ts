@@ -11,14 +11,16 @@ import type { CaseReply } from '#contract/cases.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { call, patchOnTheWayOut } from '../api.ts'
 import type { Unsent } from './consultation-state.ts'
+import type { Way } from './way.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
-export const startSession = (caseId: number, { mode, journeyId }: { mode: string; journeyId: string | null }) =>
+export const startSession = (caseId: number, { mode, journeyId, exam = false }: Pick<Way, 'mode' | 'journeyId' | 'exam'>) =>
   call<StartSessionReply>('POST', '/api/v1/agent/session/', {
     case_id: caseId,
     mode,
     ...(journeyId !== null && { case_journey_id: journeyId }),
+    ...(exam && { exam }),
   })
 
 const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`

@@ -51,6 +51,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   stopped: null,
   expired: false,
   expires_in_seconds: 14_000,
+  exam: false,
   ai_reads: false,
   assist: false,
   elapsed_seconds: 20,

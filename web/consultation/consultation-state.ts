@@ -50,6 +50,8 @@ export type Consultation = {
   expired: boolean
   /** The browser's monotonic instant (ms) at which that will be so. */
   expiresAt: number
+  /** Under exam conditions: the clock goes on whatever is open, and nothing is told before it is handed in. */
+  exam: boolean
   /** A language model reads the student's messages. */
   aiReads: boolean
   /** The professor was called in. */
@@ -118,6 +120,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
     stopped: false,
     expired: false,
     expiresAt: Number.POSITIVE_INFINITY,
+    exam: false,
     aiReads: false,
     assist: false,
     lines: [],
@@ -197,8 +200,9 @@ export function step(state: Consultation, action: Action): Consultation {
 export const pendingLine = (state: Consultation): Line | undefined =>
   state.lines.find((line) => line.state === 'sending')
 
-/** Whether the clock is meant to run: begun, not ended, no dialog open. */
-export const clockWanted = (state: Consultation): boolean => state.started && !state.stopped && state.dialog === null
+/** Whether the clock is meant to run: begun, not ended, and no dialog open, which makes no difference in an exam. */
+export const clockWanted = ({ started, stopped, exam, dialog }: Consultation): boolean =>
+  started && !stopped && (exam || dialog === null)
 
 /** What was written here and not acknowledged by the server, in order. */
 export const unsentOf = (lines: readonly Line[]): Unsent[] =>
@@ -240,6 +244,7 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
     lines: [...stored, ...waiting],
     cameBack: state.cameBack ?? cameBack(state, info),
     expiresAt: at + info.expires_in_seconds * 1000,
+    exam: info.exam,
     aiReads: info.ai_reads,
     assist: info.assist,
     clock: {

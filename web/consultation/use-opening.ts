@@ -12,7 +12,7 @@ import type { Way } from './way.ts'
 /** Starts or resumes the session once, then sends again what an earlier visit could not. */
 export function useOpening(
   caseId: number,
-  { mode, journeyId, door }: Way,
+  { mode, journeyId, exam = false, door }: Way,
   dispatch: Dispatch<Action>,
   setDraft: (words: string) => void,
   deliver: Deliver,
@@ -28,7 +28,7 @@ export function useOpening(
     const open = async () => {
       const { session_id, resumed } = asked
         ? { session_id: asked, resumed: true }
-        : await server.startSession(caseId, { mode, journeyId })
+        : await server.startSession(caseId, { mode, journeyId, exam })
       const info = await server.readInfo(session_id)
       if (left) return
       if (info.case_id !== caseId || info.mode !== mode) {
@@ -57,5 +57,5 @@ export function useOpening(
     return () => {
       left = true
     }
-  }, [caseId, mode, journeyId, door, asked, dispatch, setDraft, navigate])
+  }, [caseId, mode, journeyId, exam, door, asked, dispatch, setDraft, navigate])
 }

@@ -3,6 +3,8 @@ export type Way = {
   /** As the server names it. */
   mode: string
   journeyId: string | null
+  /** It is begun under exam conditions. */
+  exam?: boolean
   here: string
   /** Where its exit leads. */
   home: string

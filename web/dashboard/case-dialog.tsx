@@ -16,6 +16,7 @@ import { timeAllowed } from '../ui/time-allowed.ts'
 import { Sides, WideDialog, WideTitle, Words } from '../ui/wide-dialog.tsx'
 import styles from './case-dialog.module.css'
 import { CaseWays } from './case-ways.tsx'
+import { ExamWay } from './exam-way.tsx'
 import { firstName } from './person.ts'
 
 /** Who is shown when the address asks for a case without saying which. */
@@ -63,14 +64,22 @@ const PANES = { x: 170, y: 150, width: 140, height: 90 }
 
 type IntroductionProps = { patientCase: CaseReply; title: RefObject<HTMLHeadingElement | null> }
 
-/** Two slides: the ways to practise, and a room for a group, which the address can ask for. */
+type Slide = 'multi' | 'exam'
+
+const SLIDES: Record<Slide, (name: string) => string> = {
+  multi: (name) => `Practise with friends, with ${name} as your patient?`,
+  exam: (name) => `Meet ${name} under exam conditions?`,
+}
+
+/** The ways to practise; then a room for a group, or an exam, which the address can ask for. */
 function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   const [params, setParams] = useSearchParams()
-  const isGroup = params.get('mode') === 'multi' && !one.locked
-  const turn = (toGroup: boolean) =>
+  const asked = params.get('mode')
+  const slide = (asked === 'multi' || asked === 'exam') && !one.locked ? asked : null
+  const turn = (to: Slide | null) =>
     setParams(
       (now) => {
-        if (toGroup) now.set('mode', 'multi')
+        if (to) now.set('mode', to)
         else now.delete('mode')
         return now
       },
@@ -79,8 +88,8 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   return (
     <Sides picture={<Wall patientCase={one} />}>
       <WideTitle ref={title}>
-        {isGroup ? (
-          `Practise with friends, with ${firstName(one.patient_name)} as your patient?`
+        {slide ? (
+          SLIDES[slide](firstName(one.patient_name))
         ) : (
           <>
             Would you like to practise your history taking with {firstName(one.patient_name)}
@@ -88,11 +97,9 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
           </>
         )}
       </WideTitle>
-      {isGroup ? (
-        <OpenRoom patientCase={one} onBack={() => turn(false)} />
-      ) : (
-        <CaseWays patientCase={one} onGroup={() => turn(true)} />
-      )}
+      {slide === 'multi' && <OpenRoom patientCase={one} onBack={() => turn(null)} />}
+      {slide === 'exam' && <ExamWay patientCase={one} onBack={() => turn(null)} />}
+      {!slide && <CaseWays patientCase={one} onGroup={() => turn('multi')} onExam={() => turn('exam')} />}
       <KeepButton patientCase={one} />
       <footer className={styles.foot}>
         <span className={styles.level}>

@@ -14,8 +14,10 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './case-ways.module.css'
 import { firstName } from './person.ts'
 
+type Props = { patientCase: CaseReply; onGroup: () => void; onExam: () => void }
+
 /** What the student can do with a case now: work it, unlock it, or first finish signing up. */
-export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onGroup: () => void }) {
+export function CaseWays({ patientCase, onGroup, onExam }: Props) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   if (patientCase.locked)
     return (
@@ -33,6 +35,14 @@ export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onG
             Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.
           </span>
         </Link>
+        <button type="button" className={styles.second} onClick={onExam}>
+          <b>Exam conditions</b>
+          <Icon name={user?.sits_exams === false ? 'lock' : 'arrow'} className={styles.go} />
+          <span className={styles.about}>
+            The OSCE History as in the exam: no hints, no pauses, and your percentile at the end.
+            {user?.sits_exams === false && ' Comes with Prime.'}
+          </span>
+        </button>
         {patientCase.participation_for_diagnosis_mode && (
           <Link className={styles.second} to={`/diagnosis/${patientCase.id}`}>
             <b>Race To Diagnosis</b>
@@ -63,7 +73,7 @@ export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onG
 
 const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
 
-function VerifyFirst({ caseId }: { caseId: number }) {
+export function VerifyFirst({ caseId }: { caseId: number }) {
   return (
     <>
       <p className={styles.subtitle}>Please verify your e-mail and tell us your level first. It only takes a minute.</p>

@@ -21,6 +21,7 @@ const session = (uuid: string, mode = 'spm', ddx_efficiency: number | null = nul
   max_score: 38,
   link_code: uuid,
   extra_time: 0 as const,
+  exam: false,
 })
 
 test.each([

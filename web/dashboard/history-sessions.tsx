@@ -57,6 +57,7 @@ function SessionRow({ session, entry, scores }: RowProps) {
             <b>{scoreInWords(session)}</b>
             <meter min={0} max={1} value={shareOf(session)} aria-hidden="true" />
             {isBest(session, entry) && <em>best</em>}
+            {session.exam && <small>under exam conditions</small>}
             {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
           </span>
         </td>

@@ -17,6 +17,7 @@ test.each([
   [open, '/cases/4/spm', 'Go back to Amara', '4:05 left, 1 mark'],
   [{ ...open, seconds_left: 0, score: 2 }, '/cases/4/spm', 'Go back to Amara', 'Time is up, 2 marks'],
   [{ ...open, case_journey_id: 'shift' }, '/cases/4/journey/shift/spm', 'Go back to Amara', '4:05 left, 1 mark'],
+  [{ ...open, score: null }, '/cases/4/spm', 'Go back to Amara', '4:05 left, under exam conditions'],
   [{ ...open, mode: 'diagnosis', score: null }, '/diagnosis/4', 'Go back to the race with Amara', '4:05 left'],
   [
     { ...open, mode: 'learn', score: null, seconds_left: null },

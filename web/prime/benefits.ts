@@ -7,6 +7,7 @@ export const benefitsOf = ({ cases, conditions, openQuizzes }: Offered): { title
     items: [
       `All ${cases} cases in the library, and every case we add`,
       'OSCE History, Race To Diagnosis and Learn with each of them',
+      'Any case under exam conditions, with your percentile among those who did the same',
       'Every mark, with the words that earned it',
       'Your percentile and your specialty',
       'Unlimited group sessions',

@@ -29,6 +29,12 @@ export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: 
         text: `The quizzes on ${offered.openQuizzes} conditions are free for everyone, and so are those on conditions you meet in cases. Prime opens all ${offered.quizzes}.`,
         go: 'Upgrade Now',
       }
+    case 'exam':
+      return {
+        title: 'Exam conditions come with Prime',
+        text: 'Meet any open case as in the exam, as often as you like, and see your percentile among those who did the same.',
+        go: 'Upgrade Now',
+      }
     case 'rooms':
       return {
         title: `You’ve opened ${offered.roomsAMonth} group sessions this month`,

@@ -5,6 +5,7 @@ import { EXPLORER } from './paths.ts'
 export type Offer =
   | 'explorer'
   | 'quizzes'
+  | 'exam'
   | 'rooms'
   | 'two-cases'
   | 'four-cases'

@@ -15,6 +15,7 @@ export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] =
       { what: `The ${offered.freeCases} free cases, for good`, free: true, prime: true },
       ...lockedRow(offered),
       { what: 'OSCE History, Race To Diagnosis and Learn', free: true, prime: true },
+      { what: 'Cases under exam conditions, with your percentile', free: false, prime: true },
       { what: 'Group sessions', free: `${offered.roomsAMonth} a month`, prime: 'Unlimited', to: SCRIPTS },
     ],
   },

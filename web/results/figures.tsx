@@ -94,6 +94,7 @@ function outOf(rank: number | null, named: number): string {
 
 /** Where the marks stand among everybody's first tries; said only once there are enough of them to compare with. */
 function PlaceFigure({ debrief }: Props) {
+  if (debrief.exam) return <ExamFigure debrief={debrief} />
   const top = topPercent(debrief)
   if (top === null)
     return (
@@ -108,10 +109,27 @@ function PlaceFigure({ debrief }: Props) {
   )
 }
 
-function notCompared({ extra_time, patient_name, unranked }: DebriefReply): string {
+/** Among those who met the patient under exam conditions too. */
+function ExamFigure({ debrief }: Props) {
+  if (!debrief.compared)
+    return (
+      <Figure name="Exam percentile" value="–">
+        <span>{notCompared(debrief)}</span>
+      </Figure>
+    )
+  return (
+    <Figure name="Exam percentile" value={ordinal(debrief.percentile)}>
+      <Distribution z={distanceFromMean(debrief)} />
+    </Figure>
+  )
+}
+
+function notCompared({ exam, extra_time, patient_name, unranked }: DebriefReply): string {
   if (unranked) return unrankedWords(unranked)
   if (extra_time > 0) return 'Not compared: you had extra time'
-  return `Shown once 20 people have seen ${firstName(patient_name)}`
+  const name = firstName(patient_name)
+  if (exam) return `Too few to say: shown once 20 people have met ${name} under exam conditions`
+  return `Shown once 20 people have seen ${name}`
 }
 
 const BINS = [3, 5, 8, 12, 17, 21, 24, 22, 16, 10, 5, 3]

@@ -16,6 +16,9 @@ export const resultPath = (
 
 export const casePath = (caseId: number | string, journeyId?: JourneyId): string => `${start(caseId, journeyId)}/spm`
 
+/** The same under exam conditions, which are for a case by itself. */
+export const examPath = (caseId: number | string): string => `${casePath(caseId)}?exam=1`
+
 /** Where a patient is met: on the page of the journey, or in the dialog of the dashboard. */
 export const meetPath = (caseId: number | string, journeyId?: JourneyId): string =>
   journeyId ? start(caseId, journeyId) : `${HOME}?id=${caseId}`

@@ -2,16 +2,10 @@ import type { Content } from '#engine/consultation/content.ts'
 import { findMistakes } from '#engine/daily/mistakes-found.ts'
 import { findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
-<<<<<<< HEAD:server/cases/checks/daily.ts
+import { drawPortrait } from '../../drawing/portrait.ts'
 import type { LoadedContent } from '../load-cases.ts'
 import { nameKey, says } from './condition-names.ts'
 import { type Findings, inspect, joined } from './finding.ts'
-=======
-import { nameKey, says } from '#server/cases/checks/condition-names.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
-import { drawPortrait } from '#server/drawing/portrait.ts'
->>>>>>> 27ad6b65 (patients of published cases are drawn by the server):scripts/content-checks/daily.ts
 
 type Library = Pick<LoadedContent, 'cases'> & Pick<Content, 'vocabulary'>
 

@@ -17,7 +17,7 @@ import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParam
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { countPicked, type Picked } from './picked-readings-store.ts'
-import { audioUrl, presentReply, withoutMarks } from './present-reply.ts'
+import { audioUrl, presentReply, toldIn } from './present-reply.ts'
 import { keep, recentTurns, spokenIn } from './recent-turns.ts'
 import { secondReader } from './second-reader.ts'
 
@@ -130,7 +130,7 @@ async function write(
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
   const told = presentReply(patientCase, turns, progress, ids)
-  const own = mode.tellsMarks ? told : withoutMarks(told)
+  const own = toldIn(mode, told)
   const beside = await mode.beside?.(deps, opened, turns)
   const sound = { response_audio_url: audioUrl(deps, id) }
   const reply = { ...own, ...sound, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
@@ -154,6 +154,6 @@ const shownBeside = (
   heldMs = 0,
 ) => ({
   clock_held_seconds: heldMs / 1000,
-  parts: mode.tellsMarks ? shownParts(patientCase, turns) : [],
+  parts: mode.tells === 'marks' ? shownParts(patientCase, turns) : [],
   learn: beside?.learn ?? null,
 })

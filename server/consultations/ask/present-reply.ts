@@ -5,6 +5,7 @@ import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { liveLabel } from '#engine/marking/live-label.ts'
 import type { Deps } from '../../deps.ts'
+import type { Mode } from '../attempts/mode.ts'
 import { currentPart, type Progress } from '../attempts/progress.ts'
 
 type Ids = Pick<PatientReply, 'message_id' | 'client_message_id'>
@@ -46,8 +47,11 @@ export function presentReply(
   }
 }
 
-/** The same where marks stay unsaid until the end. */
-export const withoutMarks = (reply: PatientReply): PatientReply => ({ ...reply, ...NO_MARKS })
+/** As much of a reply as its mode tells while the student still asks. */
+export function toldIn({ tells }: Pick<Mode, 'tells'>, reply: PatientReply): PatientReply {
+  if (tells === 'marks') return reply
+  return { ...reply, ...NO_MARKS, ...(tells === 'nothing' && { manner_note: null }) }
+}
 
 const NO_MARKS = {
   points_earned: 0,

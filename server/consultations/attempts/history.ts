@@ -25,7 +25,7 @@ type Finished = Awaited<ReturnType<typeof findFinished>>[number]
 /** A group session in which the student took the history. Friends marked it: it has no stars, and hands no reasoning in. */
 const asFinished = ({ completedAt, ...script }: Awaited<ReturnType<typeof findScripts>>[number]): Finished => ({
   ...script,
-  ...{ stoppedAt: completedAt, stars: null, extraTime: 0 as const, handedInAt: null },
+  ...{ stoppedAt: completedAt, stars: null, extraTime: 0 as const, isExam: false, handedInAt: null },
 })
 
 const isScript = ({ mode }: Finished) => mode === 'multi' || mode === 'two'
@@ -43,7 +43,7 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
     patient_age: card.patient.age,
     gender: card.patient.gender,
     case_level: card.level,
-    sessions: finished.map(({ id: uuid, mode, stoppedAt, score, maxScore, extraTime }) => ({
+    sessions: finished.map(({ id: uuid, mode, stoppedAt, score, maxScore, extraTime, isExam }) => ({
       uuid,
       mode: mode === RACE ? 'DIAGNOSIS' : mode,
       when_completed: stoppedAt!.toISOString(),
@@ -52,6 +52,7 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
       max_score: maxScore,
       link_code: uuid,
       extra_time: extraTime,
+      exam: isExam,
     })),
     result: bestOf(patientCase, finished),
   }

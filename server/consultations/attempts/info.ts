@@ -3,6 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { pauseLeftMs } from '../../db/attempt-clock.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { conflict } from '../../errors.ts'
 import { mayModelRead } from '../../llm/may-read.ts'
 import type { User } from '../../user.ts'
 import { keepReasoning } from '../debrief/reasoning.ts'
@@ -32,10 +33,13 @@ export const changeInfo = endpoint({
       if (isExpired(attempt, deps.now())) throw sessionExpired()
       await turnClock(deps.db, attempt.id, running ?? true, started ?? false, deps.now())
     }
+    if (assist && attempt.isExam) throw noneInExams()
     if (assist !== undefined) await callProfessor(deps.db, attempt, assist)
     return presentInfo(deps, user, await openAttempt(deps, params.sessionId, user))
   },
 })
+
+const noneInExams = () => conflict('exam-conditions', 'There’s no professor under exam conditions.')
 
 const NO_MARKS = { score: 0, markStreak: 0, maxMarkStreak: 0 }
 
@@ -44,13 +48,14 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const progress = progressAfter(turns)
-  const marks = mode.tellsMarks ? progress : NO_MARKS
+  const marks = mode.tells === 'marks' ? progress : NO_MARKS
   const view = viewOf(patientCase)
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
     case_journey_id: attempt.journeyId,
     mode: attempt.mode,
+    exam: attempt.isExam,
     ai_reads: await mayModelRead(deps, { attempt: attempt.id, student: user }),
     created_time: attempt.createdAt.toISOString(),
     started: attempt.startedAt?.toISOString() ?? null,
@@ -71,7 +76,7 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
     mark_streak: marks.markStreak,
     max_mark_streak: marks.maxMarkStreak,
     questions_asked: progress.questionsAsked,
-    parts: mode.tellsMarks ? shownParts(patientCase, turns) : [],
+    parts: mode.tells === 'marks' ? shownParts(patientCase, turns) : [],
     hints: shownHints(mode.hints(view), attempt),
     messages: stored.map(presentMessage),
     patient_summary: attempt.patientSummary,

@@ -30,8 +30,10 @@ export type Mode = {
    * second kind waits while one of the first is open on the same case.
    */
   answers: 'afterwards' | 'throughout'
-  /** Whether replies and the panel tell what earned marks while the student still asks. */
-  tellsMarks: boolean
+  /** What replies and the panel tell while the student still asks: what earned marks, or why manner moved, or neither. */
+  tells: 'marks' | 'manner' | 'nothing'
+  /** Whether it can be met under exam conditions. */
+  hasExam: boolean
   /** What the professor says after the last of these turns. */
   professor: (patientCase: PatientCase, turns: readonly Turn[], attempt: Pick<Attempt, 'assist'>) => ProfessorNotes
   /** What a mode tells beside each reply. It is not stored with it, but made anew when the reply is asked for again. */
@@ -73,6 +75,14 @@ export type Verdict = {
 
 /** What the professor, who listens in, says after a reply: about the way of asking, and in assist mode where to go on. */
 export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
+
+/** The same mode under exam conditions: no hints, no professor, and nothing of how it goes before it is handed in. */
+export const underExamConditions = (mode: Mode): Mode => ({
+  ...mode,
+  hints: () => [],
+  tells: 'nothing',
+  professor: () => ({ guide_msg: null, attention: null }),
+})
 
 /** All modes that are offered, by name. */
 export type Modes = ReadonlyMap<string, Mode>

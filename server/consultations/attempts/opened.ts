@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { isExpired, isTimeUp } from './clock.ts'
-import type { Mode } from './mode.ts'
+import { type Mode, underExamConditions } from './mode.ts'
 import { type Attempt, findAttempt, findRunning, type Running } from './store.ts'
 
 export const sessionParams = z.object({ sessionId: z.uuid() })
@@ -18,14 +18,14 @@ export type Opened = Known & { attempt: Attempt }
 export type OpenedRunning = Known & { attempt: Running }
 
 /** An attempt with its case and its mode. What is not there any more is as unknown as what never was. */
-export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mode'>>(
+export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mode' | 'isExam'>>(
   { content, modes }: Pick<Deps, 'content' | 'modes'>,
   attempt: A | undefined,
 ): Known & { attempt: A } {
   const patientCase = attempt && caseOf(content, attempt)
   const mode = attempt && modes.get(attempt.mode)
   if (!patientCase || !mode) throw unknown()
-  return { attempt, patientCase, mode }
+  return { attempt, patientCase, mode: attempt.isExam ? underExamConditions(mode) : mode }
 }
 
 /** The user's own attempt, in whatever mode. Somebody else's is as unknown as one that never was. */

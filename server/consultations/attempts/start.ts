@@ -10,12 +10,20 @@ import { secondsWith } from '../../cases/time-limit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
-import { invalid, notAllowed } from '../../errors.ts'
+import { conflict, invalid, notAllowed } from '../../errors.ts'
 import { HISTORY } from '../../statistics/modes.ts'
 import type { User } from '../../user.ts'
 import { audioUrl, presentGreeting } from '../ask/present-reply.ts'
 import type { Mode } from './mode.ts'
-import { createAttempt, findOpenAttempt, findUnsubmitted, holdStudent, joinJourney } from './store.ts'
+import {
+  createAttempt,
+  EXAM_CONDITIONS,
+  findOpenAttempt,
+  findUnsubmitted,
+  holdStudent,
+  joinJourney,
+  putUnderExam,
+} from './store.ts'
 
 /** Shorter than any id that a message may have. */
 const GREETING = 'hello'
@@ -30,7 +38,8 @@ export const startSession = endpoint({
     if (!mode) throw notOffered()
     if (body.is_test_session && !user.may.isStaff) throw notAllowed('not-staff', 'Test sessions are for staff only.')
     const patientCase = findCase(content, body.case_id)
-    if (!mode.isOffered(viewOf(patientCase))) throw notOffered()
+    const isExam = body.exam ?? false
+    if (!mode.isOffered(viewOf(patientCase)) || (isExam && !mode.hasExam)) throw notOffered()
     const journeyId = checkedJourney(content, body.case_journey_id, patientCase.id)
     if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
 
@@ -40,22 +49,41 @@ export const startSession = endpoint({
       if (mode.answers === 'throughout') await refuseWhileOpen({ ...deps, db: tx }, met)
       const of = { ...met, mode: mode.name }
       const open = (await findOpenAttempt(tx, of, now())) ?? (await findUnsubmitted(tx, of))
-      if (open && journeyId) await joinJourney(tx, open.id, journeyId)
-      if (open) return { session_id: open.id, resumed: true }
+      if (open) {
+        if (isExam && !open.isExam) await intoExam(tx, user, open.id)
+        if (journeyId) await joinJourney(tx, open.id, journeyId)
+        return { session_id: open.id, resumed: true }
+      }
+      if (isExam) refuseWithoutExams(user)
       const isTest = body.is_test_session ?? false
-      return { session_id: await begin(tx, deps, user, patientCase, { mode, isTest, journeyId }), resumed: false }
+      const how = { mode, isTest, isExam, journeyId }
+      return { session_id: await begin(tx, deps, user, patientCase, how), resumed: false }
     })
   },
 })
 
 const notOffered = () => invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
 
+/** Practice that has begun is not made an exam of: it had its pauses, hints and marks. */
+async function intoExam(tx: Db, user: User, id: string) {
+  refuseWithoutExams(user)
+  if (await putUnderExam(tx, id)) return
+  throw conflict(
+    'practice-open',
+    'You have an open consultation with this patient. Submit it first, then begin under exam conditions.',
+  )
+}
+
+function refuseWithoutExams({ may }: User) {
+  if (!may.sitsExams) throw notAllowed('exam-needs-prime', 'Exam conditions come with Prime.')
+}
+
 async function begin(
   tx: Db,
   deps: Deps,
   user: User,
   patientCase: PatientCase,
-  { mode, isTest, journeyId }: { mode: Mode; isTest: boolean; journeyId: string | null },
+  { mode, isTest, isExam, journeyId }: { mode: Mode; isTest: boolean; isExam: boolean; journeyId: string | null },
 ): Promise<string> {
   const { content, now } = deps
   const view = viewOf(patientCase)
@@ -80,6 +108,6 @@ async function begin(
   const versions = { contentVersion: content.version, engineVersion: content.engine }
   const { seconds } = mode.limits(view)
   const time = { extraTime: user.extraTime, timeLimitSeconds: secondsWith(user.extraTime, seconds) }
-  await createAttempt(tx, { ...attempt, ...versions, ...time }, { ...greeting, reply })
+  await createAttempt(tx, { ...attempt, ...versions, ...time, ...(isExam && EXAM_CONDITIONS) }, { ...greeting, reply })
   return id
 }

@@ -59,6 +59,7 @@ export const findFinished = (db: Db, userId: string) =>
       maxScore: attempts.maxScore,
       stars: attempts.stars,
       extraTime: attempts.extraTime,
+      isExam: attempts.isExam,
       handedInAt: attempts.debriefReadAt,
     })
     .from(attempts)

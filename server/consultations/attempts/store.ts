@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
+import { PAUSES_MS } from '../../db/attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns, users } from '../../db/tables.ts'
 import type { Clock } from './clock.ts'
@@ -16,12 +17,13 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 }
 
 /** As much of an attempt as answering a message takes. */
-export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'turnCount' | 'assist'> & Clock
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'isExam' | 'turnCount' | 'assist'> & Clock
 
 type RunningRow = {
   case_id: number
   case_version: number | null
   mode: string
+  is_exam: boolean
   turn_count: number
   assist: boolean
   created_at: string
@@ -38,7 +40,7 @@ type RunningRow = {
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
-    sql`select case_id, case_version, mode, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since,
+    sql`select case_id, case_version, mode, is_exam, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since,
           paused_ms, stopped_at, time_limit_seconds
         from attempts where id = ${id} and user_id = ${userId}`,
   )
@@ -49,6 +51,7 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
     caseId: row.case_id,
     caseVersion: row.case_version,
     mode: row.mode,
+    isExam: row.is_exam,
     turnCount: row.turn_count,
     assist: row.assist,
     createdAt: new Date(row.created_at),
@@ -107,6 +110,20 @@ export async function createAttempt(
   await tx.insert(attempts).values(attempt)
   await tx.insert(turns).values(greeting)
 }
+
+/** Puts an attempt that has not begun under exam conditions. False where it has: what was said or opened in it stays. */
+export async function putUnderExam(tx: Db, id: string): Promise<boolean> {
+  const untouched = and(isNull(attempts.startedAt), eq(attempts.turnCount, 1), eq(attempts.hintsRevealed, 0))
+  const put = await tx
+    .update(attempts)
+    .set({ ...EXAM_CONDITIONS, assist: false })
+    .where(and(eq(attempts.id, id), isNull(attempts.stoppedAt), untouched))
+    .returning({ id: attempts.id })
+  return put.length > 0
+}
+
+/** All that is granted in pauses counts as used, so that the clock never rests. */
+export const EXAM_CONDITIONS = { isExam: true, pausedMs: PAUSES_MS } as const
 
 /** An attempt that was begun elsewhere goes on as part of a journey. */
 export const joinJourney = (tx: Db, id: string, journeyId: string) =>

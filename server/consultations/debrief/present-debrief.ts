@@ -53,6 +53,7 @@ export function presentDebrief(
     z_score: attempt.zScore,
     percentile: shownPercentile(attempt),
     compared: attempt.percentile !== null,
+    exam: attempt.isExam,
     unranked: attempt.unrankedBecause,
     is_new_high_score: attempt.isNewHighScore,
     headline: looked.headline.sentences,

@@ -46,6 +46,8 @@ export const attempts = pgTable(
     journeyId: text('journey_id'),
     /** A try-out by staff: in nobody's figures. */
     isTest: boolean('is_test').notNull().default(false),
+    /** Under exam conditions from its beginning: compared with attempts under the same alone. */
+    isExam: boolean('is_exam').notNull().default(false),
     /** The versions under which the marks at the stop were made. */
     contentVersion: text('content_version').notNull(),
     engineVersion: text('engine_version').notNull(),
@@ -105,7 +107,7 @@ export const attempts = pgTable(
     index('attempts_user').on(table.userId, table.caseId),
     // With all that a comparison reads: a case has tens of thousands of them, strewn over the whole table.
     index('attempts_first')
-      .on(table.caseId, table.mode, table.byModel, table.userId, table.score, table.maxScore)
+      .on(table.caseId, table.mode, table.isExam, table.byModel, table.userId, table.score, table.maxScore)
       .where(sql`${table.isFirst}`),
   ],
 )
@@ -194,6 +196,7 @@ export const pastScores = pgTable(
     maxScore: integer('max_score').notNull(),
     isFirst: boolean('is_first').notNull(),
     byModel: boolean('by_model').notNull().default(false),
+    isExam: boolean('is_exam').notNull().default(false),
   },
   (table) => [index('past_scores_first').on(table.caseId, table.mode, table.byModel).where(sql`${table.isFirst}`)],
 )

@@ -19,7 +19,8 @@ export const diagnosis: Mode = {
   maxScore: () => 100,
   hints: () => [],
   answers: 'afterwards',
-  tellsMarks: false,
+  tells: 'manner',
+  hasExam: false,
   professor: () => ({ guide_msg: null, attention: null }),
   async judge(tx, { content, chance }, { attempt, patientCase, turns }) {
     await holdRace(tx, attempt.id)

@@ -19,7 +19,8 @@ export const history: Mode = {
   maxScore: ({ maxScore }) => maxScore,
   hints: ({ hints }) => hints,
   answers: 'afterwards',
-  tellsMarks: true,
+  tells: 'marks',
+  hasExam: true,
   professor: professorOn,
   async judge(tx, { content, chance }, { patientCase, turns }) {
     const sheet = mark(patientCase, turns, content)

@@ -19,7 +19,8 @@ export const learn: Mode = {
   maxScore: ({ maxScore }) => maxScore,
   hints: () => [],
   answers: 'throughout',
-  tellsMarks: true,
+  tells: 'marks',
+  hasExam: false,
   professor: professorOn,
   async beside({ db, content }, { attempt, patientCase }, turns) {
     const state = await findState(db, attempt.id)

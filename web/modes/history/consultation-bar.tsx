@@ -9,8 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './consultation-bar.module.css'
+import { nameOf } from './exam-words.ts'
 
-type Props = Pick<Consultation, 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
+type Props = Pick<Consultation, 'exam' | 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
   patientCase: CaseReply
   onScore: () => void
   onAsk: (dialog: DialogName) => void
@@ -19,12 +20,20 @@ type Props = Pick<Consultation, 'score' | 'maxScore' | 'assist' | 'started' | 's
 
 /** Above the conversation: what this is, the brief, the professor, the typing pause, day and night, and the way to the end. */
 export const ConsultationBar = memo(function ConsultationBar(props: Props) {
-  const { patientCase, assist, started, stopped, onAsk } = props
+  const { patientCase, exam, assist, started, stopped, onAsk } = props
   return (
     <header className={styles.bar}>
-      <span className={styles.what}>OSCE History, {levelName(patientCase.case_level)}</span>
+      <span className={styles.what}>
+        {nameOf(exam)}, {levelName(patientCase.case_level)}
+      </span>
       <button type="button" className={styles.score} onClick={props.onScore}>
-        <b>{props.score}</b> of {props.maxScore}
+        {exam ? (
+          'Exam conditions'
+        ) : (
+          <>
+            <b>{props.score}</b> of {props.maxScore}
+          </>
+        )}
         <Icon name="down" />
       </button>
       <IconButton
@@ -34,15 +43,17 @@ export const ConsultationBar = memo(function ConsultationBar(props: Props) {
         disabled={!started}
         onClick={() => onAsk('brief')}
       />
-      <IconButton
-        icon="compass"
-        label={assist ? 'Assist mode is on' : 'Assist mode'}
-        className={classNames(styles.aside, styles.assist)}
-        disabled={!started}
-        onClick={() => onAsk('assist')}
-      >
-        {assist && <i />}
-      </IconButton>
+      {!exam && (
+        <IconButton
+          icon="compass"
+          label={assist ? 'Assist mode is on' : 'Assist mode'}
+          className={classNames(styles.aside, styles.assist)}
+          disabled={!started}
+          onClick={() => onAsk('assist')}
+        >
+          {assist && <i />}
+        </IconButton>
+      )}
       <VoiceToggle />
       <TypingPauseToggle />
       <ThemeToggle />

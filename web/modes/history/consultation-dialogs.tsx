@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { timeAllowed } from '../../ui/time-allowed.ts'
 import { underCountry } from '../../variants/country.ts'
+import { EXAM_BRIEF, EXAM_LEAVE, EXAM_TERMS, EXAM_TIME_UP, nameOf } from './exam-words.ts'
 import { Panels } from './side-panel.tsx'
 
 type Props = {
@@ -70,13 +71,22 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
           ready={state.lines.length > 0}
           resumed={state.resumed}
           unranked={state.unranked}
-          about={aboutOf(patientCase)}
+          about={aboutOf(patientCase, state.exam)}
+          {...(state.exam && { terms: EXAM_TERMS })}
         />
       )
     case 'brief':
-      return <BriefDialog open={open} patientCase={patientCase} about={aboutOf(patientCase)} onClose={onClose} />
+      return (
+        <BriefDialog
+          open={open}
+          patientCase={patientCase}
+          about={aboutOf(patientCase, state.exam)}
+          {...(state.exam && { terms: EXAM_BRIEF })}
+          onClose={onClose}
+        />
+      )
     case 'leave':
-      return <LeaveDialog {...props} open={open} />
+      return <LeaveDialog {...props} open={open} {...(state.exam && { children: EXAM_LEAVE, terms: '' })} />
     case 'submit':
       return (
         <EndDialog open={open} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
@@ -87,7 +97,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
       return (
         <EndDialog
           open={open}
-          title="Sorry, your time is up! Do you know the diagnosis?"
+          title={state.exam ? EXAM_TIME_UP : 'Sorry, your time is up! Do you know the diagnosis?'}
           onCancel={onClose}
           onSubmit={onSubmit}
           finalFocus={findTalk}
@@ -123,8 +133,8 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
   }
 }
 
-const aboutOf = (one: CaseReply) =>
-  `OSCE History, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
+const aboutOf = (one: CaseReply, exam: boolean) =>
+  `${nameOf(exam)}, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 
 const reload = () => location.reload()
 
@@ -144,7 +154,7 @@ function ScoreDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Your progress"
+      title={state.exam ? 'Your exam' : 'Your progress'}
       actions={
         <>
           <Button kind="quiet" onClick={() => onAsk('submit')} disabled={!state.started}>
@@ -162,10 +172,12 @@ function ScoreDialog({
             <Icon name="list" />
             Read the brief again
           </Button>
-          <Button kind="outline" size="small" onClick={() => onAsk('assist')}>
-            <Icon name={state.assist ? 'check' : 'compass'} />
-            {state.assist ? 'Assist mode is on' : 'Assist mode'}
-          </Button>
+          {!state.exam && (
+            <Button kind="outline" size="small" onClick={() => onAsk('assist')}>
+              <Icon name={state.assist ? 'check' : 'compass'} />
+              {state.assist ? 'Assist mode is on' : 'Assist mode'}
+            </Button>
+          )}
           <VoiceChoice />
           <TypingPauseChoice />
         </div>

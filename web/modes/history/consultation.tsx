@@ -17,6 +17,7 @@ import { ConsultationTours } from './consultation-tours.tsx'
 import { FoldBar, SlimBar } from './phone-bars.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useConsultationTour } from './use-consultation-tour.ts'
+import { useHandIn } from './use-hand-in.ts'
 
 type Props = { patientCase: CaseReply; student: Student | null; partner: boolean; way: Way }
 
@@ -26,15 +27,17 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
   const talking = useTalking(attempt)
   const { frame, onScrolled } = useSlim(attempt.state.started)
   const tour = useConsultationTour()
+  useHandIn(attempt)
   const { state, patientCase, timeIsUp, ask } = attempt
   const begin = () => {
     // The brief is gone before the field takes the focus.
     flushSync(attempt.commands.begin)
     goOnTalking()
   }
+  const tourFirst = !state.resumed && !state.exam && tour.isDue('case')
   const act = useActs(attempt, way, {
-    askSubmit: () => ask(tour.isDue('case_submit') ? 'tour-submit' : 'submit'),
-    begin: () => (!state.resumed && tour.isDue('case') ? ask('tour') : begin()),
+    askSubmit: () => ask(tour.isDue('case_submit') && !state.exam ? 'tour-submit' : 'submit'),
+    begin: () => (tourFirst ? ask('tour') : begin()),
   })
 
   return (
@@ -44,6 +47,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
         <h1 className="visually-hidden">Your consultation with {patientCase.patient_name}</h1>
         <ConsultationBar
           patientCase={patientCase}
+          exam={state.exam}
           score={state.score}
           maxScore={state.maxScore}
           assist={state.assist}
@@ -70,7 +74,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
         student={student}
         partner={partner}
         timeIsUp={timeIsUp}
-        tourFirst={tour.isDue('case')}
+        tourFirst={tourFirst}
         onBegin={act.begin}
         onExit={act.leave}
         onStay={act.stay}
@@ -107,8 +111,8 @@ type WallProps = { attempt: Attempt; onExit: () => void; onScore: () => void; on
 
 /** The patient in the room, beside the talk or above it; on a phone also as one slim bar, and the bar under the strip. */
 function Walls({ attempt: { state, patientCase, clock }, onExit, onScore, onSubmit }: WallProps) {
-  const { score, maxScore, manner } = state
-  const figures = { score, maxScore, manner }
+  const { exam, score, maxScore, manner } = state
+  const figures = { exam, score, maxScore, manner }
   return (
     <>
       <div className={styles.wall}>

@@ -9,7 +9,7 @@ import { ConsultationRoom } from './consultation.tsx'
 import { isPartner } from './partner.ts'
 import { wayOf } from './way.ts'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const caseId = Number(params.caseId)
   const [patientCase, user, variant] = await Promise.all([
     readCase(caseId),
@@ -17,7 +17,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     currentVariant(),
     params.journeyId && readJourney(params.journeyId, caseId),
   ])
-  const way = wayOf(caseId, params.journeyId ?? null)
+  const exam = !params.journeyId && new URL(request.url).searchParams.has('exam')
+  const way = wayOf(caseId, params.journeyId ?? null, exam)
   return {
     patientCase,
     student: user,

@@ -11,27 +11,35 @@ import { Minutes } from '../../ui/minutes.tsx'
 import { expressionFor, Patient } from '../../ui/patient.tsx'
 import styles from './phone-bars.module.css'
 
-type Figures = Pick<Consultation, 'score' | 'maxScore' | 'manner'>
+type Figures = Pick<Consultation, 'exam' | 'score' | 'maxScore' | 'manner'>
 type BarProps = Figures & { patientCase: CaseReply; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
 
 /** Under the strip on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */
 export const FoldBar = memo(function FoldBar(props: BarProps) {
-  const { patientCase, score, maxScore, manner, onScore, onSubmit, canSubmit } = props
+  const { patientCase, exam, score, maxScore, manner, onScore, onSubmit, canSubmit } = props
   return (
-    <nav className={styles.fold} aria-label="Score and hints" data-field={patientCase.system}>
-      <button type="button" onClick={onScore}>
-        <span>
-          <b>{score}</b> of {maxScore}
-        </span>
-      </button>
-      <button type="button" onClick={onScore}>
-        <Icon name="bulb" />
-        Hints
-      </button>
-      <button type="button" onClick={onScore} aria-label={`Bedside manner ${mannerBand(manner)}`}>
-        <i className={styles.dot} />
-        {mannerBand(manner)}
-      </button>
+    <nav className={styles.fold} aria-label={exam ? 'Your exam' : 'Score and hints'} data-field={patientCase.system}>
+      {exam ? (
+        <button type="button" onClick={onScore}>
+          Exam conditions
+        </button>
+      ) : (
+        <>
+          <button type="button" onClick={onScore}>
+            <span>
+              <b>{score}</b> of {maxScore}
+            </span>
+          </button>
+          <button type="button" onClick={onScore}>
+            <Icon name="bulb" />
+            Hints
+          </button>
+          <button type="button" onClick={onScore} aria-label={`Bedside manner ${mannerBand(manner)}`}>
+            <i className={styles.dot} />
+            {mannerBand(manner)}
+          </button>
+        </>
+      )}
       <button type="button" className={styles.submit} onClick={onSubmit} disabled={!canSubmit}>
         SUBMIT
       </button>
@@ -49,7 +57,7 @@ type SlimProps = Figures & {
 
 /** Strip and bar become one 58 px bar once the talk scrolls or a keyboard opens. */
 export const SlimBar = memo(function SlimBar(props: SlimProps) {
-  const { patientCase, score, maxScore, manner, used, left, onExit, onScore } = props
+  const { patientCase, exam, score, maxScore, manner, used, left, onExit, onScore } = props
   const band = bandOf(left)
   return (
     <FieldGround
@@ -69,7 +77,13 @@ export const SlimBar = memo(function SlimBar(props: SlimProps) {
         </small>
       </span>
       <button type="button" className={styles.marks} onClick={onScore}>
-        <b>{score}</b> of {maxScore}
+        {exam ? (
+          'Exam'
+        ) : (
+          <>
+            <b>{score}</b> of {maxScore}
+          </>
+        )}
         <Icon name="down" />
       </button>
       <Minutes used={used} limit={patientCase.time_limit} className={styles.minutes} />

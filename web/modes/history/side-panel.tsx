@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Consultation } from '../../consultation/consultation-state.ts'
 import { Profile, type Student } from '../../consultation/stage/profile.tsx'
+import { ExamPanel } from './exam-panel.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { MannerPanel } from './manner-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
@@ -28,6 +29,7 @@ export const SidePanel = memo(function SidePanel({ system, student, ...props }: 
 })
 
 export function Panels({ state, partner, timeIsUp, onHint }: PanelProps) {
+  if (state.exam) return <ExamPanel />
   return (
     <>
       <MarksPanel

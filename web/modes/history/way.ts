@@ -1,12 +1,13 @@
 import type { Way } from '../../consultation/way.ts'
-import { casePath, HOME, meetPath, resultPath } from '../../results/paths.ts'
+import { casePath, examPath, HOME, meetPath, resultPath } from '../../results/paths.ts'
 
-export function wayOf(caseId: number, journeyId: string | null): Way {
+export function wayOf(caseId: number, journeyId: string | null, exam: boolean): Way {
   const door = meetPath(caseId, journeyId)
   return {
     mode: 'spm',
     journeyId,
-    here: casePath(caseId, journeyId),
+    exam,
+    here: exam ? examPath(caseId) : casePath(caseId, journeyId),
     home: journeyId === null ? HOME : door,
     door,
     after: (sessionId) => resultPath(caseId, sessionId, 'summary', journeyId),

@@ -1,0 +1,17 @@
+import styles from './exam-panel.module.css'
+import panel from './panel.module.css'
+
+/** In place of marks, manner and hints: what exam conditions are. */
+export function ExamPanel() {
+  return (
+    <section>
+      <h2 className={panel.heading}>Exam conditions</h2>
+      <ul className={styles.list}>
+        <li>No hints, and no professor.</li>
+        <li>No marks until you’ve handed in.</li>
+        <li>The clock doesn’t pause, even if you leave.</li>
+        <li>When time is up, the station is handed in.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { pendingLine } from '../../consultation/consultation-state.ts'
+import type { Attempt } from '../../consultation/use-attempt.ts'
+
+/** In an exam the station is handed in when its time is up, once the patient has answered what was asked before that. */
+export function useHandIn({ state, timeIsUp, commands }: Attempt) {
+  const due = state.exam && state.started && timeIsUp && !state.stopped && !pendingLine(state)
+  const handIn = useRef(commands.submit)
+  handIn.current = commands.submit
+  useEffect(() => {
+    if (due) void handIn.current()
+  }, [due])
+}
