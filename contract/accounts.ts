@@ -149,7 +149,7 @@ export const userReply = z.object({
   subscription_days_left: z.number().int().nullable(),
   /** Reads every condition of the Condition Explorer in full. */
   opens_explorer: z.boolean(),
-  /** Takes the quizzes of every condition, beyond those of the first ten. */
+  /** Takes every question on every condition, beyond the first six. */
   opens_every_quiz: z.boolean(),
   /** Opens more than three group sessions a month. */
   hosts_freely: z.boolean(),

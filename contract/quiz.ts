@@ -26,9 +26,9 @@ export const quizList = z.object({
       condition: z.string(),
       name: z.string(),
       system: z.string(),
+      /** Those that are open to the student, and how many more Prime opens. */
       questions: z.number().int(),
-      /** For Prime alone. */
-      locked: z.boolean(),
+      more: z.number().int(),
       /** The best finished one on the whole condition. */
       best: standing.nullable(),
       begun: begun.nullable(),
@@ -114,14 +114,13 @@ const result = z.object({
       best: z.string(),
     }),
   ),
-  /** Conditions with a miss, the most missed first; the student may open a quiz on those that are not locked. */
+  /** Conditions with a miss, the most missed first; `quiz` says whether there is one on it. */
   repeat: z.array(
     z.object({
       condition: z.string(),
       name: z.string(),
       missed: z.number().int(),
       quiz: z.boolean(),
-      locked: z.boolean(),
     }),
   ),
   /** The first day (YYYY-MM-DD) on which something of this quiz comes back; null where nothing does. */

@@ -104,7 +104,7 @@ describe('a case is open', () => {
 const OPEN = { opensExplorer: true, opensEveryQuiz: true, hostsFreely: true, sitsExams: true }
 const SHUT = { opensExplorer: false, opensEveryQuiz: false, hostsFreely: false, sitsExams: false }
 
-describe('the explorer, the quizzes, exam conditions and group sessions beyond three a month', () => {
+describe('the explorer, the later questions of quizzes, exam conditions and group sessions beyond three a month', () => {
   test.each<[name: string, over: Partial<Holdings>, expected: object]>([
     ['are shut to a free student', {}, SHUT],
     ['are open in a trial', { prime: [stretch('trial', 0, 7)] }, OPEN],

@@ -43,7 +43,7 @@ export type Entitlement = {
   comparesWithOthers: boolean
   /** Reads every condition of the Condition Explorer in full. */
   opensExplorer: boolean
-  /** Takes the quizzes of every condition, beyond the ten that are open to everybody. */
+  /** Takes every question on every condition, beyond the first six that are open to everybody. */
   opensEveryQuiz: boolean
   /** Meets patients under exam conditions. */
   sitsExams: boolean

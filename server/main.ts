@@ -76,7 +76,7 @@ async function start() {
   await seedPlans(db, await loadPlans('content'))
   await seedPages(db, await loadPages('content'), now())
   await seedNotifications(db, await loadNotifications('content'), now())
-  const quizzes = await loadQuizBank('content', content.cases.values())
+  const quizzes = await loadQuizBank('content')
   const stories = await loadStories('content')
   const sources = await loadSources('content', [])
   const { served, refresh } = serveEdited({ quizzes, stories, conditions, help }, { db, sources, report })

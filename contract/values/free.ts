@@ -4,8 +4,8 @@ export const FREE = {
   unlocks: 4,
   /** Group sessions opened in a month; joining is always free. */
   roomsAMonth: 3,
-  /** The free cases, in the order of their numbers, whose diagnoses have an open quiz. */
-  casesWithQuiz: 10,
+  /** Of the quiz on each condition, so many questions from its first on. */
+  questionsACondition: 6,
   /** After so many finished free cases Prime is offered. */
   offeredAfter: [2, 4],
 } as const

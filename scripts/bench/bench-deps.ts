@@ -26,7 +26,7 @@ export const benchDeps = async (
   conditions: await loadConditions('content'),
   diagnoses: await loadDiagnosisNames('content', content),
   help: [],
-  quizzes: await loadQuizBank('content', content.cases.values()),
+  quizzes: await loadQuizBank('content'),
   stories: new Map(),
   refreshEdited: async () => {},
   sample: await loadSample('content'),

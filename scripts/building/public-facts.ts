@@ -114,28 +114,30 @@ function readCases(folder: string): Counted[] {
     .map((one) => ({ ...countedPart.parse(readYaml(join(one, 'case.yaml'))), folder: one }))
 }
 
-const leadingPart = z.object({
-  differential: z.array(z.object({ condition: z.string().optional(), place: z.string() })),
-})
-
 /** How much of the library is free, for the pages that say what Prime adds. The server's own count is held against it by a test. */
 function readOffer(content: string, cases: readonly Counted[]) {
   const free = cases.filter((one) => one.free).toSorted((a, b) => a.id - b.id)
-  const quizzes = readdirSync(join(content, 'quizzes')).filter((name) => name.endsWith('.yaml'))
-  const diagnoses = free.slice(0, FREE.casesWithQuiz).map(({ folder }) => diagnosisIn(folder))
+  const quizzes = readQuestionCounts(join(content, 'quizzes'))
   return {
     cases: cases.length,
     freeCases: free.length,
     conditions: countConditions(content),
     openConditions: z.array(z.string()).parse(readYaml(join(content, 'conditions', 'open-to-all.yaml'))).length,
     quizzes: quizzes.length,
-    openQuizzes: new Set(diagnoses.filter((slug) => quizzes.includes(`${slug}.yaml`))).size,
+    questions: sum(quizzes),
+    openQuestions: sum(quizzes.map((count) => Math.min(count, FREE.questionsACondition))),
   }
 }
 
-const diagnosisIn = (folder: string) =>
-  leadingPart.parse(readYaml(join(folder, 'differential.yaml'))).differential.find(({ place }) => place === 'leading')
-    ?.condition
+const quizPart = z.object({ questions: z.array(z.unknown()) })
+
+/** How many questions there are on each condition. */
+const readQuestionCounts = (folder: string): number[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => quizPart.parse(readYaml(join(folder, name))).questions.length)
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
 /** The cases of each rotation as the systems that they belong to, the fullest rotation first. */
 function rotationsOf(cases: readonly Counted[]) {

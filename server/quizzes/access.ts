@@ -1,21 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { FREE } from '#contract/values/free.ts'
+import { quizAnswers, quizAttempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { notAllowed } from '../errors.ts'
 import { findMetConditions } from '../statistics/met-conditions.ts'
 import type { User } from '../user.ts'
-import type { BankQuiz, QuizBank } from './bank.ts'
+import type { BankQuiz } from './bank.ts'
 
-/** Whether the quiz on a condition is open to a student. */
-export type OpensQuiz = (condition: string) => boolean
+/** The quiz on each condition as far as it is open to a student, by the condition's slug. */
+export type OpenBank = ReadonlyMap<string, BankQuiz>
 
-/** Ten quizzes are open to everybody, and those on conditions that one has met. The one place that asks. */
-export async function quizAccess(deps: Deps, { id, may }: Pick<User, 'id' | 'may'>): Promise<OpensQuiz> {
+/**
+ * The first questions on each condition are open to everybody, and so is what a student was asked before, and everything on
+ * conditions that they have met. The one place that asks.
+ */
+export async function openBank(deps: Deps, { id, may }: Pick<User, 'id' | 'may'>): Promise<OpenBank> {
+  const { quizzes } = deps.quizzes
+  if (may.opensEveryQuiz) return quizzes
   const met = await findMetConditions(deps, id)
-  return (condition) => may.opensEveryQuiz || deps.quizzes.free.has(condition) || met.has(condition)
+  const asked = await findAsked(deps, id)
+  const isOpen = (quiz: BankQuiz, question: string, place: number) =>
+    place < FREE.questionsACondition || met.has(quiz.condition) || asked.has(question)
+  const cut = (quiz: BankQuiz) => ({ ...quiz, questions: quiz.questions.filter((one, at) => isOpen(quiz, one.id, at)) })
+  return new Map([...quizzes].map(([condition, quiz]) => [condition, cut(quiz)]))
 }
 
-export const primeOnly = () =>
-  notAllowed('prime-only', 'This quiz comes with Prime, or opens once you’ve met the condition in a case.')
-
-/** The quizzes that are open to a student. */
-export const openQuizzes = (bank: QuizBank, opens: OpensQuiz): BankQuiz[] =>
-  [...bank.quizzes.values()].filter(({ condition }) => opens(condition))
+/** Questions that were put to a student in some quiz: they stay theirs to repeat. */
+async function findAsked({ db }: Pick<Deps, 'db'>, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ question: quizAnswers.question })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.quizId))
+    .where(eq(quizAttempts.userId, userId))
+  return new Set(rows.map(({ question }) => question))
+}

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { FREE } from '#contract/values/free.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
@@ -11,14 +10,10 @@ import { loadQuizzes } from '../cases/load-quizzes.ts'
 export type BankQuiz = { condition: string; name: string; system: string; questions: readonly QuizQuestion[] }
 
 /** Every quiz, in the order of names. */
-export type QuizBank = {
-  quizzes: ReadonlyMap<string, BankQuiz>
-  /** Slugs of those that are open to everybody: the diagnoses of the first ten free cases. */
-  free: ReadonlySet<string>
-}
+export type QuizBank = { quizzes: ReadonlyMap<string, BankQuiz> }
 
 /** Reads `content/quizzes/`. Throws one error that lists every fault. */
-export async function loadQuizBank(contentDir: string, cases: Iterable<PatientCase>): Promise<QuizBank> {
+export async function loadQuizBank(contentDir: string): Promise<QuizBank> {
   const problems: ContentProblem[] = []
   const files = await loadQuizzes(contentDir)
   const list = await loadConditionList(join(contentDir, 'conditions'), problems)
@@ -31,16 +26,7 @@ export async function loadQuizBank(contentDir: string, cases: Iterable<PatientCa
     quizzes: new Map(
       quizzes.sort((one, other) => one.name.localeCompare(other.name)).map((quiz) => [quiz.condition, quiz]),
     ),
-    free: freeConditions(cases),
   }
-}
-
-export function freeConditions(cases: Iterable<PatientCase>): Set<string> {
-  const first = [...cases]
-    .filter((one) => viewOf(one).card.free)
-    .sort((one, other) => one.id - other.id)
-    .slice(0, FREE.casesWithQuiz)
-  return new Set(first.flatMap((one) => conditionOf(one) ?? []))
 }
 
 /** The slug of what the patient has. */

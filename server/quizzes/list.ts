@@ -1,8 +1,8 @@
 import { quizList } from '#contract/quiz.ts'
 import { secondsWith } from '../cases/time-limit.ts'
 import { endpoint } from '../endpoint.ts'
-import { type OpensQuiz, openQuizzes, quizAccess } from './access.ts'
-import { askedUnderItsName, type QuizBank } from './bank.ts'
+import { type OpenBank, openBank } from './access.ts'
+import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { endOverdue } from './open-quiz.ts'
 import { findQueue } from './queue.ts'
 import { type Count, countQuizzes } from './store.ts'
@@ -15,7 +15,7 @@ export const showQuizzes = endpoint({
   returns: quizList,
   async handle({ user }, deps) {
     await endOverdue(deps, user)
-    const opens = await quizAccess(deps, user)
+    const open = await openBank(deps, user)
     const { due, later, next } = await findQueue(deps, user)
     const counts = await countQuizzes(deps.db, user.id)
     const begun = counts.filter(({ finishedAt }) => finishedAt === null)
@@ -26,8 +26,8 @@ export const showQuizzes = endpoint({
           condition: quiz.condition,
           name: quiz.name,
           system: quiz.system,
-          questions: askedUnderItsName(quiz).length,
-          locked: !opens(quiz.condition),
+          questions: openOn(open, quiz),
+          more: askedUnderItsName(quiz).length - openOn(open, quiz),
           best: bestOf(own),
           begun: presentBegun(begun.find((one) => own.includes(one))),
         }
@@ -39,7 +39,7 @@ export const showQuizzes = endpoint({
         begun: presentBegun(begun.find(({ kind }) => kind === 'review')),
       },
       mixed: {
-        systems: systemsOf(deps.quizzes, opens),
+        systems: systemsOf(open),
         seconds_each: secondsWith(user.extraTime, SECONDS_EACH),
         begun: presentBegun(begun.find(({ kind }) => kind === 'mixed')),
       },
@@ -57,8 +57,13 @@ function bestOf(counts: readonly Count[]) {
   return best ? { right: best.right, of: best.of } : null
 }
 
-function systemsOf(bank: QuizBank, opens: OpensQuiz) {
-  const bySystem = Map.groupBy(openQuizzes(bank, opens), ({ system }) => system)
+const openOn = (open: OpenBank, { condition }: BankQuiz): number => {
+  const quiz = open.get(condition)
+  return quiz ? askedUnderItsName(quiz).length : 0
+}
+
+function systemsOf(open: OpenBank) {
+  const bySystem = Map.groupBy(open.values(), ({ system }) => system)
   return [...bySystem].map(([system, quizzes]) => ({
     system,
     questions: quizzes.reduce((sum, { questions }) => sum + questions.length, 0),

@@ -7,7 +7,6 @@ import { dayIn } from '../statistics/day-streak.ts'
 import { findKnown } from '../statistics/standing.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
-import { type OpensQuiz, quizAccess } from './access.ts'
 import { conditionOf, type QuizBank } from './bank.ts'
 import { type Asked, findCards, type Quiz } from './store.ts'
 
@@ -26,7 +25,7 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
       state: chosen === null ? 'unanswered' : isRight ? 'right' : 'wrong',
       best: asQuestion.options.find(({ best }) => best)!.text,
     })),
-    repeat: toRepeat(bank, await quizAccess(deps, user), answers),
+    repeat: toRepeat(bank, answers),
     back_on: await backOn(deps, user, answers),
     meet: quiz.condition === null ? null : await whomToMeet(deps, user, quiz.condition),
   }
@@ -45,7 +44,7 @@ function missedBy(answers: readonly Asked[], nameOf: (answer: Asked) => string) 
 const systemNameOf = (bank: QuizBank, condition: string) =>
   SYSTEMS[(bank.quizzes.get(condition)?.system ?? '') as System] ?? 'Other'
 
-function toRepeat(bank: QuizBank, opens: OpensQuiz, answers: readonly Asked[]): QuizResult['repeat'] {
+function toRepeat(bank: QuizBank, answers: readonly Asked[]): QuizResult['repeat'] {
   return [...Map.groupBy(answers.filter(isMissed), ({ condition }) => condition)]
     .map(([condition, missed]) => {
       const quiz = bank.quizzes.get(condition)
@@ -54,7 +53,6 @@ function toRepeat(bank: QuizBank, opens: OpensQuiz, answers: readonly Asked[]): 
         name: quiz?.name ?? condition,
         missed: missed.length,
         quiz: quiz !== undefined,
-        locked: !opens(condition),
       }
     })
     .sort((one, other) => other.missed - one.missed || one.name.localeCompare(other.name))

@@ -3,24 +3,20 @@ import type { Deps } from '../deps.ts'
 import { dayIn } from '../statistics/day-streak.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
-import { quizAccess } from './access.ts'
+import { openBank } from './access.ts'
 import { type Card, cardAfter, type Outcome } from './schedule.ts'
 import { type Asked, findCards, keepCard } from './store.ts'
 
 /** What comes back to a student: questions due by the end of their own day, in the order in which they fell due, and the rest. */
 export type Queue = { due: string[]; later: number; next: string | null }
 
-/** A question that was withdrawn, or whose quiz is no longer open to the student, waits without being counted. */
+/** A question that was withdrawn waits without being counted. */
 export async function findQueue(deps: Deps, user: User): Promise<Queue> {
-  const { db, quizzes, now } = deps
-  const opens = await quizAccess(deps, user)
+  const { db, now } = deps
+  const open = await openBank(deps, user)
   const timeZone = await findTimeZone(db, user.id)
   const today = dayIn(timeZone, now())
-  const asked = new Set(
-    [...quizzes.quizzes.values()]
-      .filter(({ condition }) => opens(condition))
-      .flatMap(({ questions }) => questions.map(({ id }) => id)),
-  )
+  const asked = new Set([...open.values()].flatMap(({ questions }) => questions.map(({ id }) => id)))
   const cards = [...(await findCards(db, user.id)).values()]
     .filter(({ question }) => asked.has(question))
     .map(({ question, due }) => ({ question, day: dayIn(timeZone, due) }))

@@ -5,7 +5,6 @@ import { quizzing, sampleBank, workThrough } from '../../tests/quizzing.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { grantPrime } from '../db/grants.ts'
 import { groupMembers, groups } from '../db/tables.ts'
-import { freeConditions } from './bank.ts'
 
 const server = await testServer({ quizzes: sampleBank })
 const { clock, db, content, verified } = server
@@ -118,13 +117,13 @@ describe('a quiz on a condition', () => {
     })
     expect(over.result!.lines[1]).toEqual({ short: `about ${missed}`, state: 'wrong', best: `${missed} best` })
     expect(over.result!.kinds[0]).toMatchObject({ missed: 1, of: 1 })
-    expect(over.result!.repeat).toEqual([{ condition: 'gout', name: 'Gout', missed: 1, quiz: true, locked: false }])
+    expect(over.result!.repeat).toEqual([{ condition: 'gout', name: 'Gout', missed: 1, quiz: true }])
     expect(await finish(quiz.id)).toEqual(over)
     expect((await list()).quizzes.find(({ condition }: { condition: string }) => condition === 'gout')).toMatchObject({
       best: { right: 3, of: 4 },
       begun: null,
       questions: 4,
-      locked: false,
+      more: 0,
     })
   })
 
@@ -169,42 +168,9 @@ describe('only the missed ones', () => {
   })
 })
 
-describe('what is for Prime', () => {
-  const ASTHMA = { kind: 'condition', condition: 'asthma' }
-
-  test('is locked in the list and refused, and opens with Prime', async () => {
-    const { one, list, start, finish, begin: go } = await student()
-    const locks = async () => (await list()).quizzes.map(({ locked }: { locked: boolean }) => locked)
-    expect(await locks()).toEqual([true, false])
-    expect(await start(ASTHMA)).toMatchObject({ status: 403, body: { code: 'prime-only' } })
-    const exam = await go(MIXED)
-    expect(exam.places).toHaveLength(5)
-    await finish(exam.id)
-    await givePrime(one)
-    expect(await locks()).toEqual([false, false])
-    expect((await go(ASTHMA)).places).toHaveLength(4)
-  })
-
-  test('the diagnoses of the first ten free cases are open to everybody', () => {
-    const cases = [...content.cases.values()]
-    expect([...freeConditions(cases)]).toEqual([
-      'acute-coronary-syndrome',
-      'community-acquired-pneumonia',
-      'acute-appendicitis',
-      'migraine',
-      'major-depressive-disorder',
-      'cystitis',
-      'type-2-diabetes-mellitus',
-      'ureteric-colic',
-      'mechanical-low-back-pain',
-      'bacterial-meningitis',
-    ])
-  })
-
-  test('an unknown condition has no quiz', async () => {
-    const { start } = await student()
-    expect((await start({ kind: 'condition', condition: 'lumbago' })).status).toBe(404)
-  })
+test('an unknown condition has no quiz', async () => {
+  const { start } = await student()
+  expect((await start({ kind: 'condition', condition: 'lumbago' })).status).toBe(404)
 })
 
 describe('a mixed quiz', () => {

@@ -7,7 +7,7 @@ import { drawOrder } from '../draw-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { type OpensQuiz, openQuizzes, primeOnly, quizAccess } from './access.ts'
+import { type OpenBank, openBank } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { SECONDS_EACH } from './list.ts'
 import { endOverdue, openQuiz, refuseDuringExam } from './open-quiz.ts'
@@ -50,19 +50,18 @@ export const startQuiz = endpoint({
 })
 
 async function planOf(deps: Deps, user: User, body: QuizStart): Promise<Plan> {
-  const opens = await quizAccess(deps, user)
-  if (body.kind === 'condition') return onCondition(deps, opens, body.condition)
-  if (body.kind === 'missed') return onMissed(deps, user, opens, body.of)
-  if (body.kind === 'review') return onReview(deps, user, opens)
-  return mixed(deps, user, opens, body)
+  const open = await openBank(deps, user)
+  if (body.kind === 'condition') return onCondition(deps, open, body.condition)
+  if (body.kind === 'missed') return onMissed(deps, user, open, body.of)
+  if (body.kind === 'review') return onReview(deps, user, open)
+  return mixed(deps, user, open, body)
 }
 
 const isKind = (kind: QuizStart['kind']) => eq(quizAttempts.kind, kind)
 
-function onCondition({ quizzes, chance }: Deps, opens: OpensQuiz, condition: string): Plan {
-  const quiz = quizzes.quizzes.get(condition)
+function onCondition({ chance }: Deps, open: OpenBank, condition: string): Plan {
+  const quiz = open.get(condition)
   if (!quiz) throw notFound('There is no quiz on this condition.')
-  if (!opens(condition)) throw primeOnly()
   const questions = askedUnderItsName(quiz)
   return {
     is: { kind: 'condition', condition },
@@ -72,20 +71,20 @@ function onCondition({ quizzes, chance }: Deps, opens: OpensQuiz, condition: str
 }
 
 /** Only what was wrong or left open, as it is worded today. */
-async function onMissed(deps: Deps, user: User, opens: OpensQuiz, of: string): Promise<Plan> {
+async function onMissed(deps: Deps, user: User, open: OpenBank, of: string): Promise<Plan> {
   const { quiz, answers } = await openQuiz(deps, of, user)
   if (quiz.finishedAt === null) throw conflict('not-finished', 'You haven’t finished this quiz yet.')
   const missed = new Set(answers.filter(({ isRight }) => !isRight).map(({ question }) => question))
   return {
     is: { kind: 'missed', condition: quiz.condition, again: of },
     same: and(isKind('missed'), eq(quizAttempts.again, of)),
-    picked: everyQuestion(deps, opens).filter(({ question }) => missed.has(question.id)),
+    picked: everyQuestion(open).filter(({ question }) => missed.has(question.id)),
   }
 }
 
-async function onReview(deps: Deps, user: User, opens: OpensQuiz): Promise<Plan> {
+async function onReview(deps: Deps, user: User, open: OpenBank): Promise<Plan> {
   const { due } = await findQueue(deps, user)
-  const known = new Map(everyQuestion(deps, opens).map((picked) => [picked.question.id, picked]))
+  const known = new Map(everyQuestion(open).map((picked) => [picked.question.id, picked]))
   return {
     is: { kind: 'review' },
     same: isKind('review'),
@@ -96,12 +95,10 @@ async function onReview(deps: Deps, user: User, opens: OpensQuiz): Promise<Plan>
 function mixed(
   deps: Deps,
   user: User,
-  opens: OpensQuiz,
+  open: OpenBank,
   { systems, length }: Extract<QuizStart, { kind: 'mixed' }>,
 ): Plan {
-  const wanted = openQuizzes(deps.quizzes, opens).filter(
-    ({ system }) => systems.length === 0 || systems.includes(system),
-  )
+  const wanted = [...open.values()].filter(({ system }) => systems.length === 0 || systems.includes(system))
   const questions = wanted.flatMap(pickedOf)
   if (questions.length === 0) throw invalid('Choose a system that has questions.', { systems: ['Choose one.'] })
   const picked = drawOrder(questions.length, deps.chance)
@@ -117,4 +114,4 @@ function mixed(
 const pickedOf = ({ condition, questions }: BankQuiz): Picked[] =>
   questions.map((question) => ({ condition, question }))
 
-const everyQuestion = ({ quizzes }: Deps, opens: OpensQuiz): Picked[] => openQuizzes(quizzes, opens).flatMap(pickedOf)
+const everyQuestion = (open: OpenBank): Picked[] => [...open.values()].flatMap(pickedOf)

@@ -78,7 +78,7 @@ test('F4: an exam that is open is handed in before another quiz begins', { tag: 
   const ask = askerOf(bedside, student)
   await ask('POST', '/api/v1/quiz/session/', { kind: 'mixed', systems: [], length: 10 })
   const { quizzes } = await ask<QuizList>('GET', '/api/v1/quiz/')
-  await page.goto(`/quiz/${quizzes.find(({ locked }) => !locked)?.condition}`)
+  await page.goto(`/quiz/${quizzes[0]?.condition}`)
   const asked = page.getByRole('dialog', { name: 'You have an open exam' })
   await asked.getByRole('button', { name: 'Hand the exam in' }).press('Enter')
   await expect(page).toHaveURL(/session=/)

@@ -12,8 +12,8 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   await expect(page.getByText('Nothing to repeat. Questions you miss come back here')).toBeVisible()
   await expectAccessible(page, 'all quizzes')
   await expectNoSidewaysScroll(page)
-  await page.locator('a[href*="?locked="]').first().press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('This quiz comes with Prime')
+  await page.locator('a[href*="?more="]').first().press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('More questions come with Prime')
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

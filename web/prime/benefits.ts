@@ -1,7 +1,12 @@
 import type { Offered } from './offered.ts'
 
 /** What Prime gives, as /plans lists it. */
-export const benefitsOf = ({ cases, conditions, openQuizzes }: Offered): { title: string; items: string[] }[] => [
+export const benefitsOf = ({
+  cases,
+  conditions,
+  questions,
+  questionsACondition,
+}: Offered): { title: string; items: string[] }[] => [
   {
     title: 'Clinical Reasoning & OSCE Study',
     items: [
@@ -18,7 +23,7 @@ export const benefitsOf = ({ cases, conditions, openQuizzes }: Offered): { title
     items: [
       `The whole Condition Explorer: ${conditions} conditions`,
       'Side-by-side comparison of conditions',
-      `Every quiz, beyond the ${openQuizzes} that are free for everyone`,
+      `All ${questions} quiz questions, beyond the first ${questionsACondition} on each condition`,
     ],
   },
 ]

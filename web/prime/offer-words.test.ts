@@ -3,14 +3,15 @@ import { wordsOf } from './offer-words.ts'
 import type { Offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 
-const offered = { roomsAMonth: 3, openQuizzes: 10, quizzes: 40 } as Offered
+const offered = { roomsAMonth: 3, questionsACondition: 6, questions: 240 } as Offered
 const KNOWN = { daysLeft: null, behind: undefined, freeCases: { done: 2, of: 20 }, offered }
 
 const fiona = (locked: number) => ({ firstName: 'Fiona', locked })
 
 test.each<[Offer, string, string]>([
   ['explorer', 'The Condition Explorer comes with Prime', 'Upgrade Now'],
-  ['quizzes', 'This quiz comes with Prime', 'Upgrade Now'],
+  ['quizzes', 'More questions come with Prime', 'Upgrade Now'],
+  ['exam', 'Exam conditions come with Prime', 'Upgrade Now'],
   ['two-cases', "You've done 2 of 20 free cases", 'Upgrade Now'],
   ['incentive', 'You’ve used all your unlocks', 'Upgrade Now'],
   ['end', 'Your Prime has ended', 'Renew Now'],

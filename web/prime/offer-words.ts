@@ -25,8 +25,8 @@ export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: 
       }
     case 'quizzes':
       return {
-        title: 'This quiz comes with Prime',
-        text: `The quizzes on ${offered.openQuizzes} conditions are free for everyone, and so are those on conditions you meet in cases. Prime opens all ${offered.quizzes}.`,
+        title: 'More questions come with Prime',
+        text: `The first ${offered.questionsACondition} questions on each condition are free for everyone, and so is every question on a condition you meet in cases. Prime opens all ${offered.questions}.`,
         go: 'Upgrade Now',
       }
     case 'exam':

@@ -7,9 +7,11 @@ export type Counted = {
   conditions: number
   /** Pages of the Condition Explorer that everybody reads in full. */
   openConditions: number
+  /** Conditions with a quiz, and the questions on all of them. */
   quizzes: number
-  /** Quizzes that everybody takes. */
-  openQuizzes: number
+  questions: number
+  /** Questions that everybody is asked. */
+  openQuestions: number
 }
 
 /** What is free and what there is, in numbers: the server's rules, and what the content holds. */

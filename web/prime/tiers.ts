@@ -37,9 +37,9 @@ export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] =
         to: EXPLORER,
       },
       {
-        what: 'Quizzes',
-        free: `${offered.openQuizzes} conditions, and those you meet in cases`,
-        prime: `All ${offered.quizzes}`,
+        what: `Quizzes on ${offered.quizzes} conditions`,
+        free: `The first ${offered.questionsACondition} questions on each, ${offered.openQuestions} in all, and every question on conditions you meet in cases`,
+        prime: `All ${offered.questions} questions`,
       },
     ],
   },

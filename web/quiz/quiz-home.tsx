@@ -59,7 +59,7 @@ function Quizzes({ list }: { list: QuizList }) {
         <Mixed mixed={list.mixed} />
       </div>
       <ByCondition quizzes={list.quizzes} />
-      <Locked quizzes={list.quizzes} />
+      <WithPrime quizzes={list.quizzes} />
     </>
   )
 }
@@ -175,34 +175,36 @@ function Mixed({ mixed: { begun } }: Pick<QuizList, 'mixed'>) {
 type Quiz = QuizList['quizzes'][number]
 
 function QuizRow({ quiz }: { quiz: Quiz }) {
-  const { condition, name, locked, begun } = quiz
-  const to = locked
-    ? `?locked=${condition}`
-    : begun
-      ? quizPath({ id: begun.id, kind: 'condition', condition: of(quiz) })
-      : conditionQuizPath(condition)
+  const { condition, name, more, begun } = quiz
+  const to = begun ? quizPath({ id: begun.id, kind: 'condition', condition: of(quiz) }) : conditionQuizPath(condition)
   return (
-    <Link to={to} className={styles.quiz} preventScrollReset={locked}>
-      <span>{name}</span>
-      <small>{stands(quiz)}</small>
-      <Icon name={locked ? 'lock' : 'next'} />
-    </Link>
+    <>
+      <Link to={to} className={styles.quiz}>
+        <span>{name}</span>
+        <small>{stands(quiz)}</small>
+        <Icon name="next" />
+      </Link>
+      {more > 0 && (
+        <Link to={`?more=${condition}`} className={styles.more} preventScrollReset>
+          <Icon name="lock" /> {more} more with Prime<span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
+    </>
   )
 }
 
 const of = ({ condition, name, system }: Quiz) => ({ slug: condition, name, system })
 
-function stands({ questions, locked, best, begun }: Quiz): string {
-  if (locked) return 'Prime'
+function stands({ questions, best, begun }: Quiz): string {
   if (begun) return begunWords(begun)
   return best ? `${best.right} of ${best.of}` : `${questions} questions`
 }
 
-/** What Prime opens, where a locked quiz was asked for; the address says which. */
-function Locked({ quizzes }: Pick<QuizList, 'quizzes'>) {
+/** What Prime opens, where its questions were asked for; the address says on which condition. */
+function WithPrime({ quizzes }: Pick<QuizList, 'quizzes'>) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   const [query, setQuery] = useSearchParams()
-  const asked = quizzes.some(({ condition, locked }) => locked && condition === query.get('locked'))
+  const asked = quizzes.some(({ condition, more }) => more > 0 && condition === query.get('more'))
   const close = () => setQuery({}, { replace: true, preventScrollReset: true })
   return user && <OpenUpgradeDialog offer="quizzes" user={user} open={asked} onClose={close} />
 }

@@ -22,14 +22,13 @@ export async function clientLoader({ params: { conditionId }, request }: Route.C
   return { quiz: null, mixed }
 }
 
-/** What is not open, or has nothing to ask today, is said on the page of all quizzes. */
+/** What has nothing to ask today is said on the page of all quizzes. */
 async function begin(conditionId: string): Promise<QuizSession> {
   try {
     return await beginQuiz(
       conditionId === 'review' ? { kind: 'review' } : { kind: 'condition', condition: conditionId },
     )
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'prime-only') throw replace(`${QUIZZES}?locked=${conditionId}`)
     if (error instanceof Refusal && error.code === 'nothing-to-ask') throw replace(QUIZZES)
     throw error
   }

@@ -126,9 +126,9 @@ function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
     <section className={styles.part}>
       <h2>What to repeat</h2>
       <ul className={styles.repeat}>
-        {repeat.map(({ condition, name, quiz, locked }) => (
+        {repeat.map(({ condition, name, quiz }) => (
           <li key={condition}>
-            {quiz && !locked ? (
+            {quiz ? (
               <Link className="link" to={conditionQuizPath(condition)}>
                 {name}
               </Link>

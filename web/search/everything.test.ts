@@ -57,7 +57,7 @@ const SYSTEMS = [
 ]
 
 const quiz = (condition: string, name: string, system: string) => ({
-  ...{ condition, name, system, questions: 4, locked: true, best: null, begun: null },
+  ...{ condition, name, system, questions: 4, more: 0, best: null, begun: null },
 })
 
 const QUIZZES = [

@@ -7,7 +7,7 @@ import { companion } from '../dashboard/person.ts'
 import { conditionPath } from '../explorer/paths.ts'
 import { helpPath } from '../help/help-entries.ts'
 import { skillPath } from '../modes/learn/way.ts'
-import { conditionQuizPath, QUIZZES } from '../quiz/paths.ts'
+import { conditionQuizPath } from '../quiz/paths.ts'
 import { ageInWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
@@ -75,13 +75,9 @@ export function FoundConditions({ conditions, typed }: { conditions: readonly Fo
 export function FoundQuizzes({ quizzes, typed }: { quizzes: readonly FoundQuiz[]; typed: string }) {
   return (
     <Group title="Quizzes" count={quizzes.length}>
-      {quizzes.map(({ condition, name, system, questions, locked, best }) => (
+      {quizzes.map(({ condition, name, system, questions, best }) => (
         <li key={condition} className={styles.condition}>
-          <Line
-            to={locked ? `${QUIZZES}?locked=${condition}` : conditionQuizPath(condition)}
-            system={system}
-            locked={locked}
-          >
+          <Line to={conditionQuizPath(condition)} system={system} locked={false}>
             <b>
               <Marked text={curly(name)} typed={typed} />
             </b>
