@@ -98,6 +98,24 @@ export const suspendRequest = z.strictObject({
   reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
 })
 
+/** POST admin/users/:id/merge/: closes another account of the same person, or says what would move. */
+export const mergeRequest = z.strictObject({
+  /** The account to close, by its address or its id. */
+  other: z.string().trim().min(3, 'Give its e-mail address or id').max(254),
+  reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
+  /** Nothing is changed. */
+  preview: z.boolean(),
+})
+
+export const mergeReply = z.object({
+  done: z.boolean(),
+  closes: z.object({ id: z.string(), email: z.string(), created_at: z.string() }),
+  /** By table: the rows that move, and those that go because the account that stays has its own. */
+  moved: z.array(z.object({ table: z.string(), moved: z.number().int(), left: z.number().int() })),
+})
+
+export type MergeRequest = z.infer<typeof mergeRequest>
+export type MergeReply = z.infer<typeof mergeReply>
 export type SuspendRequest = z.infer<typeof suspendRequest>
 export type FoundUsersReply = z.infer<typeof foundUsersReply>
 export type PersonReply = z.infer<typeof personReply>

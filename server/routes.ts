@@ -19,6 +19,7 @@ import { signInWith } from './accounts/social/sign-in-with.ts'
 import { showAudit } from './admin/audit.ts'
 import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
+import { mergePeople } from './admin/merging/merge.ts'
 import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBack } from './admin/people.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
 import { suspendPerson } from './admin/suspend.ts'
@@ -474,6 +475,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/users/:id/take-back/',         'staff',    takeBack],
   ['POST',  '/api/v1/admin/users/:id/sign-out/',          'staff',    signOutEverywhere],
   ['POST',  '/api/v1/admin/users/:id/suspend/',           'staff',    suspendPerson],
+  ['POST',  '/api/v1/admin/users/:id/merge/',             'staff',    mergePeople],
   ['GET',   '/api/v1/admin/users/:id/payments/',          'staff',    showPaymentsOf],
   ['GET',   '/api/v1/admin/users/:id/messages/',          'staff',    showConversations],
   ['GET',   '/api/v1/admin/notifications/',               'staff',    showNotifications],

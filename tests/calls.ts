@@ -388,6 +388,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/admin/users/:id/take-back/': () => ({ grant_id: randomUUID(), reason: 'By mistake' }),
   'POST /api/v1/admin/users/:id/sign-out/': nothing,
   'POST /api/v1/admin/users/:id/suspend/': () => ({ suspended: true, reason: 'A test of the table' }),
+  'POST /api/v1/admin/users/:id/merge/': () => ({ other: randomUUID(), reason: 'A test of the table', preview: true }),
   'GET /api/v1/admin/users/:id/payments/': nothing,
   'GET /api/v1/admin/users/:id/messages/': nothing,
   'POST /api/v1/admin/messages/:id/answer/': () => ({ text: 'We have looked into it.' }),

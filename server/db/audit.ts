@@ -34,6 +34,7 @@ export type Act = {
     | 'signed somebody out'
     | 'suspended an account'
     | 'reopened an account'
+    | 'merged two accounts'
     | 'looked at payments of somebody'
     | 'looked at messages of somebody'
     | 'gave a contested mark'

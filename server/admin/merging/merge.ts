@@ -1,0 +1,77 @@
+import { asc, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type MergeReply, mergeReply, mergeRequest } from '#contract/people.ts'
+import { noteAct } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { queueMail } from '../../db/mails.ts'
+import { users } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { notFound } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { mergeAccounts } from './merge-accounts.ts'
+import { mergedLetter } from './merged-letter.ts'
+import { refuseMerge } from './refuse-merge.ts'
+
+/**
+ * Closes another account of the same person and moves what it holds into this one; or says what would move. The preview is
+ * the merge itself, taken back: so it cannot say anything else than what happens.
+ */
+export const mergePeople = endpoint({
+  params: z.object({ id: z.uuid() }),
+  body: mergeRequest,
+  returns: mergeReply,
+  async handle({ params: { id }, body, user }, deps) {
+    try {
+      return await deps.db.transaction(async (tx) => {
+        const merged = await merge(tx, deps, { id, other: body.other, reason: body.reason, staff: user })
+        if (body.preview) throw new OnlyPreviewed(merged)
+        return merged
+      })
+    } catch (error) {
+      if (error instanceof OnlyPreviewed) return { ...error.merged, done: false }
+      throw error
+    }
+  },
+})
+
+/** Takes the transaction back once it is known what it would have done. */
+class OnlyPreviewed extends Error {
+  readonly merged: MergeReply
+  constructor(merged: MergeReply) {
+    super('A preview.')
+    this.merged = merged
+  }
+}
+
+type Wanted = { id: string; other: string; reason: string; staff: User }
+
+async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staff }: Wanted): Promise<MergeReply> {
+  const { kept, gone } = await holdBoth(tx, id, other)
+  await refuseMerge(tx, gone, kept)
+  const moved = await mergeAccounts(tx, gone, kept, now())
+  const rows = moved.reduce((sum, one) => sum + one.moved, 0)
+  const left = moved.reduce((sum, one) => sum + one.left, 0)
+  const details = { reason, closed: gone.id, rows, left }
+  await noteAct(tx, { staff: staff.id }, { did: 'merged two accounts', to: kept.id, details }, now())
+  const [closed, stays] = [gone.email!, kept.email!]
+  for (const to of [closed, stays]) await queueMail(tx, mergedLetter(to, { closed, kept: stays, publicUrl }), now())
+  return { done: true, closes: { id: gone.id, email: closed, created_at: gone.createdAt.toISOString() }, moved }
+}
+
+/** By its address or its id. Both rows are held in one order, so that two merges at once cannot wait for each other. */
+async function holdBoth(tx: Db, id: string, other: string) {
+  const isId = z.uuid().safeParse(other).success
+  const theirs = isId ? eq(users.id, other) : eq(sql`lower(${users.email})`, other.toLowerCase())
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), theirs))
+    .orderBy(asc(users.id))
+    .for('update')
+  const members = rows.filter(({ kind }) => kind === 'member')
+  const kept = members.find((one) => one.id === id)
+  const gone = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
+  if (!kept || !gone) throw notFound('There is no such account.')
+  return { kept, gone }
+}

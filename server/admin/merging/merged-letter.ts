@@ -1,0 +1,17 @@
+import type { Mail } from '../../db/mail.ts'
+import { action, letter, says } from '../../letter.ts'
+
+type Merged = { closed: string; kept: string; publicUrl: string }
+
+/** To both addresses: which account was closed, which one holds everything now, and how it is signed in to. */
+export const mergedLetter = (to: string, { closed, kept, publicUrl }: Merged): Mail =>
+  letter({
+    to,
+    subject: 'Your two Bedside accounts are now one',
+    parts: [
+      says(`As you asked us, we closed the account ${closed} and moved what it held into ${kept}.`),
+      says(`Sign in with ${kept} and its password from now on.`),
+      action('Sign in', `${publicUrl}/signin`),
+      says('If you did not ask for this, please answer through the help page at once.'),
+    ],
+  })

@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MergeReply } from '#contract/people.ts'
+import { begin, say, stop } from '../../../tests/consulting.ts'
+import { buy, invoicesOf } from '../../../tests/payments.ts'
+import { makeSchool } from '../../../tests/schools.ts'
+import { PASSWORD, type Student, testServer } from '../../../tests/server-harness.ts'
+import { auditOf, join } from '../../../tests/staff.ts'
+import { rowsOf } from '../../db/database.ts'
+import { grantPrime } from '../../db/grants.ts'
+import { attempts, institutionMembers, subscriptions, throttles, users } from '../../db/tables.ts'
+import { RULES } from './rules.ts'
+
+const { call, clock, db, verified } = await testServer()
+const staff = await join(db, await verified(), 'staff')
+const DAY = 86_400
+
+beforeEach(async () => {
+  clock.pass(3_601)
+  await db.delete(throttles)
+})
+
+const userOf = async (student: Student) => (await student.call('GET', '/api/v1/auth/user/')).body
+const idOf = async (student: Student): Promise<string> => (await userOf(student)).id
+const merge = async (kept: Student, other: string, preview = false) =>
+  staff.call('POST', `/api/v1/admin/users/${await idOf(kept)}/merge/`, { other, reason: 'Signed up twice', preview })
+
+/** Rows that point at an account, by column; what ends with a sign-in is left out. */
+async function rowsAt(id: string): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const [column, { what }] of Object.entries(RULES)) {
+    if (what === 'goes') continue
+    const [table, owner] = column.split('.') as [string, string]
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(owner)} = ${id}`,
+    )
+    if (row!.count > 0) counted[column] = row!.count
+  }
+  return counted
+}
+
+const total = (counted: Record<string, number>) => Object.values(counted).reduce((sum, one) => sum + one, 0)
+
+/** Somebody who has used a bit of everything. */
+async function busy(student: Student) {
+  const session = await begin(student)
+  await say(student, session, 'Do you smoke?')
+  await stop(student, session)
+  await student.call('GET', `/api/v1/cases/session/${session}/`)
+  await begin(student, 29)
+  await student.call('PATCH', '/api/v1/condition/migraine/mark/', { mark: 'known' })
+  await student.call('POST', '/api/v1/quiz/session/', { kind: 'mixed', systems: [], length: 10 })
+  await student.call('GET', '/referral/get_code/')
+  await student.call('POST', '/api/v1/auth/user/message/', { subject: 'Hello', message: 'A question about my plan.' })
+  return session
+}
+
+test('every column that points at an account has a rule', async () => {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select conrelid::regclass::text || '.' || attname as name from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and confrelid = 'users'::regclass`,
+  )
+  expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(RULES).sort())
+})
+
+describe('two accounts of one person', () => {
+  test('become one: what both held is there, once, and the other can no longer sign in', async () => {
+    const [kept, gone] = [await verified(), await verified()]
+    const [first, second] = [await busy(gone), await busy(kept)]
+    await grantPrime(db, { userId: await idOf(kept), kind: 'given', days: 10, reason: 'A test' }, new Date(clock.now))
+    await grantPrime(db, { userId: await idOf(gone), kind: 'given', days: 20, reason: 'A test' }, new Date(clock.now))
+    const [keptId, goneId] = [await idOf(kept), await idOf(gone)]
+    const before = total(await rowsAt(keptId)) + total(await rowsAt(goneId))
+    expect(Object.keys(await rowsAt(goneId)).length).toBeGreaterThan(6)
+
+    const previewed = (await merge(kept, gone.email, true)).body as MergeReply
+    expect(previewed).toMatchObject({ done: false, closes: { id: goneId, email: gone.email } })
+    expect(total(await rowsAt(goneId)) + total(await rowsAt(keptId))).toBe(before)
+
+    const merged = (await merge(kept, gone.email)).body as MergeReply
+    expect(merged).toEqual({ ...previewed, done: true })
+    const left = merged.moved.reduce((sum, one) => sum + one.left, 0)
+    // The mark on the condition is the one that stays; so is the code for friends, which leads to one person.
+    expect(merged.moved.find(({ table }) => table === 'condition_marks')).toEqual({
+      table: 'condition_marks',
+      moved: 0,
+      left: 1,
+    })
+    expect(total(await rowsAt(keptId))).toBe(before - left - 1)
+    expect(await rowsAt(goneId)).toEqual({})
+    expect(await db.select().from(users).where(eq(users.id, goneId))).toEqual([])
+
+    const sessions = (await kept.call('GET', '/api/v1/agent/case-history/')).body[0].sessions
+    expect(sessions.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual([first, second].sort())
+    const rows = await db.select().from(attempts).where(eq(attempts.userId, keptId))
+    expect(rows.filter(({ isFirst }) => isFirst).map(({ id }) => id)).toEqual([first])
+    expect((await userOf(kept)).subscription_days_left).toBe(30)
+    expect((await gone.call('GET', '/api/v1/auth/user/')).status).toBe(401)
+    const login = { username: gone.email, password: PASSWORD }
+    expect((await call('POST', '/api/v1/auth/login/', login)).status).toBe(400)
+  })
+
+  test('are told of by a letter each, and in the log with the reason', async () => {
+    const [kept, gone] = [await verified(), await verified()]
+    const goneId = await idOf(gone)
+    await merge(kept, goneId)
+    const { mails } = (await call('GET', '/api/v1/dev/outbox/')).body
+    for (const { email } of [kept, gone])
+      expect(mails.filter(({ to }: { to: string }) => to === email).at(0)).toMatchObject({
+        subject: 'Your two Bedside accounts are now one',
+      })
+    expect((await auditOf(staff))[0]).toMatchObject({
+      did: 'merged two accounts',
+      to: kept.email,
+      details: { reason: 'Signed up twice', closed: goneId },
+    })
+  })
+
+  test('keep what was paid: receipts and Prime are the other account’s', async () => {
+    const [kept, gone] = [await verified(), await verified()]
+    await buy(gone)
+    await gone.call('POST', '/api/v1/payment/subscription/cancel/')
+    await merge(kept, gone.email)
+    expect(await invoicesOf(kept)).toHaveLength(1)
+    expect(await userOf(kept)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
+    expect((await kept.call('POST', '/api/v1/payment/trial/')).status).toBe(409)
+  })
+
+  test('keep membership, cohort and consent of the one that had them', async () => {
+    const north = await makeSchool(staff, 'North', 'north')
+    const [kept, gone] = [await verified(), await verified()]
+    await north.join(gone)
+    const goneId = await idOf(gone)
+    await db
+      .update(institutionMembers)
+      .set({ consents: ['results'] as never })
+      .where(eq(institutionMembers.userId, goneId))
+    await merge(kept, gone.email)
+    const [member] = await db
+      .select()
+      .from(institutionMembers)
+      .where(eq(institutionMembers.userId, await idOf(kept)))
+    expect(member).toMatchObject({ consents: ['results'], role: 'student' })
+  })
+})
+
+describe('nothing is merged', () => {
+  test('where it would break something, and the sentence says what to do', async () => {
+    const [paying, alsoPaying, free, colleague] = [
+      await verified(),
+      await verified(),
+      await verified(),
+      await verified(),
+    ]
+    for (const student of [paying, alsoPaying]) await buy(student)
+    await join(db, colleague, 'author')
+    const said = async (kept: Student, other: string) => (await merge(kept, other)).body.message
+    expect(await said(paying, alsoPaying.email)).toBe('Both accounts have a subscription that runs. Cancel one first.')
+    expect(await said(free, paying.email)).toContain('Keep that account and close the other one.')
+    expect(await said(free, colleague.email)).toBe('The account to close has a role. Remove its roles first.')
+    expect(await said(free, free.email)).toBe('These are one account.')
+    expect((await merge(free, 'nobody@example.org')).status).toBe(404)
+    await staff.call('POST', `/api/v1/admin/users/${await idOf(free)}/suspend/`, { suspended: true, reason: 'A test' })
+    expect(await said(paying, free.email)).toBe('One of these accounts is suspended. Reopen it first.')
+    expect(await db.select().from(subscriptions)).toHaveLength(2)
+  })
+
+  test('across two institutions', async () => {
+    const [north, south] = [await makeSchool(staff, 'Upper', 'upper'), await makeSchool(staff, 'Lower', 'lower')]
+    const [kept, gone] = [await verified(), await verified()]
+    await north.join(kept)
+    await south.join(gone)
+    expect(await merge(kept, gone.email)).toMatchObject({ status: 409, body: { code: 'merge-refused' } })
+  })
+
+  test('by anybody but staff, nor without a reason', async () => {
+    const [kept, gone] = [await verified(), await verified()]
+    const url = `/api/v1/admin/users/${await idOf(kept)}/merge/`
+    expect((await kept.call('POST', url, { other: gone.email, reason: 'Mine', preview: false })).status).toBe(404)
+    expect((await staff.call('POST', url, { other: gone.email, reason: '', preview: false })).status).toBe(400)
+    clock.pass(DAY)
+    expect((await gone.call('GET', '/api/v1/auth/user/')).status).toBe(401)
+  })
+})
