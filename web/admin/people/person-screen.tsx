@@ -14,6 +14,7 @@ import type { Route } from './+types/person-screen.ts'
 import { Attempts } from './attempts.tsx'
 import { Conversations } from './conversations.tsx'
 import { Groups } from './groups.tsx'
+import { Merging } from './merging.tsx'
 import { PaymentsOf } from './payments-of.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Suspension } from './suspension.tsx'
@@ -86,6 +87,8 @@ function Person({ person, payments, conversations }: Known) {
       <Prime person={shown} send={send} room={room} />
       <h2>Signed in</h2>
       <SignIns person={shown} onSignOut={() => send('POST', `${room}sign-out/`, {})} />
+      <h2>Another account of the same person</h2>
+      <Merging room={room} email={shown.email} />
       <h2>Suspension</h2>
       <Suspension
         key={String(shown.suspended_at)}

@@ -1,0 +1,33 @@
+const NAMES: Record<string, string> = {
+  answers_shown: 'Cases with answers seen',
+  attempts: 'Consultations',
+  case_feedback: 'Feedback on cases',
+  case_unlocks: 'Unlocked cases',
+  condition_marks: 'Marks on conditions',
+  custom_collections: 'Collections',
+  daily_answers: 'Daily tasks',
+  group_members: 'Groups',
+  identities: 'Ways to sign in',
+  institution_views: 'Looks by educators',
+  lti_grades: 'Grades for learning platforms',
+  mail_choices: 'Choices of letters',
+  payment_methods: 'Saved cards',
+  practice_cards: 'Practice cards',
+  promo_uses: 'Promo codes used',
+  purchases: 'Payments',
+  quiz_attempts: 'Quizzes',
+  quiz_cards: 'Questions that come back',
+  referral_rewards: 'Rewards for inviting',
+  rooms: 'Group sessions opened',
+  subscriptions: 'Subscriptions that ended',
+  support_answers: 'Answers from support',
+  support_messages: 'Messages to support',
+}
+
+/** What staff read for a table: its own name in words where it has none here. */
+export const tableName = (table: string): string => NAMES[table] ?? plain(table)
+
+function plain(table: string): string {
+  const words = table.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

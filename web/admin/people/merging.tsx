@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MergeReply, MergeRequest } from '#contract/people.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { wordsOf } from '../use-room.ts'
+import { tableName } from './merged-words.ts'
+import { PersonForm } from './person-form.tsx'
+
+/** Closes another account of this person and moves what it holds here: first what would move, then the press that does it. */
+export function Merging({ room, email }: { room: string; email: string }) {
+  const { other, reason, asked, done, fault, busy, write, send } = useMerging(room)
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {done && (
+        <Notice tone="green">
+          {done.closes.email} is closed, and what it held is here. Both addresses get a letter.
+        </Notice>
+      )}
+      <PersonForm name="Merge another account into this one" action="Show what moves" onSubmit={() => send(true)}>
+        <TextField
+          label="Account to close"
+          hint="Its e-mail address or id. Only another account of the same person."
+          required
+          minLength={3}
+          maxLength={254}
+          value={other}
+          onChange={(event) => write({ other: event.target.value })}
+        />
+        <TextField
+          label="Reason"
+          hint="Stored in the audit log: how you know that both are one person’s."
+          required
+          minLength={3}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => write({ reason: event.target.value })}
+        />
+      </PersonForm>
+      {asked && <Preview asked={asked} email={email} busy={busy} onMerge={() => void send(false)} />}
+    </>
+  )
+}
+
+function useMerging(room: string) {
+  const [{ other, reason }, setTyped] = useState({ other: '', reason: '' })
+  const [asked, setAsked] = useState<MergeReply | null>(null)
+  const [done, setDone] = useState<MergeReply | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  /** What was shown is of other words from now on. */
+  const write = (typed: Partial<{ other: string; reason: string }>) => {
+    setTyped({ other, reason, ...typed })
+    setAsked(null)
+  }
+  const send = async (preview: boolean) => {
+    setBusy(true)
+    setFault(null)
+    setDone(null)
+    try {
+      const body = { other, reason, preview } satisfies MergeRequest
+      const reply = await call<MergeReply>('POST', `${room}merge/`, body)
+      setAsked(preview ? reply : null)
+      if (!preview) {
+        setDone(reply)
+        setTyped({ other: '', reason: '' })
+        await revalidate()
+      }
+    } catch (error) {
+      setAsked(null)
+      setFault(wordsOf(error))
+    }
+    setBusy(false)
+  }
+  return { other, reason, asked, done, fault, busy, write, send }
+}
+
+type PreviewProps = { asked: MergeReply; email: string; busy: boolean; onMerge: () => void }
+
+function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProps) {
+  return (
+    <section className={styles.entry} aria-label="What moves">
+      <div className={styles.words}>
+        <p>
+          {closes.email}, made <Instant at={closes.created_at} />, is closed for good. This can’t be undone.
+        </p>
+        {moved.length === 0 ? (
+          <p>It holds nothing that moves.</p>
+        ) : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Moves here</th>
+                <th scope="col">Already here</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moved.map((one) => (
+                <tr key={one.table}>
+                  <th scope="row">{tableName(one.table)}</th>
+                  <td>{one.moved}</td>
+                  <td>{one.left}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className={styles.quiet}>
+          Prime that is left follows on what {email} has. What both have once stays as it is here.
+        </p>
+      </div>
+      <Button kind="danger" size="small" disabled={busy} onClick={onMerge}>
+        {busy ? 'Merging…' : `Merge into ${email}`}
+      </Button>
+    </section>
+  )
+}
