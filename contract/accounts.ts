@@ -155,6 +155,8 @@ export const userReply = z.object({
   hosts_freely: z.boolean(),
   /** Meets patients under exam conditions. */
   sits_exams: z.boolean(),
+  /** Prints what they have done, with their marks. */
+  keeps_portfolio: z.boolean(),
   /** `active_plan` is what Prime comes from now: a plan, "Trial", "Reward" or "Gift"; null for who is not Prime. */
   billing: z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),

@@ -101,10 +101,16 @@ describe('a case is open', () => {
   ])('%s', (_, may, isFree, isUnlocked, open) => expect(opens(may, isFree, isUnlocked)).toBe(open))
 })
 
-const OPEN = { opensExplorer: true, opensEveryQuiz: true, hostsFreely: true, sitsExams: true }
-const SHUT = { opensExplorer: false, opensEveryQuiz: false, hostsFreely: false, sitsExams: false }
+const OPEN = { opensExplorer: true, opensEveryQuiz: true, hostsFreely: true, sitsExams: true, keepsPortfolio: true }
+const SHUT = {
+  opensExplorer: false,
+  opensEveryQuiz: false,
+  hostsFreely: false,
+  sitsExams: false,
+  keepsPortfolio: false,
+}
 
-describe('the explorer, the later questions of quizzes, exam conditions and group sessions beyond three a month', () => {
+describe('the explorer, the later questions of quizzes, exam conditions, the portfolio and group sessions beyond three a month', () => {
   test.each<[name: string, over: Partial<Holdings>, expected: object]>([
     ['are shut to a free student', {}, SHUT],
     ['are open in a trial', { prime: [stretch('trial', 0, 7)] }, OPEN],
@@ -114,7 +120,7 @@ describe('the explorer, the later questions of quizzes, exam conditions and grou
     [
       'are open to authors, who host and sit exams as students do',
       { groups: ['author'] },
-      { ...OPEN, hostsFreely: false, sitsExams: false },
+      { ...OPEN, hostsFreely: false, sitsExams: false, keepsPortfolio: false },
     ],
     ['are shut to educators', { groups: ['educator'] }, SHUT],
     [

@@ -47,6 +47,8 @@ export type Entitlement = {
   opensEveryQuiz: boolean
   /** Meets patients under exam conditions. */
   sitsExams: boolean
+  /** Prints what they have done, with their marks. */
+  keepsPortfolio: boolean
   /** Opens group sessions beyond the three a month that everybody has. */
   hostsFreely: boolean
 }
@@ -77,6 +79,7 @@ export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
     opensExplorer: isAllOpen || isPrime || isStaff! || isAuthor!,
     opensEveryQuiz: isAllOpen || isPrime || isStaff! || isAuthor!,
     sitsExams: isAllOpen || isPrime || isStaff!,
+    keepsPortfolio: isAllOpen || isPrime || isStaff!,
     hostsFreely: isAllOpen || isPrime || isStaff!,
   }
 }

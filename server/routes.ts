@@ -59,6 +59,7 @@ import { answerQuestions, showQuestions } from './consultations/debrief/question
 import { listEducatorContests } from './consultations/educators/contests.ts'
 import { showOwnComments, showStudentDebrief, writeComment } from './consultations/educators/read-debrief.ts'
 import { exportFlaggedReplies, listFlaggedReplies, settleFlaggedReply } from './consultations/flags/flags-room.ts'
+import { showPortfolio } from './consultations/portfolio/show-portfolio.ts'
 import { answerCard, dropCard, settleCard } from './consultations/practice/answer.ts'
 import { showPractice } from './consultations/practice/list.ts'
 import { practiseItem } from './consultations/practice/practise.ts'
@@ -327,6 +328,7 @@ export const routes: Route[] = [
   ['GET',   '/api/message/:id/audio/',                    'user',     hearReply],
   ['PATCH', '/api/message/:id',                           'user',     reviewMessage],
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
+  ['GET',   '/api/v1/agent/portfolio/',                   'user',     showPortfolio],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],
   ['PATCH', '/api/v1/agent/diagnosis/session/:sessionId/', 'verified', keepRanking],
   ['GET',   '/api/v1/agent/diagnosis/session/:sessionId/', 'user',    showRace],

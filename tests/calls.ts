@@ -179,6 +179,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/message/:id/audio/': nothing,
   'PATCH /api/message/:id': () => ({ need_review: true }),
   'GET /api/v1/agent/case-history/': nothing,
+  'GET /api/v1/agent/portfolio/': nothing,
   'GET /api/v1/agent/diagnosis/option-list/': nothing,
   'PATCH /api/v1/agent/diagnosis/session/:sessionId/': () => ({ ddx_list: ['Panic disorder', 'Achalasia'] }),
   'GET /api/v1/agent/diagnosis/session/:sessionId/': nothing,

@@ -63,6 +63,7 @@ export default [
     route('upgrade', 'prime/upgrade-screen.tsx'),
     route('upgrade/paypal', 'prime/paypal-return-screen.tsx'),
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
+    route('portfolio', 'portfolio/portfolio-screen.tsx'),
     route('practice', 'practice/practice-screen.tsx'),
     route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('quiz/:conditionId', 'quiz/quiz-screen.tsx'),

@@ -88,7 +88,16 @@ describe('deleting an account', () => {
     const [left, ...more] = await db.select().from(pastScores)
     expect(more).toEqual([])
     expect(left).toMatchObject({ caseId: 52, mode: 'spm', isFirst: true })
-    expect(Object.keys(left!).sort()).toEqual(['byModel', 'caseId', 'id', 'isExam', 'isFirst', 'maxScore', 'mode', 'score'])
+    expect(Object.keys(left!).sort()).toEqual([
+      'byModel',
+      'caseId',
+      'id',
+      'isExam',
+      'isFirst',
+      'maxScore',
+      'mode',
+      'score',
+    ])
 
     const others = Array.from({ length: 19 }, () => ({
       caseId: 52,
@@ -97,7 +106,14 @@ describe('deleting an account', () => {
       maxScore: 30,
       isFirst: true,
     }))
-    const mine = { userId: await idOf(await verified()), caseId: 52, mode: 'spm', maxScore: 30, byModel: false, isExam: false }
+    const mine = {
+      userId: await idOf(await verified()),
+      caseId: 52,
+      mode: 'spm',
+      maxScore: 30,
+      byModel: false,
+      isExam: false,
+    }
     expect((await standingOf(db, mine as never, 29)).percentile).toBeNull()
     await db.insert(pastScores).values(others)
     expect((await standingOf(db, mine as never, 29)).percentile).toBe(100)

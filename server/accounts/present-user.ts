@@ -46,6 +46,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     opens_every_quiz: may.opensEveryQuiz,
     hosts_freely: may.hostsFreely,
     sits_exams: may.sitsExams,
+    keeps_portfolio: may.keepsPortfolio,
     billing: {
       active_plan: await findActivePlan(db, user.id, may, now),
       renews: await renewsByItself(db, user.id),

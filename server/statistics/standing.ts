@@ -63,7 +63,8 @@ export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> 
 
 /** The newest of each mode on each case. */
 async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
-  const { caseId, mode, isExam, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } = attempts
+  const { caseId, mode, isExam, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } =
+    attempts
   const { timeLimitSeconds } = attempts
   const clock = { elapsedMs, runningSince, pausedSince, pausedMs, timeLimitSeconds }
   const since = new Date(now.getTime() - SESSION_MS)

@@ -3,7 +3,7 @@ import { composer } from './consultation-page.ts'
 
 const CASE = 52
 
-test('a case under exam conditions: locked for a free student, sat with Prime, and told only at the end', async ({
+test('a case under exam conditions: locked for a free student, sat with Prime, and told only at the end and in the portfolio', async ({
   signedIn: page,
   bedside,
   student,
@@ -42,5 +42,16 @@ test('a case under exam conditions: locked for a free student, sat with Prime, a
   await page.goto(page.url().replace(/\/(summary|questions)$/, '/rubric'))
   await expect(page.getByText('Too few to say: shown once 20 people have met')).toBeVisible()
   await expectAccessible(page, 'the debrief of an exam')
+
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Portfolio to print' }).press('Enter')
+  await expect(page.getByText('1 consultation with 1 patient, 1 of them under exam conditions.')).toBeVisible()
+  await page.getByLabel('Marks by framework').selectOption('SBAR')
+  await expect(page.getByRole('heading', { name: 'Marks by SBAR' })).toBeVisible()
+  await expectAccessible(page, 'the portfolio')
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Marks by section' })).toBeVisible()
   expect(consoleErrors).toEqual([])
 })

@@ -61,7 +61,7 @@ const other = {
 } as unknown as Offered
 
 const OFFERS: Offer[] = [
-  ...(['explorer', 'quizzes', 'exam', 'rooms', 'two-cases', 'four-cases'] as const),
+  ...(['explorer', 'quizzes', 'exam', 'portfolio', 'rooms', 'two-cases', 'four-cases'] as const),
   ...(['end', 'trial-ended', 'expired', 'expiring-soon', 'incentive'] as const),
 ]
 

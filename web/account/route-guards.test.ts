@@ -43,6 +43,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard/scripts': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/quizzes': 'student',
+  '/portfolio': 'student',
   '/practice': 'student',
   '/quiz/:conditionId': 'student',
   '/quiz/:conditionId/:quizId/result': 'student',

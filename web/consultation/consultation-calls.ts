@@ -15,7 +15,10 @@ import type { Way } from './way.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
-export const startSession = (caseId: number, { mode, journeyId, exam = false }: Pick<Way, 'mode' | 'journeyId' | 'exam'>) =>
+export const startSession = (
+  caseId: number,
+  { mode, journeyId, exam = false }: Pick<Way, 'mode' | 'journeyId' | 'exam'>,
+) =>
   call<StartSessionReply>('POST', '/api/v1/agent/session/', {
     case_id: caseId,
     mode,

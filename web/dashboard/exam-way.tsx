@@ -24,7 +24,9 @@ export function ExamWay({ patientCase, onBack }: Props) {
         <li>{timeAllowed(patientCase)} on a clock that doesn’t pause, even if you leave.</li>
         <li>No hints, no professor, and no marks on the way.</li>
         <li>Handed in when time is up. Then your marks, the debrief and your percentile.</li>
-        <li>You’re compared only with people who met {firstName(patientCase.patient_name)} like this, for the first time.</li>
+        <li>
+          You’re compared only with people who met {firstName(patientCase.patient_name)} like this, for the first time.
+        </li>
       </ul>
       {user?.sits_exams === false ? <WithPrime onBack={onBack} /> : <Begin patientCase={patientCase} onBack={onBack} />}
     </>

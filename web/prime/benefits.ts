@@ -15,6 +15,7 @@ export const benefitsOf = ({
       'Any case under exam conditions, with your percentile among those who did the same',
       'Every mark, with the words that earned it',
       'Your percentile and your specialty',
+      'A portfolio to print, with your marks and your progress',
       'Unlimited group sessions',
     ],
   },

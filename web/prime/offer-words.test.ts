@@ -11,6 +11,7 @@ const fiona = (locked: number) => ({ firstName: 'Fiona', locked })
 test.each<[Offer, string, string]>([
   ['explorer', 'The Condition Explorer comes with Prime', 'Upgrade Now'],
   ['quizzes', 'More questions come with Prime', 'Upgrade Now'],
+  ['portfolio', 'The portfolio comes with Prime', 'Upgrade Now'],
   ['exam', 'Exam conditions come with Prime', 'Upgrade Now'],
   ['two-cases', "You've done 2 of 20 free cases", 'Upgrade Now'],
   ['incentive', 'You’ve used all your unlocks', 'Upgrade Now'],

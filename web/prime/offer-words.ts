@@ -35,6 +35,12 @@ export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: 
         text: 'Meet any open case as in the exam, as often as you like, and see your percentile among those who did the same.',
         go: 'Upgrade Now',
       }
+    case 'portfolio':
+      return {
+        title: 'The portfolio comes with Prime',
+        text: 'Print every history you’ve taken, or save it as a PDF: marks by section and framework, communication, and your progress.',
+        go: 'Upgrade Now',
+      }
     case 'rooms':
       return {
         title: `You’ve opened ${offered.roomsAMonth} group sessions this month`,

@@ -6,6 +6,7 @@ export type Offer =
   | 'explorer'
   | 'quizzes'
   | 'exam'
+  | 'portfolio'
   | 'rooms'
   | 'two-cases'
   | 'four-cases'

@@ -1,6 +1,7 @@
 /** Where what Prime is about has its pages. */
 export const EXPLORER = '/dashboard/explorer'
 export const COMPARE = '/compare'
+export const PORTFOLIO = '/portfolio'
 export const PLANS = '/plans'
 export const UPGRADE = '/upgrade'
 

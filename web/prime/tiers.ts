@@ -1,6 +1,6 @@
 import { SCRIPTS } from '../group/paths.ts'
 import type { Offered } from './offered.ts'
-import { EXPLORER } from './paths.ts'
+import { EXPLORER, PORTFOLIO } from './paths.ts'
 
 /** What one of the tiers has: everything, nothing, or what is said. */
 export type Has = true | false | string
@@ -25,6 +25,7 @@ export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] =
       { what: 'Every mark, with the words that earned it', free: true, prime: true },
       { what: 'How you compare on a case, once 20 people have tried it', free: true, prime: true },
       { what: 'Your percentile and your specialty', free: false, prime: true },
+      { what: 'A portfolio to print', free: false, prime: true, to: PORTFOLIO },
     ],
   },
   {

@@ -4,6 +4,9 @@ import type { UserReply } from '#contract/accounts.ts'
 import { ExamPanel } from '../exam/exam-panel.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
+import { PORTFOLIO } from '../prime/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-screen.ts'
 import { AboutForm } from './about-form.tsx'
 import { FrameworkChoice } from './framework-choice.tsx'
@@ -47,6 +50,12 @@ function Body({ user, figures }: { user: UserReply; figures: Figures }) {
       <div className={styles.column}>
         <Mastery completion={completion} monthAgo={progress.month_ago} />
         <Progress progress={progress} percentiles={user.statisticprofile.bedside_percentile_history} />
+        <p>
+          <Button kind="outline" href={PORTFOLIO}>
+            <Icon name={user.keeps_portfolio ? 'list' : 'lock'} />
+            Portfolio to print
+          </Button>
+        </p>
         <OtherModes progress={progress} />
       </div>
       <div className={styles.column}>
