@@ -95,6 +95,15 @@ test('the UK pages have their language and prices, and everybody who signs in th
 }, async ({ browser, bedside, student }) => {
   const context = await browser.newContext({ baseURL: bedside.url, timezoneId: 'Europe/London', locale: 'en-US' })
   const page = await context.newPage()
+  await page.goto('/signup')
+  await page.waitForURL('**/uk/signup')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(/[^k]\/signup$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/signup')
+
+  await page.evaluate(() => localStorage.removeItem('bedside.country'))
   await page.goto('/plans')
   await expect(page.getByText('Are you in the United Kingdom? There are pages with prices in pounds.')).toBeVisible()
   await expect(page.getByLabel('Prices in')).toHaveValue('USD')
@@ -104,6 +113,8 @@ test('the UK pages have their language and prices, and everybody who signs in th
   await expect(page.getByLabel('Prices in')).toHaveValue('GBP')
   await expectAccessible(page, 'UK plans')
 
+  await page.goto('/plans')
+  await page.waitForURL('**/uk/plans')
   await page.goto('/signin')
   await page.waitForURL('**/uk/signin')
   await page.goto('/uk/case-history')

@@ -1,12 +1,12 @@
 import { Outlet, redirectDocument } from 'react-router'
-import { countryPageOf } from '../variants/country.ts'
+import { countryPageHere } from '../variants/country.ts'
 import type { Route } from './+types/guest-layout.ts'
 import { AccountPage } from './account-page.tsx'
 import { requireGuest } from './session.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireGuest(request)
-  const elsewhere = countryPageOf(request.url, localStorage)
+  const elsewhere = countryPageHere(request.url)
   if (elsewhere) throw redirectDocument(elsewhere)
   return null
 }

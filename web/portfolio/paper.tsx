@@ -110,7 +110,7 @@ function Consultations({ consultations }: Consulted) {
   return (
     <section className={styles.part}>
       <h2>Consultations</h2>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Consultations">
+      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>

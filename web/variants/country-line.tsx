@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/countries.ts'
 import { currencyFor } from '../prime/region.ts'
-import { COUNTRIES, chooseCountry, chosenCountry, countryOf, herePath, seemsToBeIn, underCountry } from './country.ts'
+import {
+  COUNTRIES,
+  chooseCountry,
+  chosenCountry,
+  countryOf,
+  countryPageHere,
+  herePath,
+  underCountry,
+  whereabouts,
+} from './country.ts'
 import styles from './country-line.module.css'
 
 type Line = { kind: 'on'; country: Country } | { kind: 'suggested'; country: Country }
@@ -9,7 +18,11 @@ type Line = { kind: 'on'; country: Country } | { kind: 'suggested'; country: Cou
 /** A quiet line: under a prefix the way out of it; elsewhere, once and to who seems to be there, the way in. */
 export function CountryLine() {
   const [line, setLine] = useState<Line>()
-  useEffect(() => setLine(lineFor()), [])
+  useEffect(() => {
+    const elsewhere = countryPageHere(window.location.href)
+    if (elsewhere) window.location.replace(elsewhere)
+    else setLine(lineFor())
+  }, [])
   if (!line) return null
   const { place, pages, money } = COUNTRIES[line.country]
   if (line.kind === 'on')
@@ -49,8 +62,7 @@ function lineFor(): Line | undefined {
   const country = countryOf(window.location.pathname)
   if (country) return { kind: 'on', country }
   if (chosenCountry(localStorage)) return undefined
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const suggested = seemsToBeIn({ language: navigator.language, timeZone })
+  const suggested = whereabouts()
   return suggested ? { kind: 'suggested', country: suggested } : undefined
 }
 

@@ -49,17 +49,23 @@ test.each([
 const shelfWith = (kept: string | null) => ({ getItem: () => kept })
 
 test.each([
-  ['https://b.example/signin?redirect=%2Fhelp', 'uk', '/uk/signin?redirect=%2Fhelp'],
-  ['https://b.example/signup', 'au', '/au/signup'],
-  ['https://b.example/signup', 'none', undefined],
-  ['https://b.example/signup', null, undefined],
-  ['https://b.example/signup', 'fr', undefined],
-  ['https://b.example/uk/signin', 'uk', undefined],
-  ['https://b.example/au/signin', 'uk', undefined],
-  ['https://b.example/signup/google?state=x', 'uk', undefined],
-  ['https://b.example/reset_password/key', 'uk', undefined],
-])('%s, for who chose %s, is met at %s', (address, chosen, there) => {
-  expect(countryPageOf(address, shelfWith(chosen))).toBe(there)
+  ['https://b.example/signin?redirect=%2Fhelp', 'uk', null, '/uk/signin?redirect=%2Fhelp'],
+  ['https://b.example/signup', 'au', 'uk', '/au/signup'],
+  ['https://b.example/plans?x=1', 'uk', null, '/uk/plans?x=1'],
+  ['https://b.example/plans', null, 'uk', undefined],
+  ['https://b.example/plans', 'none', 'uk', undefined],
+  ['https://b.example/signup', 'none', 'uk', undefined],
+  ['https://b.example/signup', null, null, undefined],
+  ['https://b.example/signup', null, 'uk', '/uk/signup'],
+  ['https://b.example/signin?redirect=%2Fhelp', null, 'uk', '/uk/signin?redirect=%2Fhelp'],
+  ['https://b.example/signup', null, 'au', undefined],
+  ['https://b.example/signup', 'fr', null, undefined],
+  ['https://b.example/uk/signin', 'uk', 'uk', undefined],
+  ['https://b.example/au/signin', 'uk', 'uk', undefined],
+  ['https://b.example/signup/google?state=x', 'uk', 'uk', undefined],
+  ['https://b.example/reset_password/key', 'uk', 'uk', undefined],
+] as const)('%s, for who chose %s and seems to be in %s, is met at %s', (address, chosen, seems, there) => {
+  expect(countryPageOf(address, shelfWith(chosen), seems)).toBe(there)
 })
 
 test('what was chosen is remembered', () => {

@@ -54,16 +54,33 @@ export function chosenCountry(shelf: Pick<Shelf, 'getItem'>): Country | 'none' |
 
 export const chooseCountry = (country: Country | 'none', shelf: Pick<Shelf, 'setItem'>) => shelf.setItem(KEY, country)
 
-/** The pages that are met under the prefix that was chosen: a provider's way back is not. */
+/** The pages that are met under a prefix: a provider's way back is not. Who has not chosen is sent there from the doors alone. */
 const DOORS = ['/signin', '/signup']
+const CHOSEN = [...DOORS, '/plans']
+/** Where somebody is sent who only seems to be there; elsewhere the pages are offered. */
+const SENT: readonly Country[] = ['uk']
 
 /**
- * Where a page for guests is to be met instead: under the prefix that the visitor chose. Nobody is sent there who has not
- * chosen, and nobody who is under a prefix already.
+ * Where a page is to be met instead: under the prefix that the visitor chose, or that of the country where they seem to be.
+ * Nobody is sent who chose to stay, and nobody who is under a prefix already.
  */
-export function countryPageOf(address: string, shelf: Pick<Shelf, 'getItem'>): string | undefined {
+export function countryPageOf(
+  address: string,
+  shelf: Pick<Shelf, 'getItem'>,
+  seems: Country | null,
+): string | undefined {
   const { pathname, search } = new URL(address)
   const chosen = chosenCountry(shelf)
-  if (!chosen || chosen === 'none' || !DOORS.includes(pathname)) return undefined
-  return underCountry(pathname, chosen) + search
+  if (chosen === 'none') return undefined
+  const country = chosen ?? SENT.find((one) => one === seems)
+  if (!country || !(chosen ? CHOSEN : DOORS).includes(pathname)) return undefined
+  return underCountry(pathname, country) + search
 }
+
+/** The same for the page that is open, or about to be. The development server has no country's pages. */
+export const countryPageHere = (address: string): string | undefined =>
+  import.meta.env.DEV ? undefined : countryPageOf(address, localStorage, whereabouts())
+
+/** Where the visitor seems to be. */
+export const whereabouts = (): Country | null =>
+  seemsToBeIn({ language: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
