@@ -110,7 +110,8 @@ function Consultations({ consultations }: Consulted) {
   return (
     <section className={styles.part}>
       <h2>Consultations</h2>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Consultations, one a row">
         <table>
           <thead>
             <tr>
@@ -145,7 +146,7 @@ function Consultations({ consultations }: Consulted) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
