@@ -7,7 +7,7 @@ import { leave, leaveWhenInUse } from './leave.ts'
 // Gives somebody a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
 // The embedded database has one user at a time: stop the server first.
 
-const USAGE = 'Usage: grant -- <email> staff|author|reviewer|publisher|educator|prime=30d [--take]'
+const USAGE = 'Usage: grant -- <email> owner|staff|author|reviewer|publisher|educator|prime=30d [--take]'
 const { email, gift, isTaken } = argumentsOf()
 const { db, close } = await openDatabase(readEnv(process.env)).catch(leaveWhenInUse)
 const said = await (isTaken ? take : give)(db, { by: 'console', email, gift, now: new Date() })

@@ -18,6 +18,8 @@ export async function describeRoutes(app: FastifyInstance) {
   })
 }
 
+const OF_STAFF: ReadonlySet<string> = new Set(['owner', 'staff', 'author', 'studio'])
+
 /** The document of the API. The routes of staff and authors are named to staff alone, as for others they are not there. */
 export function serveDocument(api: FastifyInstance, find: Find) {
   api.get('/api/openapi.json', { schema: { hide: true } }, async (request) => {
@@ -38,7 +40,7 @@ export async function wholeDocument() {
 
 const CLOSED = new Set(
   routes.flatMap(([method, url, access]) =>
-    ['staff', 'author', 'studio'].includes(access) ? `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}` : [],
+    OF_STAFF.has(access) ? `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}` : [],
   ),
 )
 

@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 // Who may call what: every route of the table, called by everybody there is, with somebody else's things.
 
 /** What is not there for others at all. */
-type OfRooms = 'educator' | 'author' | 'studio' | 'staff'
+type OfRooms = 'educator' | 'author' | 'studio' | 'staff' | 'owner'
 
 /**
  * Said a second time, and not taken from the table: a route whose access changes has to be changed here too. `own` takes
@@ -255,8 +255,8 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/admin/messages/:id/': 'staff',
     'GET /api/v1/admin/quiz-reports/': 'staff',
     'PATCH /api/v1/admin/quiz-reports/:id/': 'staff',
-    'GET /api/v1/admin/business/': 'staff',
-    'GET /api/v1/admin/business/export/': 'staff',
+    'GET /api/v1/admin/business/': 'owner',
+    'GET /api/v1/admin/business/export/': 'owner',
     'GET /api/v1/admin/shares/': 'staff',
     'PATCH /api/v1/admin/shares/:id/': 'staff',
     'GET /api/v1/admin/events/': 'staff',
@@ -313,6 +313,7 @@ const stranger = await verified()
 const staff = await memberOf('staff')
 const author = await memberOf('author')
 const educator = await memberOf('educator')
+const business = await memberOf('owner')
 const unverified = await signUp()
 const nameOf = ([method, url]: (typeof routes)[number]) => `${method} ${url}`
 
@@ -399,6 +400,12 @@ test.each(of('staff'))('%s is not there for anybody but staff', async (name) => 
   for (const as of [guest, unverified, owner, signedInBy('a'.repeat(43))])
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect([401, 403]).not.toContain((await callRoute(over, name, { as: staff })).status)
+})
+
+test.each(of('owner'))('%s is not there for anybody but owners', async (name) => {
+  for (const as of [guest, unverified, owner, staff, author, signedInBy('a'.repeat(43))])
+    expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect((await callRoute(over, name, { as: business })).status).toBe(200)
 })
 
 /** Staff publish, but nothing that nobody reviewed. */

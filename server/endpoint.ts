@@ -67,7 +67,7 @@ export const guestEndpoint = describing<Guest>()
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
-export type Access = 'user' | 'verified' | 'educator' | 'author' | 'studio' | 'staff'
+export type Access = 'user' | 'verified' | 'educator' | 'author' | 'studio' | 'staff' | 'owner'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
@@ -190,6 +190,7 @@ async function admit(access: Access, request: FastifyRequest, find: Find): Promi
   const token = tokenOf(request)
   const user = token ? await find.user(token) : undefined
   // For everybody else there is no such room: not even that it is closed.
+  if (access === 'owner' && !user?.may.isOwner) throw notFound()
   if (access === 'staff' && !user?.may.isStaff) throw notFound()
   if (access === 'author' && !user?.may.readsWholeCases) throw notFound()
   if (access === 'studio' && !(user && opensStudio(user))) throw notFound()

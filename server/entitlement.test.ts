@@ -83,6 +83,8 @@ describe('roles', () => {
     ],
     ['staff open them too', ['staff'], { opensEarlierDays: true }],
     ['nobody else does', ['author', 'educator'], { opensEarlierDays: false }],
+    ['owners are staff', ['owner'], { isOwner: true, isStaff: true, readsWholeCases: true }],
+    ['staff are no owners', ['staff'], { isOwner: false, isStaff: true }],
     ['staff read cases whole', ['staff'], { readsWholeCases: true }],
     ['authors do too', ['author'], { readsWholeCases: true }],
     ['an educator of a university does not', ['educator', 'Staffordshire'], { readsWholeCases: false }],

@@ -31,6 +31,8 @@ export type Entitlement = {
   groups: readonly string[]
   /** Nothing is locked for anybody here, so Prime is offered to nobody. */
   isAllOpen: boolean
+  /** Reads the figures of the business, and is staff. */
+  isOwner: boolean
   isStaff: boolean
   isAuthor: boolean
   isEducator: boolean
@@ -58,7 +60,8 @@ export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
   const { groups, prime, unlocksLeft, showRenewModal, isAllOpen } = holdings
   const end = endOfPrime(prime, at)
   const isPrime = end !== undefined && end.until > at
-  const [isStaff, isAuthor, isEducator] = ['staff', 'author', 'educator'].map((role) => groups.includes(role))
+  const [isOwner, isAuthor, isEducator] = ['owner', 'author', 'educator'].map((role) => groups.includes(role))
+  const isStaff = isOwner || groups.includes('staff')
   return {
     isPrime,
     primeUntil: isPrime ? end.until : null,
@@ -69,18 +72,19 @@ export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
     showRenewModal,
     groups,
     isAllOpen,
-    isStaff: isStaff!,
+    isOwner: isOwner!,
+    isStaff,
     isAuthor: isAuthor!,
     isEducator: isEducator!,
-    opensEveryCase: isAllOpen || isPrime || isStaff! || isAuthor!,
-    readsWholeCases: isStaff! || ['author', 'reviewer', 'publisher'].some((role) => groups.includes(role)),
-    opensEarlierDays: isStaff! || groups.includes('daily'),
-    comparesWithOthers: isAllOpen || isPrime || isStaff!,
-    opensExplorer: isAllOpen || isPrime || isStaff! || isAuthor!,
-    opensEveryQuiz: isAllOpen || isPrime || isStaff! || isAuthor!,
-    sitsExams: isAllOpen || isPrime || isStaff!,
-    keepsPortfolio: isAllOpen || isPrime || isStaff!,
-    hostsFreely: isAllOpen || isPrime || isStaff!,
+    opensEveryCase: isAllOpen || isPrime || isStaff || isAuthor!,
+    readsWholeCases: isStaff || ['author', 'reviewer', 'publisher'].some((role) => groups.includes(role)),
+    opensEarlierDays: isStaff || groups.includes('daily'),
+    comparesWithOthers: isAllOpen || isPrime || isStaff,
+    opensExplorer: isAllOpen || isPrime || isStaff || isAuthor!,
+    opensEveryQuiz: isAllOpen || isPrime || isStaff || isAuthor!,
+    sitsExams: isAllOpen || isPrime || isStaff,
+    keepsPortfolio: isAllOpen || isPrime || isStaff,
+    hostsFreely: isAllOpen || isPrime || isStaff,
   }
 }
 

@@ -417,8 +417,8 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/sample/',                            'anyone',   askSample],
 
   ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
-  ['GET',   '/api/v1/admin/business/',                    'staff',    showBusiness],
-  ['GET',   '/api/v1/admin/business/export/',             'staff',    exportBusiness],
+  ['GET',   '/api/v1/admin/business/',                    'owner',    showBusiness],
+  ['GET',   '/api/v1/admin/business/export/',             'owner',    exportBusiness],
   ['GET',   '/api/v1/admin/cases/',                       'staff',    showCaseFlags],
   ['PATCH', '/api/v1/admin/cases/',                       'staff',    patchCaseFlags],
   ['GET',   '/api/v1/admin/contests/',                    'staff',    listContests],

@@ -5,11 +5,11 @@ import { endPrime, grantPrime } from '../db/grants.ts'
 import { users } from '../db/tables.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 
-const ROLES = ['staff', 'author', 'reviewer', 'publisher', 'educator'] as const
+const ROLES = ['owner', 'staff', 'author', 'reviewer', 'publisher', 'educator'] as const
 type Role = (typeof ROLES)[number]
 type Gift = { role: Role } | { primeDays: number }
 
-/** `staff`, `author`, `reviewer`, `publisher`, `educator` or `prime=30d`; undefined for anything else. */
+/** `owner`, `staff`, `author`, `reviewer`, `publisher`, `educator` or `prime=30d`; undefined for anything else. */
 export function giftOf(words: string): Gift | undefined {
   const role = ROLES.find((name) => name === words)
   if (role) return { role }

@@ -15,7 +15,7 @@ import { grants, tokens } from '../db/tables.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notAllowed, notFound } from '../errors.ts'
 import { findPeople, findPerson } from './find-people.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 
@@ -56,7 +56,9 @@ export const changeGroup = endpoint({
   body: groupPatch,
   returns: personReply,
   async handle({ params: { id }, body: { group, member }, user }, { db, content, now }) {
-    if (id === user.id && group === 'staff' && !member)
+    if (group === 'owner' && !user.may.isOwner)
+      throw notAllowed('owner-only', 'Only owners, and the console, give and take this role.')
+    if (id === user.id && ['staff', 'owner'].includes(group) && !member)
       throw conflict('own-role', 'You cannot remove your own role. Ask another member of staff.')
     return db.transaction(async (tx) => {
       const { groups: before } = await personOrNone({ db: tx, content }, id, now())

@@ -19,7 +19,7 @@ export const suspendPerson = endpoint({
     if (id === user.id) throw conflict('own-account', 'You cannot suspend your own account.')
     return db.transaction(async (tx) => {
       const before = await personOrNone({ db: tx, content }, id, now())
-      if (suspended && before.groups.includes('staff'))
+      if (suspended && before.groups.some((name) => name === 'staff' || name === 'owner'))
         throw conflict('is-staff', 'This person is staff. Remove that role first.')
       if ((before.suspended_at !== null) === suspended) return before
       await tx

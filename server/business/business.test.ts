@@ -10,7 +10,7 @@ import * as tables from '../db/tables.ts'
 // Twelve months of a small installation, made by hand; every expected figure below was counted by hand from this list.
 
 const { content, db, verified } = await testServer()
-const staff = await join(db, await verified(), 'staff')
+const staff = await join(db, await verified(), 'owner')
 const ROOM = '/api/v1/admin/business/'
 
 const [AUGUST, NOVEMBER] = [new Date('2026-08-10T12:00Z'), new Date('2026-11-01T12:00Z')]
@@ -255,7 +255,7 @@ describe('the room of business figures', () => {
 
 test('an installation without anybody has empty tables and no fault', async () => {
   const fresh = await testServer()
-  const owner = await join(fresh.db, await fresh.verified(), 'staff')
+  const owner = await join(fresh.db, await fresh.verified(), 'owner')
   const { status, body } = await owner.call('GET', ROOM)
   expect(status).toBe(200)
   expect(body.figures.find((one: { id: string }) => one.id === 'revenue').rows).toEqual([])

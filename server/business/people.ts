@@ -6,7 +6,7 @@ export const people = sql`people as (
   select id, created_at as joined, email_verified_at from users
     where kind = 'member' and email not ilike '%+test%'
       and not exists (select from group_members join groups on groups.id = group_id
-        where group_members.user_id = users.id and groups.name = 'staff'))`
+        where group_members.user_id = users.id and groups.name in ('staff', 'owner')))`
 
 /** Whenever somebody practised, as a table `practised` (user_id, at): what they began, without try-outs by staff. */
 export const practised = sql`practised as (

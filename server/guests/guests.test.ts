@@ -40,7 +40,7 @@ test('a guest comes without an account and is known by a first name until thirty
 })
 
 /** To who is not let into a room of these there is no such room. */
-const OF_ROOMS = ['staff', 'author', 'studio', 'educator']
+const OF_ROOMS = ['owner', 'staff', 'author', 'studio', 'educator']
 
 test('a guest is let into the routes for guests and into no other that wants a token', async () => {
   const { token } = await come()

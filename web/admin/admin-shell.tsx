@@ -31,7 +31,7 @@ export const AdminShell = ({ who, roles, wide, children }: Props) => (
       <ThemeToggle className={styles.theme} />
     </header>
     <div className={who === 'Staff' ? styles.beside : undefined}>
-      {who === 'Staff' && <RoomList />}
+      {who === 'Staff' && <RoomList isOwner={roles.includes('owner')} />}
       <main id="main" tabIndex={-1} className={classNames(styles.main, wide && styles.wide)}>
         {children}
       </main>

@@ -2,6 +2,7 @@ import type { UserReply } from '#contract/accounts.ts'
 
 /** What each role may do, in a sentence. */
 export const ROLES: Record<string, string> = {
+  owner: 'Staff, with the figures of the business. Given by owners and at the console.',
   staff: 'Access to all staff pages and every case.',
   author: 'Reads whole cases and writes them in the studio.',
   reviewer: 'Reads whole cases, and reviews and signs off those of others in the studio.',

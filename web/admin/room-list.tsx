@@ -5,12 +5,12 @@ import styles from './room-list.module.css'
 import { type RoomGroup, roomsFor } from './rooms.ts'
 
 /** The rooms in their groups, with a box that finds one: Enter opens the first. On a phone they are a row that scrolls. */
-export function RoomList() {
+export function RoomList({ isOwner }: { isOwner: boolean }) {
   const rooms = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const groups = roomsFor(typed)
+  const groups = roomsFor(typed, isOwner)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves the mark
   useEffect(() => {
     rooms.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOM_GROUPS, roomsFor } from './rooms.ts'
 
-const named = (typed: string) => roomsFor(typed).flatMap(({ rooms }) => rooms.map(({ name }) => name))
+const named = (typed: string) => roomsFor(typed, true).flatMap(({ rooms }) => rooms.map(({ name }) => name))
 
 test.each([
   ['refund', ['Users', 'Payments']],
@@ -12,7 +12,13 @@ test.each([
   ['nothing of that name', []],
 ])('%j finds %j', (typed, names) => expect(named(typed)).toEqual(names))
 
-test('nothing typed shows every room', () => expect(roomsFor('  ')).toEqual(ROOM_GROUPS))
+test('nothing typed shows every room', () => expect(roomsFor('  ', true)).toEqual(ROOM_GROUPS))
+
+test('the business is shown to owners alone', () => {
+  const shown = roomsFor('', false).flatMap(({ rooms }) => rooms.map(({ name }) => name))
+  expect(shown).not.toContain('Business')
+  expect(shown).toContain('Payments')
+})
 
 /** Pages of a room that is in the list, and the preview of a case, which cases lead to. */
 const WITHIN = [

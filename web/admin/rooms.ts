@@ -1,5 +1,5 @@
-/** A room of staff; `also` are words that somebody looks for it by and its name does not say. */
-export type Room = { to: string; name: string; also?: string }
+/** A room of staff; `also` are words that somebody looks for it by and its name does not say, `owners` keeps it to owners. */
+export type Room = { to: string; name: string; also?: string; owners?: true }
 export type RoomGroup = { name: string; rooms: readonly Room[] }
 
 /** The rooms of staff, by what somebody comes for. */
@@ -26,7 +26,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
     name: 'Money',
     rooms: [
-      { to: '/admin/business', name: 'Business', also: 'revenue figures churn retention funnel trials' },
+      { to: '/admin/business', name: 'Business', also: 'revenue figures churn retention funnel trials', owners: true },
       { to: '/admin/payments', name: 'Payments', also: 'receipts refunds disputes' },
       { to: '/admin/plans', name: 'Plans', also: 'prices Prime' },
       { to: '/admin/promo-codes', name: 'Promo codes', also: 'vouchers discounts' },
@@ -53,12 +53,12 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
   },
 ]
 
-/** The groups with the rooms that fit what was typed, by every word of it; all of them where nothing was. */
-export function roomsFor(typed: string, groups = ROOM_GROUPS): RoomGroup[] {
+/** The groups with the rooms that fit what was typed, by every word of it; all of them where nothing was. Some are for owners. */
+export function roomsFor(typed: string, isOwner: boolean): RoomGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ name, also = '' }: Room, group: string) =>
-    words.every((word) => `${group} ${name} ${also}`.toLowerCase().includes(word))
-  return groups
-    .map(({ name, rooms }) => ({ name, rooms: rooms.filter((room) => fits(room, name)) }))
-    .filter(({ rooms }) => rooms.length > 0)
+  const fits = ({ name, also = '', owners }: Room, group: string) =>
+    (isOwner || !owners) && words.every((word) => `${group} ${name} ${also}`.toLowerCase().includes(word))
+  return ROOM_GROUPS.map(({ name, rooms }) => ({ name, rooms: rooms.filter((room) => fits(room, name)) })).filter(
+    ({ rooms }) => rooms.length > 0,
+  )
 }

@@ -13,7 +13,7 @@ export async function refuseForSignOn(db: Db, userId: string): Promise<void> {
         join institutions school on school.id = member.institution_id
       where member.user_id = ${userId}::uuid and school.sign_on = 'saml2' and school.sign_on_required
         and not exists (select 1 from group_members
-          join groups on groups.id = group_members.group_id and groups.name = 'staff'
+          join groups on groups.id = group_members.group_id and groups.name in ('staff', 'owner')
           where group_members.user_id = member.user_id)`,
   )
   if (!school) return

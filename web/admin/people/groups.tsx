@@ -43,7 +43,7 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
       <PersonForm name="Add to a group" action="Add" onSubmit={add}>
         <TextField
           label="Group"
-          hint="staff, author, educator, daily, or the name of a university."
+          hint="owner, staff, author, educator, daily, or the name of a university."
           list={known}
           autoComplete="off"
           autoCapitalize="none"
