@@ -18,7 +18,9 @@ test('a case under exam conditions: locked for a free student, sat with Prime, a
   await expectNoSidewaysScroll(page)
 
   await api(bedside.url, 'POST', '/api/v1/payment/trial/', {}, student.token)
-  await page.reload()
+  await page.goto('/portfolio')
+  await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
+  await page.goto(`/dashboard/home?id=${CASE}&mode=exam`)
   await dialog.getByRole('link', { name: 'Go to the exam' }).press('Enter')
   await expect(page).toHaveURL(/\/cases\/52\/spm\?exam=1/)
   await expect(dialog).toContainText('The clock doesn’t pause, there are no hints')
