@@ -50,7 +50,8 @@ module.exports = {
     },
     {
       name: 'server-areas-are-strangers',
-      comment: 'Below them lie what all share: database, cases and their pictures, statistics, institutions, and who reads messages.',
+      comment:
+        'Below them lie what all share: database, cases and their pictures, statistics, institutions, and who reads messages.',
       severity: 'error',
       from: { path: '^server/(?!modes/)([^/]+)/', pathNot: TESTS },
       to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|drawing|statistics|reader|llm|institutions)/' },

@@ -43,7 +43,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // Test by test, so that no worker stands idle while the last file ends.
+  // Test by test, so that no worker is idle while the last file ends.
   fullyParallel: true,
   workers: 2,
   // Generous enough for a busy machine. Speed is measured by the bench.

@@ -30,7 +30,7 @@ const arrival = {
   is_mobile: z.boolean().optional(),
   device: z.string().max(200).optional(),
   browser: z.string().max(200).optional(),
-  /** Of the guest that somebody was until now: what they did becomes the account's. */
+  /** The guest that this person was until now: what the guest did becomes the account's. */
   guest_token: z.string().max(200).optional(),
 }
 export const registerRequest = z.object({ email, password, ...arrival })

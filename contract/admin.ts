@@ -5,7 +5,7 @@ export const auditReply = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      /** The address of who did it, "the console", or "somebody who left". */
+      /** The address of the person who did it, "the console", or "somebody who left". */
       by: z.string(),
       did: z.string(),
       to: z.string().nullable(),

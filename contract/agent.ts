@@ -74,7 +74,7 @@ export const patientReply = z.object({
   mark_streak: z.number().int(),
   questions_asked: z.number().int(),
 })
-/** The reply as it goes out: with the score panel's ticks as they now stand, and in Learn where the student stands; neither is stored. */
+/** The reply as it goes out: with the score panel's current ticks and, in Learn, the student's current step; neither is stored. */
 export const messageReply = patientReply.extend({
   parts,
   learn: learnPanel.nullable(),
@@ -272,7 +272,7 @@ export const chronoRubricReply = z.object({
 const change = z.object({
   title: z.string(),
   must_ask: z.boolean(),
-  /** What stands over it where no words of the student are quoted. */
+  /** Its heading where no words of the student are quoted. */
   label: z.string(),
   near: evidence.extend({ why: z.string() }).nullable(),
   why: z.string(),
@@ -464,7 +464,7 @@ export const debriefReply = z.object({
   practised: z.array(practised),
   /** The student has said what they thought of the case. */
   feedback_given: z.boolean(),
-  /** Where the student stands in the journey that this consultation belongs to. */
+  /** The student's progress in the journey that this consultation belongs to. */
   journey: z
     .object({
       id: z.string(),
@@ -478,7 +478,7 @@ export const debriefReply = z.object({
   next_cases: z.array(z.number().int()),
 })
 
-/** GET shared/{key}/: a debrief that its student shows, to whoever has the link. No e-mail address, no account. */
+/** GET shared/{key}/: a debrief that its student shares, for anyone with the link. No e-mail address, no account. */
 export const sharedDebriefReply = z.object({
   /** The student's first name; null where none was given. */
   student: z.string().nullable(),

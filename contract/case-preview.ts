@@ -60,7 +60,7 @@ const walkthrough = z.object({
 /** How the case proves itself, and what was found wrong with it. */
 const checks = z.object({
   review,
-  /** Questions by somebody who had not seen its phrasings: how many, and which share was answered rightly, when. */
+  /** Questions by a person who had not seen its phrasings: how many, the share answered correctly, and when. */
   measured: z.object({ on: z.string(), questions: z.number().int(), right: z.number() }).nullable(),
   blind: z.array(
     z.object({ asks: z.string(), after: z.string().nullable(), draws_out: z.array(z.string()), out: z.boolean() }),

@@ -43,7 +43,7 @@ export const caseReply = z.object({
   ),
   result: z.object({ max_score: z.number().int(), stars: z.number().int(), score: z.number().int() }).nullable(),
   isExpired: z.boolean(),
-  /** How often somebody who had not written the case read it. */
+  /** How often a person who had not written the case read it. */
   review,
   /** Only after the student has handed in the reasoning of an attempt on it. */
   diagnosis: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a feature stands with a condition: typical of it, there sometimes, or speaking against it. */
+/** How a feature relates to a condition: typical of it, present sometimes, or speaking against it. */
 const square = z.enum(['full', 'half', 'none'])
 const named = z.object({ slug: z.string(), name: z.string() })
 

@@ -72,7 +72,7 @@ export const dailyReply = z.object({
 
 const answers = z.record(z.string().max(60), z.string().max(2000))
 
-/** PATCH: keeps what is written so far. POST: hands it in; the first handing in stands. */
+/** PATCH: keeps what is written so far. POST: hands it in; the first handing in counts. */
 export const dailyAnswersRequest = z.strictObject({ answers })
 
 /** PATCH daily-task/case/{id}/marks/: the student's own ticks, by the point's id; those that are left out stay. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 
-/** POST demonstration-request/: somebody who teaches asks to be shown the product. */
+/** POST demonstration-request/: a teacher asks for a demonstration of the product. */
 export const demonstrationRequest = z.strictObject({
   name: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
   email,

@@ -15,7 +15,7 @@ const ranked = z
   )
 
 /**
- * PATCH agent/diagnosis/session/{id}/: keeps the list as it stands now, best first, with its time; `completed` hands it in.
+ * PATCH agent/diagnosis/session/{id}/: keeps the current list, best first, with its time; `completed` hands it in.
  * Once the time is up the list stays as it was last kept.
  */
 export const raceKeepRequest = z.strictObject({ completed: z.boolean().optional(), ddx_list: ranked.optional() })
@@ -88,7 +88,7 @@ export const raceResult = z.object({
   next_cases: z.array(z.number().int()),
 })
 
-/** GET agent/diagnosis/session/{id}/: a race as it stands, beside its conversation and clock; `result` when it is over. */
+/** GET agent/diagnosis/session/{id}/: the current state of a race, beside its conversation and clock; `result` when it is over. */
 export const raceSession = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
@@ -97,7 +97,7 @@ export const raceSession = z.object({
   ddx_list: z.array(z.string()),
   question_limit: z.number().int(),
   questions_left: z.number().int(),
-  /** The list at the start and after each question so far; the last is how it stands now. */
+  /** The list at the start and after each question so far; the last is the current one. */
   standings: z.array(z.array(z.string())),
   result: raceResult.nullable(),
 })

@@ -5,7 +5,7 @@ export const guestRequest = z.object({ first_name: z.string().trim().max(40).def
 export const guestTokenReply = z.object({ token: z.string(), until: z.string() })
 export const guestReply = z.object({
   first_name: z.string(),
-  /** False for somebody with an account. */
+  /** False for a person with an account. */
   is_guest: z.boolean(),
   /** Until when the token works; a guest is gone then. */
   until: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rubricItem } from './case-preview.ts'
 
-/** A message with the patient's reply, as somebody reads it who judges what the engine made of it. */
+/** A message with the patient's reply, as a person reads it who judges what the engine made of it. */
 const heardTurn = z.object({
   /** Seconds on the consultation's own clock. */
   at_seconds: z.number(),
@@ -75,7 +75,7 @@ export const flaggedRepliesReply = z.object({
   next: z.string().nullable(),
 })
 
-/** PATCH admin/flagged-replies/:id/: looked at, passed on to whoever mends the engine, or waiting again. */
+/** PATCH admin/flagged-replies/:id/: looked at, passed on to the engineers, or waiting again. */
 export const flaggedReplyPatch = z.strictObject({
   state: flagState,
   note: z.string().trim().max(1000, 'At most 1000 characters'),

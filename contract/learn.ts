@@ -17,7 +17,7 @@ const item = z.object({
   why: z.string().nullable(),
 })
 
-/** What the professor teaches on a part of a consultation, whoever the patient is. */
+/** What the professor teaches on a part of a consultation, the same for every patient. */
 const teaching = z.object({
   lesson: z.string(),
   why: z.string(),
@@ -55,7 +55,7 @@ const learnModule = z.object({
   items: z.array(item).nullable(),
 })
 
-/** Where a student stands in Learn; it comes beside each reply as well. */
+/** A student's progress in Learn; it comes beside each reply as well. */
 export const learnPanel = z.object({
   /** The module that the student is in, from 0. */
   current_category_index: z.number().int(),
@@ -85,7 +85,7 @@ export const learnResult = z.object({
   review,
 })
 
-/** GET agent/learn/session/{id}/: Learn as it stands, beside its conversation; `result` when it is over. */
+/** GET agent/learn/session/{id}/: the current state of Learn, beside its conversation; `result` when it is over. */
 export const learnSession = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
@@ -106,7 +106,7 @@ export const learnChange = z
   .partial()
   .refine((body) => Object.keys(body).length === 1, 'One thing at a time.')
 
-/** GET agent/learn/: what is taught, and the cases that were begun in Learn, the latest first, each with where it stands. */
+/** GET agent/learn/: what is taught, and the cases that were begun in Learn, the latest first, each with its progress. */
 export const learnOverview = z.object({
   skills: z.array(teaching.extend({ name: z.string() })),
   lessons: z.array(
@@ -115,7 +115,7 @@ export const learnOverview = z.object({
       session_id: z.string(),
       begun: z.string(),
       finished: z.string().nullable(),
-      /** Whether it can be gone on with; else it can only be finished as it stands. */
+      /** Whether it can be continued; else it can only be finished as it is. */
       expired: z.boolean(),
       /** How many modules were entered, and how many there are. */
       modules: z.object({ entered: z.number().int(), of: z.number().int() }),

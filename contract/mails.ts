@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether letters of a kind still come, for whoever has the link at their end. */
+/** Whether letters of a kind are still sent, for anyone with the link at their end. */
 export const mailChoiceReply = z.object({
   /** Which letters, so that "letters … " is a sentence. */
   letters: z.string(),

@@ -165,7 +165,7 @@ export const paypalReturnRequest = z
   .strictObject({ order_id: paypalId.nullish(), subscription_id: paypalId.nullish() })
   .refine(({ order_id: order, subscription_id: subscription }) => order || subscription, 'Say what was paid.')
 
-/** What somebody pays for, and what a purchase now would do with the days that they have. */
+/** What a person pays for, and what a purchase now would do with the days that they have. */
 export const subscriptionReply = z.object({
   subscription: z
     .object({

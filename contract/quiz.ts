@@ -18,7 +18,7 @@ const standing = z.object({ right: z.number().int(), of: z.number().int() })
 /** A quiz that was begun and can be gone on with. */
 const begun = z.object({ id: z.string(), answered: z.number().int(), of: z.number().int() })
 
-/** GET quiz/: every quiz with where the student stands. */
+/** GET quiz/: every quiz with the student's progress. */
 export const quizList = z.object({
   quizzes: z.array(
     z.object({

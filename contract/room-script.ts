@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** What is said when more is asked of the same thing: "since when?", "how much?" */
 const scriptDetail = z.object({ id: z.string(), asked: z.string(), says: z.string() })
 
-/** What a line waits for: `when` in a sentence for whoever acts, and `until`, what is said while it waits. */
+/** What a line waits for: `when` in a sentence for the person who acts, and `until`, what is said while it waits. */
 const scriptHold = z.object({
   kind: z.boolean(),
   times: z.number().int(),
@@ -33,7 +33,7 @@ const scriptLine = z.object({
 /** GET session_pwf/{id}/script/, for host and tutor: sections in the order of a consultation. */
 export const roomScript = z.object({
   part: z.object({
-    /** The first name of the one who speaks, and of the patient: the same unless somebody answers for them. */
+    /** The first name of the one who speaks, and of the patient: the same unless an informant answers. */
     name: z.string(),
     patient: z.string(),
     who: z.string(),

@@ -49,7 +49,7 @@ const signals = z.discriminatedUnion('kind', [
 
 export const roomSignal = signals.refine((signal) => JSON.stringify(signal).length <= SIGNAL_MAX, 'too long')
 
-/** GET session_pwf/{id}/ice/, for whoever sits in the room: how their browsers find a way to each other. */
+/** GET session_pwf/{id}/ice/, for everyone in the room: how their browsers find a way to each other. */
 export const roomIce = z.object({
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),

@@ -93,7 +93,7 @@ export const roomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marking'), marking: roomMarking.omit({ marks: true }) }),
   /** To host and tutor. */
   z.object({ kind: z.literal('told'), line: z.string(), told: z.boolean() }),
-  /** After the result: the marker kept or changed a mark, or somebody took their words back. Ask for the result again. */
+  /** After the result: the marker kept or changed a mark, or a member withdrew their words. Ask for the result again. */
   z.object({ kind: z.literal('settled') }),
   /** To host and tutor: lines of the script, by id, that the student's words just asked for. */
   z.object({ kind: z.literal('asked'), number: z.number().int(), lines: z.array(z.string()) }),

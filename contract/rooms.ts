@@ -11,7 +11,7 @@ export const roomRole = z.enum(['host', 'student', 'marker', 'host_marker', 'tut
 export const singleRole = z.enum(['host', 'student', 'marker'])
 
 /**
- * Where a room stands. It waits with the specification's own words for what comes next; then people talk, the marker
+ * The step that a room is at. It waits with the specification's own words for what comes next; then people talk, the marker
  * marks to the end, and it is complete. A room can also be cancelled, or expire. A station of a circuit has its reading
  * time before the talk; `marking` is its feedback, which goes on where the marks are in before it is over.
  */
@@ -114,7 +114,7 @@ export const roomCircuit = z.object({
 /** What everybody of a room may know of it as a whole. Every event of kind `room` carries all of it. */
 export const roomState = z.object({
   step: roomStep,
-  /** `two` with host and marker in one, else `multi`. It stands from the start on. */
+  /** `two` with host and marker in one, else `multi`. It is fixed from the start. */
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
   /** Whether words are being kept: only while everyone present consents. Anyone without a device for five seconds is not present. */
@@ -128,7 +128,7 @@ export const roomState = z.object({
   finished: z.string().nullable(),
   completed: z.boolean(),
   expires: z.string(),
-  /** The next room with the same people, once somebody opened it. */
+  /** The next room with the same people, once one of them has opened it. */
   again: z.string().nullable(),
   /** The same case once more: nothing of it goes into a history. */
   practice: z.boolean(),
@@ -191,7 +191,7 @@ export const roomInit = z.strictObject({
 })
 
 /**
- * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, stands. Whoever sits there already comes back.
+ * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, is used. A person who has a seat already comes back to it.
  * `consent`: agrees to the talk being written down, asked at the door.
  */
 export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })

@@ -8,7 +8,7 @@ const LONGEST_LINE = 500
 const MOST_LINES = 30
 const LONGEST_DRAFT = 60_000
 
-/** A comment of an author, by what it stands at. */
+/** A comment of an author, by the place that it is about. */
 const comment = z.object({ path, place: z.enum(['before', 'after', 'key']), text: z.string() })
 
 /** A case as its files hold it, by their names: parsed YAML, tables row by row, other texts as they are. */
@@ -24,7 +24,7 @@ export type StudioFiles = z.infer<typeof studioFiles>
 export type StudioPath = z.infer<typeof path>
 
 /**
- * One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted as it stands. An entry that
+ * One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted unchanged. An entry that
  * the author did not write, such as one of the rubric bank, comes in as a proposal.
  */
 export const studioChange = z.discriminatedUnion('op', [

@@ -10,7 +10,7 @@ const supportMessage = z.object({
   id: z.string(),
   at: z.string(),
   from: z.string(),
-  /** Whose page it stands on. */
+  /** The person whose page it is on. */
   user_id: z.string(),
   subject: z.string(),
   message: z.string(),

@@ -14,7 +14,7 @@ export const addressShape = z
 
 /**
  * Everything that is told of what happens on the site, with the names of the specification. Each value is one of a few, or
- * a number, or the shape of an address: nothing that somebody typed fits in here.
+ * a number, or the shape of an address: nothing that a person typed fits in here.
  */
 export const trackedEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('Login'), properties: z.strictObject({ method }) }),

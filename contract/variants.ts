@@ -11,7 +11,7 @@ export const accent = z.strictObject({ ground: hex, words: hex, tint: hex })
 export const variantInfoReply = z.object({
   domain,
   name: z.string().nullable(),
-  /** A picture of the site, which stands beside the product's own mark. */
+  /** A picture of the site, shown beside the product's own mark. */
   logo: z.string().nullable(),
   colours: z.object({ light: accent, dark: accent }).nullable(),
   /** The collections that are shown there, with their cases and no others. */

@@ -26,7 +26,7 @@ else {
   printReasons(benches.map(({ patientCase }) => patientCase))
 }
 
-/** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
+/** Ids, acts and neutral gists only: the author of blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
   if (!patientCase) throw new Error('There is no sound case with this id.')
   const { patient, informant, presentingComplaint, complaint } = patientCase.file

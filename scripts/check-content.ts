@@ -121,7 +121,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   ]
 }
 
-/** One case, for its author: the broken files of other cases are somebody else's business. */
+/** One case, for its author: broken files of other cases are not reported. */
 async function checkCaseOf({ benches, problems, reader }: Benches, id: number): Promise<Report[]> {
   const folder = `cases/${String(id).padStart(3, '0')}-`
   const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))

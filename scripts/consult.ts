@@ -35,7 +35,7 @@ const scene = { patientCase, content, reader }
 await (options.includes('--json') ? consultInJson(scene) : consultInText(scene))
 await reader.close()
 
-/** The broken files of other cases are somebody else's business. */
+/** Broken files of other cases are not reported. */
 function printProblems(problems: readonly ContentProblem[]) {
   const own = problems.filter(({ file }) => !file.startsWith('cases/') || file.startsWith(ownFiles))
   for (const { file, key, remedy } of own) console.error(`  ${file}: ${key}: ${remedy}`)

@@ -13,7 +13,7 @@ import { readSampleSitter } from './drawing/waiting-room.ts'
 /**
  * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, those of
  * content/daily into web/public/patients/daily-<slug>/, the sample's into web/public/patients/sample/; whom students can choose to be into web/public/students/, and who
- * stands beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
+ * is shown beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
 const FOLDERS = ['content/cases', 'content/fixtures']

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { leave, leaveWhenInUse } from './leave.ts'
 
-// Gives somebody a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
+// Gives an account a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
 // The embedded database has one user at a time: stop the server first.
 
 const USAGE = 'Usage: grant -- <email> owner|staff|author|reviewer|publisher|educator|prime=30d [--take]'

@@ -12,7 +12,7 @@ export type Busy = {
 }
 
 const AGAIN_MS = 100
-/** A purchase is tried 30 times an hour at most: whoever presses ten times a second is refused before an outage is over. */
+/** A purchase is tried 30 times an hour at most: a person who presses ten times a second is refused before an outage is over. */
 const PAY_AGAIN_MS = 1_000
 const BETWEEN_MS = 40
 /** No process takes longer to find its database again. */

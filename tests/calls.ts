@@ -4,7 +4,7 @@ import type { Answer, Student } from './server-harness.ts'
 
 // One sensible call of every route, for the tests that go over the whole table.
 
-/** What a call is about: somebody's consultation, and what is in it. */
+/** What a call is about: a student's consultation, and what is in it. */
 export type Place = {
   student: Student
   patientCase: PatientCase
@@ -431,7 +431,7 @@ function queryOf(url: string, { session, caseId }: Place): string {
   return url.endsWith('/condition/compare/') ? '?with=migraine,tension-type-headache' : ''
 }
 
-/** Makes the call, as its own student or as somebody else. */
+/** Makes the call, as its own student or as another person. */
 export function callRoute(
   place: Place,
   call: string,

@@ -81,7 +81,7 @@ export async function circuitOf(server: TestServer, settings: object = {}): Prom
   return { id, code, kim, yuki, kofi }
 }
 
-/** The owner lets somebody in who waits at the door of a talk. */
+/** The owner admits a person who waits at the door of a talk. */
 export async function admit(owner: Friend, id: string, knock: string): Promise<Answer> {
   return owner.call('PATCH', pwf(id, 'door/'), { knock, admit: true })
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 // What an administrator of PostgreSQL can do to the connections of a server.
 
 export type Held = {
-  /** Waits until a transaction of somebody else waits for each of the tables, or for five seconds. */
+  /** Waits until another transaction waits for each of the tables, or for five seconds. */
   untilWaitedFor: () => Promise<void>
   /** Ends every other connection that is in a transaction. */
   terminateOthers: () => Promise<void>
@@ -13,7 +13,7 @@ export type Held = {
 
 const PATIENCE_MS = 5_000
 
-/** Holds tables so that whoever writes to one waits in their transaction. */
+/** Holds tables so that a transaction that writes to one waits. */
 export async function holdTables(url: string, tables: readonly string[]): Promise<Held> {
   const client = await connected(url)
   await client.query(`begin; lock table ${tables.join(', ')} in share mode`)

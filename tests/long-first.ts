@@ -10,7 +10,7 @@ const LONG = [
   /\/scripts\/reader\/by-model\.test\.ts$/,
 ]
 
-/** The longest files begin first, so that no worker stands idle at the end. A new machine does not know which they are. */
+/** The longest files begin first, so that no worker is idle at the end. A new machine does not know which they are. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => path.test(moduleId))

@@ -16,7 +16,7 @@ export async function payingServer() {
   beforeEach(() => {
     provider.dies.at = undefined
   })
-  /** The receipts that somebody was sent. */
+  /** The receipts that a person was sent. */
   const receiptsOf = async ({ email }: Student): Promise<Sent[]> =>
     (await server.call('GET', '/api/v1/dev/outbox/')).body.mails.filter(
       ({ to, subject }: Sent) => to === email && subject.startsWith('Your receipt'),

@@ -76,7 +76,7 @@ export async function purchasesOf(db: Db, { email }: Student): Promise<string[]>
   return rows.map(({ status }) => status)
 }
 
-/** The subjects of the letters that somebody got. */
+/** The subjects of the letters that a person received. */
 export async function lettersTo(call: Student['call'], { email }: Student): Promise<string[]> {
   const { mails } = (await call('GET', '/api/v1/dev/outbox/')).body
   return mails.filter(({ to }: { to: string }) => to === email).map(({ subject }: { subject: string }) => subject)

@@ -146,7 +146,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   const { served, refresh } = serveEdited(
     {
       conditions: await loadConditions('content'),
-      quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
+      quizzes: over.quizzes ?? (await loadQuizBank('content')),
       stories: over.stories ?? new Map(),
       help: over.help ?? [],
     },

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { groupMembers, groups } from '#server/db/tables.ts'
 import type { Student } from './server-harness.ts'
 
-/** Makes somebody staff, an author or a member of any other group. */
+/** Makes an account staff, an author or a member of any other group. */
 export async function join(db: Db, student: Student, name: string): Promise<Student> {
   const { id: userId } = (await student.call('GET', '/api/v1/auth/user/')).body
   await db.insert(groups).values({ name }).onConflictDoNothing()

@@ -83,11 +83,11 @@ export const caseFile = z.strictObject({
   /** From top to bottom like meeting a person: what happened, what came with it, their health, their life, their fears. */
   answers: z.array(answerSchema).min(20),
   /**
-   * How ill whoever answers feels, or how hard the day is for them: it bounds how merry kindness makes their face.
+   * How ill the person who answers feels, or how hard the day is for them: a limit on how happy kindness makes their face.
    * mild: can smile; moderate: at best calm; severe: at best relieved. scripts/drawing/expressions.ts has the faces.
    */
   distress: z.enum(['mild', 'moderate', 'severe']),
-  /** How often the case was read clinically by somebody who had not written it, when last, and who signed it, if anybody. */
+  /** How often a clinician other than the author read the case, when last, and who signed it, if anyone did. */
   review: z.strictObject({ readings: z.number().int().min(0), last: z.iso.date(), signed: sentence.optional() }),
   /** What the patient says on leaving, by bedside manner at the end. */
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),

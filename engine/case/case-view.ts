@@ -47,7 +47,7 @@ export type Item = Pick<MarkedItem, 'id' | 'category' | 'text' | 'label' | 'mark
 
 /**
  * A case as the modes, the debrief and the server's replies read it. How a case is written may change; this stays. What
- * is open before the consultation stands in `card`, everything else is kept back until its time.
+ * is open before the consultation is in `card`, everything else is kept back until its time.
  */
 export type CaseView = {
   id: number
@@ -67,7 +67,7 @@ export type CaseView = {
   complaint: readonly string[]
   /** What the patient says when asked what brings them in. */
   opening: string
-  /** How the one who answers talks, for the rewording and for whoever acts them. Never shown to who takes the history. */
+  /** How the one who answers talks, for the rewording and for the person who acts them. Never shown to the person who takes the history. */
   manner: string
   parting: { warm: string; neutral: string; cold: string }
   /** Five, the first telling least. */

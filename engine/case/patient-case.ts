@@ -10,7 +10,7 @@ import type { Reaction } from './reactions.ts'
 import type { RubricFile, RubricItem } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
-/** A rubric item with the category that it stands in. */
+/** A rubric item with its category. */
 export type MarkedItem = RubricItem & { category: CategoryId }
 
 /** A checked case and its rubric, arranged for answering and marking. Immutable and shared by all consultations. */
@@ -52,7 +52,7 @@ export type Edition = {
   isLittleTested: boolean
 }
 
-/** What stands beside a case and its rubric. */
+/** What belongs to a case beside its rubric. */
 type Beside = {
   findings?: CaseFindings | undefined
   learn?: CaseLearn | undefined

@@ -12,7 +12,7 @@ const icd10 = z.string().regex(/^[A-Z]\d\d$/, 'use the ICD-10 category of three 
 /** Ends as a question does: what a student can put to a patient in these words. */
 const ask = sentence.max(140).regex(/\?$/, 'end with a question mark: it is the question to put')
 
-/** How a feature stands with a condition: typical of it, there sometimes, or speaking against it. */
+/** How a feature relates to a condition: typical of it, present sometimes, or speaking against it. */
 export const SQUARES = ['full', 'half', 'none'] as const
 
 export type Square = (typeof SQUARES)[number]
@@ -28,13 +28,13 @@ const discriminator = z.strictObject({
   feature: sentence,
   /** What lies behind it: the sentence that makes a student remember it. */
   why: sentence,
-  /** The look-alikes that it speaks against; each stands in `differentials`. */
+  /** The look-alikes that it speaks against; each is in `differentials`. */
   from: z.array(slug).min(1),
   /** The question that draws it out. */
   ask: ask.optional(),
   /** How often it is there in this condition itself; without it, typically. */
   here: z.enum(['full', 'half']).optional(),
-  /** How it stands with look-alikes. Those of `from` that are not named have none of it. */
+  /** How it relates to look-alikes. Those of `from` that are not named have none of it. */
   among: z.record(slug, z.enum(SQUARES)).optional(),
 })
 
@@ -46,7 +46,7 @@ const instead = z.strictObject({
   among: z.record(slug, z.enum(['full', 'half'])).refine((all) => Object.keys(all).length > 0, 'name whose it is'),
 })
 
-/** A thing that somebody with this condition says before they know what it is. */
+/** A thing that a person with this condition says before they know what it is. */
 const saying = z.strictObject({
   /** When in the story: "First", "Days before", "If it is big". */
   when: sentence.max(24),
@@ -60,7 +60,7 @@ const redFlag = z.strictObject({
   flag: sentence,
   /** The question that finds it. */
   ask: ask.optional(),
-  /** What whoever hears it does. */
+  /** What the person who hears it does. */
   action: sentence,
 })
 

@@ -2,7 +2,7 @@ import { isSameThing } from './alike.ts'
 import type { Condition, Square } from './condition-file.ts'
 import { squareOf } from './squares.ts'
 
-/** A feature of one of the compared pages, and how it stands with each of them; undefined where its page does not say. */
+/** A feature of one of the compared pages, and how it relates to each of them; undefined where its page does not say. */
 export type ComparedRow = { feature: string; of: string; squares: (Square | undefined)[] }
 
 /**

@@ -3,7 +3,7 @@ import type { Condition, Square } from './condition-file.ts'
 /** The look-alikes that a page's table has room for: its likeliest. */
 export const TABLE_RIVALS = 5
 
-/** One row of the table: how a feature stands with the condition itself, and with each look-alike that is shown. */
+/** One row of the table: how a feature relates to the condition itself, and to each look-alike that is shown. */
 export type SquareRow = { feature: string; here: Square; among: Square[] }
 
 export type SquareTable = { rivals: string[]; rows: SquareRow[] }
@@ -11,7 +11,7 @@ export type SquareTable = { rivals: string[]; rows: SquareRow[] }
 /** What the pages hold on a feature: a discriminator, or a sign of something else. */
 type Signed = { from?: readonly string[] | undefined; among?: Readonly<Record<string, Square>> | undefined }
 
-/** How a discriminator stands with a look-alike: what the page says; else, as it speaks against it, none; else not known. */
+/** How a discriminator relates to a look-alike: what the page says; else, as it speaks against it, none; else not known. */
 export function squareOf({ from, among }: Signed, rival: string): Square | undefined {
   return among?.[rival] ?? (from?.includes(rival) ? 'none' : undefined)
 }
@@ -23,7 +23,7 @@ export function tableRivals({ differentials }: Pick<Condition, 'differentials'>)
 
 /**
  * The table that tells a condition from its likeliest look-alikes: its own features first, then what would speak for one
- * of the others. Undefined where the page does not say how every feature stands with each of them: a guess is not shown.
+ * of the others. Undefined where the page does not say how every feature relates to each of them: a guess is not shown.
  */
 export function squareTable(page: Condition): SquareTable | undefined {
   const rivals = tableRivals(page)

@@ -6,7 +6,7 @@ import type { Named, NamedFinding, Turn } from './turn.ts'
 
 /**
  * The symptoms and illnesses that a question and its answer name. A reader may pass over one of several; that it was asked
- * about stands in the words. Who tells or sums up asks nothing.
+ * about is in the words. A statement or a summary asks nothing.
  */
 export function namedIn(
   vocabulary: Vocabulary,
@@ -18,7 +18,7 @@ export function namedIn(
   return { asked: asks ? findingsIn(vocabulary, said) : [], replied: findingsIn(vocabulary, reply) }
 }
 
-/** Each finding once; what stands further behind a denial than a word or two is left to chance, and so is left out. */
+/** Each finding once; what is further from a denial than a word or two is uncertain, and is left out. */
 function findingsIn(vocabulary: Vocabulary, text: string): NamedFinding[] {
   const named = new Map<string, NamedFinding>()
   for (const { name, from, to, denial } of termsOf(text, vocabulary))

@@ -19,7 +19,7 @@ export type Answer = {
 
 /**
  * A reading offered when the patient did not understand: a question that the student may choose instead. `answer` is the
- * candidate that it stands for; absent in turns that were read by the rules of earlier versions.
+ * candidate that it represents; absent in turns that were read by the rules of earlier versions.
  */
 export type Reading = { act: string; question: string; answer?: string }
 
@@ -39,7 +39,7 @@ export type QuestionStyle = {
   repeat: boolean
 }
 
-/** A symptom or an illness in somebody's words, by its act, and whether they deny it. */
+/** A symptom or an illness in a person's words, by its act, and whether they deny it. */
 export type NamedFinding = { act: ActId; from: number; to: number; denied: boolean }
 export type Named = { asked: NamedFinding[]; replied: NamedFinding[] }
 

@@ -9,7 +9,7 @@ export type Found = Readonly<Record<string, readonly Place[]>>
 
 /**
  * Which points an answer says, by id, with the characters that say each. A point is found when every word of one of its
- * accepted wordings stands in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
+ * accepted wordings is in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
  * not denied where the wording does not deny. It can miss a good paraphrase: it proposes, and the student decides.
  */
 export function findPoints(answer: string, points: readonly StoryPoint[], known: Vocabulary): Found {

@@ -35,7 +35,7 @@ const question = z.strictObject({
 export const storyFile = z.strictObject({
   /** The address of the day, for good. It gives nothing away. */
   slug: id,
-  /** What stands over the story. It gives nothing away. */
+  /** The heading of the story. It gives nothing away. */
   title: sentence.max(60),
   system: caseFile.shape.system,
   patient: caseFile.shape.patient.pick({ name: true, gender: true, age: true, look: true }),

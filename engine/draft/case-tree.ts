@@ -75,7 +75,7 @@ function briefOf({ place, name, age, occupation }: DraftPerson, done: string): s
   return [...sentences, 'Take a focused history.'].join(' ')
 }
 
-/** The author's gist stands; how the patient says it, and what asking for it counts as, are proposals. */
+/** The author's gist is kept; how the patient says it, and what asking for it counts as, are proposals. */
 function answerTree({ id, topic, earns, says, gist, asks, when, until }: DraftAnswer) {
   const written = { ...(earns.length > 0 && { earns }), says, gist, when, until, ...(asks.length > 0 && { asks }) }
   return proposed({ id, topic, ...written })

@@ -29,7 +29,7 @@ const SHORT: [ObservationName, RegExp][] = [
   ['pain', /\bpain\s*(\d+)/i],
   ['weight', /\bweight\s*(\d+(?:\.\d+)?)/i],
 ]
-/** A value that stands alone after another set is of what that set measured, in its order. */
+/** A lone value after another set belongs to what that set measured, in its order. */
 const BARE = /^\d+(?:\.\d+)?/
 
 /**

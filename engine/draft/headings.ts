@@ -31,7 +31,7 @@ export type Heading = (typeof HEADINGS)[keyof typeof HEADINGS]
 /** A line of a draft without its heading, with its number in the file. */
 export type Line = { number: number; text: string }
 
-/** What stands under one heading: the rest of the heading's own line first, where there is any. */
+/** The content under one heading: the rest of the heading's own line first, where there is any. */
 export type Section = { heading: Heading; number: number; lines: Line[] }
 
 /** A fault that the author must correct before the draft can be imported. */

@@ -1,4 +1,4 @@
-/** Something that nobody has written: it was made from the draft, and waits for the author's yes. */
+/** A proposal made from the draft that waits for the author's confirmation. */
 export class Proposed<Value = unknown> {
   readonly value: Value
   constructor(value: Value) {

@@ -1,4 +1,4 @@
-/** What somebody is at a station: `host_marker` is both for one of two people, null watches. */
+/** What a person is at a station: `host_marker` is both for one of two people, null watches. */
 export type StationPart = 'student' | 'host' | 'marker' | 'host_marker' | null
 
 /** Somebody of a circuit: what they are at this station, and what they were at every station so far, this one included. */
@@ -7,9 +7,9 @@ export type Rotating = { id: string; part: StationPart; had: readonly StationPar
 const ROUND = ['student', 'host', 'marker'] as const
 
 /**
- * The parts of the next station, in the order of `people`: whoever had a part least often gets it, and where that leaves a
+ * The parts of the next station, in the order of `people`: the person who had a part least often gets it, and where that leaves a
  * choice everybody moves one part on. So three people are each student, patient and marker within three stations, and two
- * people within two, also where somebody left, came late or came back. One person alone keeps their part.
+ * people within two, also where people left, came late or came back. One person alone keeps their part.
  */
 export function nextParts(people: readonly Rotating[]): StationPart[] {
   if (people.length < 2) return people.map(({ part }) => part)

@@ -1,6 +1,6 @@
 import type { LearnModule } from './modules.ts'
 
-/** Where a student stands: what spec.md's Learn entity says of it. */
+/** A student's progress: what spec.md's Learn entity says of it. */
 export type Standing = {
   /** The place of the current module, counted from 0. */
   current: number

@@ -12,7 +12,7 @@ export function isInsulted(turns: readonly Said[]): boolean {
   return last >= 0 && !turns.slice(last + 1).some(({ said }) => APOLOGY.test(said))
 }
 
-/** The most that bedside manner can be while an insult stands, and after one that was made good. */
+/** The most that bedside manner can be after an insult, and after one for which the student apologised. */
 const MOST = { standing: 39, made: 79, madeTwice: 59 }
 
 /** Up to where manner can rise: nobody leaves warmly who was insulted, and not every insult is forgotten. */

@@ -89,6 +89,6 @@ const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `number ${rank}`
 const EPONYMS =
   /^([A-Z][a-z]+(’s|'s)|[A-Z]{2,}|COVID|Kawasaki|Guillain|Wernicke|Marfan|Down|Turner|Klinefelter|Henoch|Meckel|Sjögren|Raynaud|Ewing|Legionella|Lyme)/
 
-/** A diagnosis as it stands in the middle of a sentence. */
+/** A diagnosis as it is written in the middle of a sentence. */
 export const midSentence = (name: string): string =>
   EPONYMS.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -14,7 +14,7 @@ export type Keep = { title: string; why: string; evidence?: Evidence; marks: num
 type Praise = Keep & { weight: number }
 type Completed = ReturnType<typeof completedBy>
 
-/** Talk that is worth naming when it is done, and what it did. `{they}` is whoever answered. */
+/** Talk that is worth naming when it is done, and what it did. `{they}` is the person who answered. */
 const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
   {
     act: 'concerns',

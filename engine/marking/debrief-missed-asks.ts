@@ -15,13 +15,13 @@ export type MissedAsk = {
   better: string
   wouldHaveSaid?: string
   clues: MissedClue[]
-  /** Where the patient's diagnosis stands on the clues heard, from 1, and where this question would have put it. */
+  /** The rank of the patient's diagnosis on the clues heard, from 1, and where this question would have put it. */
   rank: { before: number; after: number }
   effect: string
 }
 
 /**
- * For each missed must-ask how the weighing would have gone with its answer. A diagnosis stands by the clues heard for it
+ * For each missed must-ask how the weighing would have gone with its answer. A diagnosis is ranked by the clues heard for it
  * less those against it: a plain count, as the squares of the reasoning show it, and no probability.
  */
 export function missedAsks(
@@ -67,7 +67,7 @@ export const balanceOf = (diagnosis: WeighedDiagnosis): number =>
 
 const isLeading = ({ place }: WeighedDiagnosis): boolean => place === 'leading'
 
-/** From 1; a diagnosis that stands level with it comes first: what was heard did not yet tell them apart. */
+/** From 1; a diagnosis that is level with it comes first: what was heard did not yet tell them apart. */
 function rankOfLeading(weighed: readonly WeighedDiagnosis[]): number {
   const own = Math.max(...weighed.filter(isLeading).map(balanceOf))
   return 1 + weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) >= own).length

@@ -1,7 +1,7 @@
 import { type Condition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** The student's differential, best first; `condition` is the diagnosis of the case that a name stands for. */
+/** The student's differential, best first; `condition` is the diagnosis of the case that a name means. */
 export type Ranking = { name: string; condition?: string }[]
 
 /** Reads the student's list against the case's differential: names, accepted names, and small slips of the pen. */
@@ -13,13 +13,13 @@ export function readRanking(patientCase: PatientCase, names: readonly string[]):
   })
 }
 
-/** Where a diagnosis stands in the list, from 1. */
+/** The rank of a diagnosis in the list, from 1. */
 export function rankedOf(ranking: Ranking, condition: string): number | undefined {
   const at = ranking.findIndex((entry) => entry.condition === condition)
   return at < 0 ? undefined : at + 1
 }
 
-/** Where the patient's own diagnosis stands in the student's list, from 1; undefined when it is not there. */
+/** The rank of the patient's own diagnosis in the student's list, from 1; undefined when it is not there. */
 export function rankOfLeading(patientCase: PatientCase, ranking: Ranking): number | undefined {
   const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
   return leading && rankedOf(ranking, leading.id)

@@ -3,7 +3,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
-/** What an aspect asks, as it stands after "You asked". `{it}` is the symptom, or "it". */
+/** What an aspect asks, worded to follow "You asked". `{it}` is the symptom, or "it". */
 const ASPECT_PHRASES: Record<string, string> = {
   onset: 'when {it} started',
   onset_mode: 'how {it} began',

@@ -42,7 +42,7 @@ const answer = z.strictObject({
   instead: z.array(instead).min(1).optional(),
   /** Of a moment: the acts that are answered so, on this occasion. */
   insteadOf: lines.optional(),
-  /** It is how somebody takes what they are told is so, or is going to be done, and said before anything else. */
+  /** How a person takes news or a plan; said before anything else. */
   news: z.boolean().optional(),
   ...occasion,
 })

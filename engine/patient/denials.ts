@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import { pick } from './pick.ts'
 import type { Piece, Room } from './room.ts'
 
-/** What stands after "no" in a list of things denied: "cough", "trouble with my waterworks". Undefined: no such form. */
+/** What follows "no" in a list of things denied: "cough", "trouble with my waterworks". Undefined: no such form. */
 export function shortDenial({ answers, patientCase }: Pick<Room, 'answers' | 'patientCase'>, act: ActId) {
   const noun = nounFor(answers, act)
   if (noun === undefined) return undefined

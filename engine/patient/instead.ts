@@ -16,7 +16,7 @@ export function lineInstead(room: Room, act: ActId): string | undefined {
   return entry && lineOf(room, act, { key: act, entry })
 }
 
-/** The entry that stands in for an act's own lines with this patient and these words; undefined where none does. */
+/** The entry that replaces an act's own lines with this patient and these words; undefined where none does. */
 export const entryInstead = (room: Pick<Room, 'answers' | 'patientCase' | 'said'>, act: ActId): Instead | undefined =>
   entryFor(room.answers, act)?.instead?.find((one) => fits(room, one))
 
@@ -41,7 +41,7 @@ export function lineOnNews(room: Room, act: 'explain' | 'consent', own: readonly
   const plans = (room.answers.moments.get(act) ?? []).filter(({ entry }) => entry.news && fits(room, entry))
   const lines = [own, plans.flatMap((plan) => linesOfMoment(room, plan).slice(0, OWN))]
   const [first, ...more] = lines.flatMap((some) => some.find(isNew) ?? [])
-  // One question is enough: whoever has just asked about the news waits for that.
+  // One question is enough: a patient who has just asked about the news waits for the answer.
   return first === undefined
     ? undefined
     : [first, ...more.filter((one) => !(ASKS.test(first) && ASKS.test(one)))].join(' ')

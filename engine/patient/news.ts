@@ -6,7 +6,7 @@ import type { Piece, Room } from './room.ts'
 const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
 
 /**
- * What somebody is told is so, or is going to be done, is taken in this person's own way, and nothing else of talk is
+ * News or a plan is taken in this person's own way, and nothing else of talk is
  * said beside it: no "that's kind" to "I'm sorry to say that it is broken". What they ask then still follows.
  */
 export function withNews(room: Room, acts: readonly ActId[], pieces: readonly Piece[]): readonly Piece[] {

@@ -12,7 +12,7 @@ export type Room = {
   patientCase: PatientCase
   answers: Answers
   memory: Memory
-  /** Bedside manner as it stands while this message is being answered, 0 to 100. */
+  /** Bedside manner while this message is being answered, 0 to 100. */
   manner: number
   /** The message that is being answered. */
   said?: string

@@ -7,7 +7,7 @@ const REASON =
   /(?:[\s,;.?!–-]+(?:because|in case|so that|in order to|this is important|to (?:rule out|exclude))|[,;.?!–]\s*(?:since|as|to (?:see|look|check|make sure|find)|(?:i['’]m |i am |i was )?(?:concerned|worried|thinking))|\s-\s*(?:since|as|worried|concerned|thinking))\b[^?]*$/iu
 
 /**
- * An answer to "What would you ask next, and why?" as the ways in which it may be read: as it stands, and the question in
+ * An answer to "What would you ask next, and why?" as the ways in which it may be read: as it is, and the question in
  * it alone, without "I would ask" before and the reason after it.
  */
 export function questionsIn(answer: string): string[] {

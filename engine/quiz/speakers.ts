@@ -1,5 +1,5 @@
 /**
- * Who can be drawn beside a question; for a child, whoever brings it. None of them is a patient of a case, so that no face
+ * Who can be drawn beside a question; for a child, the adult who brings it. None of them is a patient of a case, so that no face
  * gives a diagnosis away.
  */
 export const SPEAKERS = [

@@ -4,7 +4,7 @@ export type RaceRun = {
   slots: number
   /** Where the true diagnosis stood after each question that was asked; undefined where it was not listed. */
   ranks: readonly (number | undefined)[]
-  /** Where it stands at the end. */
+  /** Its rank at the end. */
   finalRank: number | undefined
   /** Diagnoses that must be ruled out, and how many of them were listed or asked about. */
   toExclude: number
@@ -15,7 +15,7 @@ export type RaceRun = {
 export type Shares = { final: number; along: number; excluded: number }
 
 /**
- * `ddx_efficiency`, a whole number from 0 to 100: 50 for where the true diagnosis stands at the end, 30 for where it stood
+ * `ddx_efficiency`, a whole number from 0 to 100: 50 for the rank of the true diagnosis at the end, 30 for its rank
  * after each question (slots that were not used count as the last), 20 for the share of diagnoses that must be ruled out
  * and were listed or asked about. A place is worth 1 divided by its rank, and nothing where it is not listed.
  */

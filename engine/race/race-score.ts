@@ -11,7 +11,7 @@ import { type KeptRanking, standings } from './standings.ts'
 /** What a race leaves behind: what was said, and every list that was kept, in the order in which they were. */
 export type Race = { turns: readonly Turn[]; rankings: readonly KeptRanking[]; final: readonly string[] }
 
-/** A diagnosis that must be ruled out: whether it stands on the final list, and whether a feature of it was asked for. */
+/** A diagnosis that must be ruled out: whether it is on the final list, and whether a feature of it was asked for. */
 export type Excluded = { name: string; listed: boolean; askedAbout: boolean }
 
 export type RaceScore = {

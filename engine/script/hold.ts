@@ -3,7 +3,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { ScriptHold } from './script.ts'
 
 /**
- * What a fact waits for, for somebody who has to judge it while acting. `wordsOf` has what other facts say.
+ * What a fact waits for, in words that an actor can judge. `wordsOf` has what other facts say.
  * Undefined where anybody who asks is told.
  */
 export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {

@@ -4,7 +4,7 @@ import type { Script } from './script.ts'
 /**
  * Lines of a script that a student's words just asked for, by id, a detail's own id where more was asked of a line. Takes
  * the turn that the engine's own patient made of those words: what it would have told, held back or denied, and what
- * stands in its reply. Empty where nobody would have known what was meant.
+ * is in its reply. Empty where no one would have known what was meant.
  */
 export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'reply'>): string[] {
   const lines = sections.flatMap((section) => section.lines)

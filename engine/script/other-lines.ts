@@ -4,7 +4,7 @@ import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ScriptDetail, ScriptLine } from './script.ts'
 import { PLAYED_REACTIONS } from './topics.ts'
 
-/** A line that no finding stands behind: it waits for nothing, and is found by its topic and its words. */
+/** A line that belongs to no finding: it waits for nothing, and is found by its topic and its words. */
 export const plainLine = (id: string, topic: string, says: string, more: Partial<ScriptLine> = {}): ScriptLine => ({
   ...{ id, topic, says, again: [], details: [], asks: [], hold: undefined, hard: false },
   ...more,

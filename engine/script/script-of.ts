@@ -17,7 +17,7 @@ const scripts = new WeakMap<PatientCase, { answers: Answers; script: Script }>()
 /**
  * A case as a script for a friend who acts its patient: made from the facts that the patient would tell, in the order
  * of a consultation, and what to say where nothing is written. Takes a compiled case and the harmless answers that all
- * cases share; the same two give the same script, made once. It is for whoever acts, and for nobody who asks or marks.
+ * cases share; the same two give the same script, made once. It is for the actor only, not for those who ask or mark.
  */
 export function scriptOf(patientCase: PatientCase, answers: Answers): Script {
   const known = scripts.get(patientCase)

@@ -3,7 +3,7 @@ export type ScriptDetail = { id: string; asked: string; says: string }
 
 /**
  * What a line waits for. `kind`: the student has been kind. `times`: how often they have to ask, 0 where once is enough.
- * `after`: lines that come before it. `when` says all that in a sentence for whoever acts, and `until` is what is said
+ * `after`: lines that come before it. `when` says all that in a sentence for the actor, and `until` is what is said
  * while it waits; undefined where another line of the script answers.
  */
 export type ScriptHold = {
@@ -53,11 +53,11 @@ export type SectionId = (typeof SECTIONS)[number]
 
 export type ScriptSection = { id: SectionId; title: string; lines: readonly ScriptLine[] }
 
-/** Who whoever acts is, and how: sentences to them, none of which is to be said. */
+/** Who is being acted, and how: sentences to the actor, none of which is to be said. */
 export type ScriptPart = {
   /** The first name of the one who speaks. */
   name: string
-  /** The patient's first name; the same unless somebody answers for them. */
+  /** The patient's first name; the same unless an informant answers. */
   patient: string
   who: string
   feels: string

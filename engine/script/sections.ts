@@ -21,7 +21,7 @@ function named(section: SectionId, topics: readonly string[]): Record<string, Se
 /** What is not there is asked for in the round through the body, at the end; what is there belongs to the story. */
 const DENIED = /^(no|not|never|none|nothing|neither)\b/i
 
-/** Where a fact stands: by what asks for it first, in the order of a consultation. */
+/** The section of a fact: by what asks for it first, in the order of a consultation. */
 export function sectionOf(fact: Fact, { complaint }: Pick<PatientCase, 'complaint'>): SectionId {
   if (fact.when?.trust !== undefined) return 'kind'
   const [act = ''] = fact.acts

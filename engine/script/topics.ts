@@ -80,7 +80,7 @@ export const PLAYED_REACTIONS: Record<Exclude<Reaction, 'news'>, string> = {
 
 const isAspectName = (name: string): name is Aspect => isAspect(name)
 
-/** What asks for an act, for somebody without medicine: "Where it goes", "Cough: how bad". The act itself where it has no name. */
+/** What asks for an act, in lay words: "Where it goes", "Cough: how bad". The act itself where it has no name. */
 export function topicName(answers: Answers, act: ActId): string {
   const topic = topicOf(act)
   const target = targetOf(act)

@@ -10,7 +10,7 @@ type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
 
 /**
  * Sorts out what no patient can answer: abuse, gibberish, the world outside the consultation, trivia, the machine.
- * Whoever speaks of one of `names`, the names that stand in the case, speaks of somebody.
+ * A message with one of `names`, the names in the case, speaks of a person.
  */
 export function scopeOf(
   text: string,

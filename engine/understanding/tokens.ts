@@ -11,7 +11,7 @@ export type Token = {
   stemId: number
   exactId: number
   light: boolean
-  /** What stands after it: nothing, a comma, or the end of a sentence. */
+  /** What follows it: nothing, a comma, or the end of a sentence. */
   after: '' | ',' | '.' | '?'
   /** Characters of the message that it came from. */
   from: number

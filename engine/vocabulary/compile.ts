@@ -40,7 +40,7 @@ export function compileParts(files: VocabularyFiles): CompiledVocabulary {
   return { lexicon, rules, ...wordLists(spelling, lexicon) }
 }
 
-/** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */
+/** What a form means is stemmed as well, unless it means itself: `lost` is `lose`, and `lose` is `los`. */
 function irregularForms({ same }: Spelling): Map<string, string> {
   const none = new Map<string, string>()
   return new Map(

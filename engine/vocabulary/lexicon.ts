@@ -8,7 +8,7 @@ export type Lexicon = {
   irregular: ReadonlyMap<string, string>
   /** The words that a typo can be corrected to, by first letter and length, each with the number of its stem. */
   forms: { get(shelf: string): ReadonlyMap<string, number> | undefined }
-  /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
+  /** In how many places of the patterns a word occurs, by its number: common words are likelier to be meant. */
   uses: { get(stem: number): number | undefined }
   /** What words of messages were taken for: the same one always gives the same, so it is worked out once. */
   seen: Map<string, SeenWord>

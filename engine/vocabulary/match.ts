@@ -71,7 +71,7 @@ function matchFrom(program: Program, first: number, place: Place, from: number, 
   }
 }
 
-/** Where the word of a step stands, with nothing but light words before it; -1 where it does not. */
+/** The place of the word of a step, with nothing but light words before it; -1 where it does not. */
 function findWord(program: Program, step: number, place: Place, at: number): number {
   const { tokens, end, from } = place
   const last = Math.min(end - 1, at + MOST_LIGHT, from + LONGEST_MATCH)

@@ -127,7 +127,7 @@ function pieces(forms: Readonly<Record<string, string>>): Map<string, string[]> 
 
 const IS_AFTER = /^(it|he|she|that|what|where|when|who|how|there|here|why|everything|anything|something)$/
 
-/** Splits one written word into the words it stands for: `haven't` is `have not`, `mother's` is `mother`. */
+/** Splits one written word into the words it contracts: `haven't` is `have not`, `mother's` is `mother`. */
 export function splitWord(word: string): readonly string[] {
   const plain = word.toLowerCase()
   // Nearly every word is nothing but letters, and this is asked of every word of every pattern and message.

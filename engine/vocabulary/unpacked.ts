@@ -43,7 +43,7 @@ function rulesOf({ texts, numbers }: PackedVocabulary, names: readonly string[])
       kind: RULE_KINDS[ruleKinds[place]!]!,
       name: names[ruleNames[place]!]!,
       role: RULE_ROLES[ruleRoles[place]!]!,
-      // Only whoever explains asks for the pattern.
+      // Only an explanation asks for the pattern.
       get pattern() {
         return patternAt(place)
       },

@@ -88,7 +88,7 @@ const saying = (words: string): RoomAct => ({ kind: 'say', words, spoken: false 
 
 type Room = { session_id: string; code: string }
 
-/** A room in which people talk, opened by somebody with an account, with two guests in it. */
+/** A room in which people talk, opened by a person with an account, with two guests in it. */
 async function roomOf(
   url: string,
   owner: { call: Caller; token: string },

@@ -4,7 +4,7 @@ import { COUNTRY_LANGUAGES, type Country } from '#contract/countries.ts'
 
 /**
  * Writes every built page once more for each country, under its prefix: in the country's language, with links that stay
- * under the prefix, and with a program that knows where it stands. Scripts, styles and pictures are those of all.
+ * under the prefix, and with a program that knows its prefix. Scripts, styles and pictures are those of all.
  */
 export function writeCountryPages(site: string): void {
   const countries = Object.keys(COUNTRY_LANGUAGES) as Country[]
@@ -21,7 +21,7 @@ export function writeCountryPages(site: string): void {
   }
 }
 
-/** Where the router's program reads under which prefix it stands. */
+/** Where the router's program reads its prefix. */
 const STANDS_AT_ROOT = /(__reactRouterContext = \{"basename":)"\/"/
 
 /** A page as it is under a country's prefix. */

@@ -8,7 +8,7 @@ const FEWEST_WORDS = 7
 type Library = ReadonlyMap<number, PatientCase>
 type Place = { id: number; key: string }
 
-/** Every patient has their own words, and every case is taught afresh: no sentence stands in an earlier case too. */
+/** Every patient has their own words, and every case is taught afresh: no sentence is shared with an earlier case. */
 export const copies: CaseCheck = ({ patientCase, library }) => {
   const known = sentencesOf(library)
   const sentences = authored(patientCase).flatMap(({ key, text }) => sentencesIn(text).map((words) => ({ key, words })))
@@ -21,7 +21,7 @@ export const copies: CaseCheck = ({ patientCase, library }) => {
 
 const remembered = new WeakMap<Library, Map<string, Place>>()
 
-/** Where each sentence of the library stands first. */
+/** The first place of each sentence of the library. */
 function sentencesOf(library: Library): Map<string, Place> {
   const before = remembered.get(library)
   if (before) return before

@@ -23,7 +23,7 @@ function ownName(journey: Journey, all: Library['journeys']): Findings {
   )
 }
 
-/** Whatever stands in a differential of its cases is not to be read before they are met. */
+/** Nothing in a differential of its cases may be read before they are met. */
 function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): Findings {
   const ranked = journey.cases.flatMap((id) => cases.get(id)?.file.differential ?? [])
   const names = ranked.flatMap(({ condition, name, accepts }) => [

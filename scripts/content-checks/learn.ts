@@ -75,7 +75,7 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
   })
 }
 
-/** Nobody gets stuck: whoever asks the model questions of the must-asks, and nothing else, meets each of them. */
+/** No dead end: asking the model questions of the must-asks, and nothing else, reaches each of them. */
 function finishable(bench: Bench): Promise<Findings> {
   const { patientCase } = bench
   const turns = [...opened(bench)]

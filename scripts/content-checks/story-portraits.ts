@@ -1,6 +1,6 @@
 import type { Story } from '#engine/daily/story-file.ts'
 import { type Findings, inspect } from '#server/cases/checks/finding.ts'
-import { drawPortrait } from '../drawing/portrait.ts'
+import { drawPortrait } from '#server/drawing/portrait.ts'
 
 /** Everybody of whom the daily task tells can be drawn. */
 export const storyPortraits = (stories: readonly Story[]): Findings =>

@@ -5,7 +5,7 @@ import type { Reply } from './send.ts'
 /** What an attack works with: its own dice, people of its own, and a way to send one request after the other or at once. */
 export type Scene = {
   dice: Dice
-  /** Somebody new; `mailbox` is what stands before the @ of their address. */
+  /** A new person; `mailbox` is the part of their address before the @. */
   person: (mailbox?: string) => Promise<Person>
   /** Sends a request; what is wrong with any reply is noted. `token` is none where it is left out. */
   ask: (method: string, path: string, asked?: Asked) => Promise<Reply>

@@ -27,7 +27,7 @@ export type Outcome = {
 
 /** Requests at the same moment: races are part of it. */
 const LANES = 4
-/** So many requests, then somebody new: what one has left behind may stop the next from getting anywhere. */
+/** So many requests, then a new person: what one has left behind may stop the next from getting anywhere. */
 const WITH_ONE_PERSON = 100
 
 /**

@@ -1,4 +1,4 @@
-/** Texts that have broken somebody's server. None of them says anything that a reply may not. */
+/** Texts that have broken other servers. None of them says anything that a reply may not. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',

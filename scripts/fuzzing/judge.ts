@@ -2,7 +2,7 @@ import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Request } from './requests.ts'
 import { NO_ANSWER, type Reply } from './send.ts'
 
-/** What no reply may hold, whoever asks: other people's marks, what the database keeps, and what only a debrief tells. */
+/** What no reply may hold for anyone: other people's marks, what the database keeps, and what only a debrief tells. */
 export type Kept = { ofOthers: readonly string[]; ofCases: readonly string[] }
 
 /** Whole sentences of the cases that a student reads for the first time in a debrief, or in the answers to questions. */

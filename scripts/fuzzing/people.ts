@@ -32,7 +32,7 @@ const call =
     return (await reply.json()) as T
   }
 
-/** Makes a student by the API alone, as a browser would. `mark` stands in everything that they tell about themselves. */
+/** Makes a student by the API alone, as a browser would. `mark` is in everything that they enter about themselves. */
 export async function newPerson(base: string, mark: string): Promise<Person> {
   people += 1
   const email = `${mark}@example.org`

@@ -14,7 +14,7 @@ export function messageOf({ after, answers, fine, question }: Ask, says: Readonl
   return { patient: says.get(after ?? '') ?? '', message: question, parts: [part] }
 }
 
-/** What stands between two questions of one message. */
+/** What separates two questions of one message. */
 const JOINTS = [' ', ', ', '? ', '. ', ' and ', ' or ', ', and ', ' also ', ' - ', '? and ']
 
 /** Two messages as one, joined by the joint of this number. */

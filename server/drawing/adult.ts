@@ -37,7 +37,7 @@ function portrait(look: Look, face: string): string {
   }).toString()
 }
 
-/** What stands between the svg tags, without the metadata: the licence is in the repository's list. */
+/** The content of the svg element, without the metadata: the licence is in the repository's list. */
 const inside = (svg: string) =>
   svg
     .replace(/^<svg[^>]*>/, '')

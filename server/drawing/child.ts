@@ -21,7 +21,7 @@ const childMood = (mood: Look['mood']): ChildMood => {
   return mood === 'tired' ? 'sleep' : 'unwell'
 }
 
-/** Where a child of this age stands and how large: the smaller, the further down. */
+/** The position of a child of this age and its size: the smaller, the further down. */
 function place(age: number): { x: number; y: number; scale: number } {
   if (age < 2) return { x: -112, y: 330, scale: 0.7 }
   if (age < 5) return { x: -128, y: 318, scale: 0.74 }

@@ -13,14 +13,14 @@ export type Distress = CaseFile['distress']
 
 const MOOD_FACES: Record<Mood, string> = { pain: 'concernedFear', fear: 'concerned', grief: 'solemn', tired: 'tired' }
 
-/** Great and Excellent manner in somebody who is not well. The calm face of Open Peeps beams: it is the best of the ill. */
+/** Great and Excellent manner in a person who is not well. The calm face of Open Peeps beams: it is the best of the ill. */
 const KINDLY_TREATED: Record<Distress, Partial<Record<Expression, string>>> = {
   mild: {},
   moderate: { calm: 'relieved', smile: 'calm' },
   severe: { calm: 'tired', smile: 'relieved' },
 }
 
-/** The face of somebody in a mood of their own, without regard to how they are treated. */
+/** The face of a person in a mood of their own, regardless of how they are treated. */
 export const moodFace = (mood: Mood): string => MOOD_FACES[mood]
 
 /**

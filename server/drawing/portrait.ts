@@ -4,18 +4,18 @@ import { drawChild } from './child.ts'
 import { isChildHead } from './child-hair.ts'
 import { type Distress, type Expression, faceFor, moodFace } from './expressions.ts'
 
-/** Who a case shows: the patient, and whoever answers when the patient does not. */
+/** Who a case shows: the patient, and the informant when the patient does not answer. */
 export type Sitter = {
   patient: { age: number; look: Look }
   informant?: { look: Look } | undefined
-  /** Of whoever answers. */
+  /** Of the informant. */
   distress: Distress
 }
 
-/** The people's square with room on the left for whoever stands in front. web/ui/patient.module.css knows this frame. */
+/** The people's square with room on the left for the person in front. web/ui/patient.module.css knows this frame. */
 const FRAME = '-176 0 880 704'
 
-/** One picture: who answers is large, who is ill stands in front, smaller: a grown person a little, a child a good deal. */
+/** One picture: the informant is large, the patient in front, smaller: a grown person a little, a child a good deal. */
 export function drawPortrait({ patient, informant, distress }: Sitter, expression: Expression): string {
   if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood, distress), 'a'))
   const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood, distress), 'a')

@@ -8,7 +8,7 @@ const OTHER_BROWS = 'M49.6 46.8'
 const LIDS = 'c-2 2-4.8 3.3-8.2 2.6'
 
 /**
- * A face for somebody very ill who was treated kindly, put together from two that are there: the lowered lids and the
+ * A face for a very ill person who was treated kindly, put together from two that are there: the lowered lids and the
  * small mouth of the proud one under the brows of the worn one. It smiles and is not merry.
  */
 export function relieved(faces: Drawn) {
@@ -24,7 +24,7 @@ export function relieved(faces: Drawn) {
 
 const pathOf = (faces: Drawn, name: string): string => faces[name]?.elements[0]?.attributes?.d ?? ''
 
-/** What stands before and after a stroke; another edition of the drawings would draw something else without a word. */
+/** What precedes and follows a stroke; another edition of the drawings would draw something else without a word. */
 function parted(path: string, stroke: string): [before: string, after: string] {
   const at = path.indexOf(stroke)
   if (at < 0) throw new Error(`The faces of Open Peeps have changed: "${stroke}" is not there.`)

@@ -9,7 +9,7 @@ import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, ne
 import { consulted } from './consulting.ts'
 import { restartWithStaff } from './grant-staff.ts'
 
-/** As whoever runs the server does it: the server is stopped, the command run, the server started. */
+/** As an operator does it: the server is stopped, the command run, the server started. */
 async function makeStaff(bedside: Bedside, email: string): Promise<string> {
   const said = await restartWithStaff(bedside, email)
   return said

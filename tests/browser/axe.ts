@@ -11,7 +11,7 @@ export const WCAG_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wc
 export const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /**
- * What axe finds wrong with the page or the frame as it stands, each with the elements at fault. A page is given axe once: the
+ * What axe finds wrong with the current page or frame, each with the elements at fault. A page is given axe once: the
  * package for Playwright gives it anew for every look, and reads the result in another tab, at five times the price.
  */
 export async function violationsOf(page: Pick<Page, 'evaluate'>, options: RunOptions): Promise<string[]> {

@@ -33,7 +33,7 @@ export async function say(page: Page, words: string) {
 /** The patient's words as the page prints them: quotes and apostrophes are typographic there. */
 const printed = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['"]/g, '.'))
 
-/** The digits of the clock, wherever it stands, as seconds. */
+/** The digits of the clock, wherever it is shown, as seconds. */
 export async function secondsLeft(page: Page): Promise<number> {
   const text = await page
     .locator('main, section[aria-label="The patient and the clock"]')
@@ -53,7 +53,7 @@ export async function submitCase(page: Page) {
   await page.getByRole('button', { name: 'Proceed' }).click()
 }
 
-/** Presses what stands in the top bar on a desktop, and in the sheet on a phone. */
+/** Presses what is in the top bar on a desktop, and in the sheet on a phone. */
 export async function pressInBar(page: Page, name: string | RegExp) {
   const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
   if ((await button.count()) === 0)

@@ -25,7 +25,7 @@ export async function comeAsGuest(url: string, code: string, firstName: string):
   return friendOf(url, token, room)
 }
 
-/** What somebody who sits in a room already can do there. */
+/** What a person who is in a room already can do there. */
 export function friendOf(url: string, token: string, room: Room): Friend {
   const path = `/api/v1/session_pwf/${room.session_id}/`
   return {

@@ -153,7 +153,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await expect.poll(async () => (await kept()).standings.at(-2)).toEqual(['Acute appendicitis', 'Gastroenteritis'])
 })
 
-/** Tabs until the focus stands on what has this role or name. */
+/** Tabs until the focus is on what has this role or name. */
 async function reach(page: Page, ...wanted: string[]) {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     const here = await page.evaluate(() => {

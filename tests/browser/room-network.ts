@@ -13,7 +13,7 @@ export type RoomNetwork = {
 
 type Line = { near: Socket; far: Socket }
 
-/** A network of its own between a browser and the server, for whoever is to lose it. */
+/** A network of its own between a browser and the server, so that one person can lose it. */
 export async function networkTo(address: string): Promise<RoomNetwork> {
   const { hostname, port } = new URL(address)
   const lines = new Set<Line>()

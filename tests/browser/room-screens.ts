@@ -67,7 +67,7 @@ export async function askFriend({ student, patient, marker }: Three, words: stri
   await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
 }
 
-/** The student asks, whoever else hears of it. */
+/** The student asks; others may hear it. */
 export async function askAlone(student: Page, words: string) {
   await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
   await student.getByRole('button', { name: 'Send' }).click()
@@ -128,7 +128,7 @@ export async function sameTalkOn(pages: readonly Page[]) {
 
 const wordsOn = async (page: Page): Promise<string> => {
   const lines = page.getByRole('log').getByRole('listitem')
-  // Whose line it is stands before it, by name or as one's own.
+  // The speaker's name, or "You", comes before each line.
   const words = await lines.evaluateAll((items) => items.map(({ lastChild }) => lastChild?.textContent?.trim() ?? ''))
   return words.join(' / ')
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMeasured, readPublicFacts } from '#scripts/building/public-facts.ts'
 
-// What /technology shows stands in a document of the repository, where it says how it was measured.
+// What /technology shows is in a document of the repository, which says how it was measured.
 
 const measured = readMeasured('content')
 const textOf = (document: string) => readFileSync(document, 'utf8')

@@ -5,7 +5,7 @@ import { blocksTitled, withoutEscapes } from './test-blocks.ts'
 
 const TEST_FILES = globSync('{engine,contract,server,web,scripts,tests}/**/*.{test,spec}.{ts,tsx}')
 
-/** What is wrong with a row, in words; nothing when each test is there and each text stands in one of them. */
+/** What is wrong with a row, in words; nothing when each test is there and each text is in one of them. */
 function faultsOf({ texts, tests }: StateRow, sourcesOf: (file: string) => string[]): string[] {
   if (tests.length === 0) return ['names no test']
   const named = tests.map((one) => ({ ...one, found: passagesOf(one, sourcesOf) }))

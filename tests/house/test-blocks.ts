@@ -1,4 +1,4 @@
-/** The tests and groups of a formatted test file whose titles hold these words; … stands for words left out. */
+/** The tests and groups of a formatted test file whose titles hold these words; … means words left out. */
 export function blocksTitled(source: string, title: string): string[] {
   const pieces = title.split('…').map((piece) => piece.trim())
   return blocksOf(source).filter((block) => holdsInOrder(headOf(block), pieces))
@@ -19,7 +19,7 @@ function endOf(lines: readonly string[], from: number, indent: string): number {
   return closing === -1 ? lines.length : closing + 1
 }
 
-/** Up to the function that runs, where the title stands after the rows of a table. */
+/** Up to the function that runs, where the title follows the rows of a table. */
 const headOf = (block: string) => block.split(/=> \{$|=>$/m, 1)[0] ?? ''
 
 function holdsInOrder(text: string, pieces: readonly string[]): boolean {

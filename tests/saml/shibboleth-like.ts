@@ -29,7 +29,7 @@ export type Said = {
   status: string
   signer: KeyPair
   weak: boolean
-  /** Of what stands before and after each of the two signatures. */
+  /** Of what precedes and follows each of the two signatures. */
   assertion: Change
   signedAssertion: Change
   response: Change

@@ -44,7 +44,7 @@ async function toTheEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** What Prime makes of the list, without Prime; with somebody met, and marks. */
+/** What Prime makes of the list, without Prime; with one person met, and marks. */
 async function asPrime(page: Page) {
   await page.route('**/api/v1/auth/user/', async (route) => {
     const reply = await route.fetch()

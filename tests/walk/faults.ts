@@ -13,7 +13,7 @@ const STRICT = {
   },
 }
 
-/** What is wrong with the page as it stands: sideways scroll, text of too little contrast, and all else that axe finds. */
+/** What is wrong with the current page: sideways scroll, text of too little contrast, and all else that axe finds. */
 export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await sidewaysScroll(page)), ...(await violationsOf(page, STRICT))]
 }

@@ -60,7 +60,7 @@ async function next(page: Page, name: string) {
   await expect(page.getByRole('region', { name: `The professor on: ${name}` })).toBeVisible()
 }
 
-/** On a small screen help stands in the sheet. */
+/** On a small screen help is in the sheet. */
 async function openSheet(page: Page) {
   const sheet = page.getByRole('button', { name: /Show this module/ }).filter({ visible: true })
   if ((await sheet.count()) > 0) await sheet.first().click()
@@ -71,7 +71,7 @@ async function closeSheet(page: Page) {
   if (await close.isVisible()) await close.click()
 }
 
-/** Stops the lesson as it stands, as after its four hours. */
+/** Stops the lesson, as after its four hours. */
 async function finish(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = {

@@ -22,11 +22,11 @@ export type Stop = { title: string; file: string; faults: string[] }
 export type Walker = {
   page: Page
   url: string
-  /** The token of somebody who is staff. */
+  /** The token of a member of staff. */
   staff: string
   /** What tells this walk's accounts from those of the others. */
   name: string
-  /** Takes the next picture of the page as it stands, and notes what is wrong with it. */
+  /** Takes the next picture of the page, and notes what is wrong with it. */
   look: (title: string) => Promise<void>
 }
 

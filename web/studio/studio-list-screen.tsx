@@ -51,7 +51,9 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {areas.some(({ roles }) => roles.includes('author')) && <FromDraft areas={areas} draft={draft} onType={setDraft} />}
+      {areas.some(({ roles }) => roles.includes('author')) && (
+        <FromDraft areas={areas} draft={draft} onType={setDraft} />
+      )}
       {areas.some(({ roles }) => roles.includes('author')) && <FromCollection onMade={setDraft} />}
       {areas.some(({ institution, roles }) => institution === null && roles.includes('author')) && <FromLibrary />}
       {areas.map(({ institution, people }) => (

@@ -1,7 +1,7 @@
 import type { Evidence } from '../mark-sheet.ts'
 
 /**
- * How a finding stands after a consultation. answered: asked for, and answered; withheld: asked for, and not told;
+ * How a finding was reached in a consultation. answered: asked for, and answered; withheld: asked for, and not told;
  * volunteered: told without having been asked for; corrected: told once the student had set right what was misheard;
  * not-reached: neither asked for nor told.
  */
@@ -30,7 +30,7 @@ export const isHeard = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
 /** The name of a topic's row. */
 export const rowOf = (topic: string): string => `fact:${topic}`
 
-/** How a topic stands; one that the case does not hold is not reached. */
+/** How a topic was reached; one that the case does not hold is not reached. */
 export const reachOf = (table: EvidenceTable, topic: string): Reach => table.get(rowOf(topic))?.reach ?? 'not-reached'
 
 /** The topics that the student heard, by id. */

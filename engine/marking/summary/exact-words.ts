@@ -113,7 +113,7 @@ function numberIn(number: string): number {
 /** Two tellings of one time: "a day" and "24 hours", "nearly two hours" and "115 minutes". */
 const NEAR = 0.1
 
-/** Whether somebody who wrote `other` wrote `one`. What a bare figure counts is left to the statement that it is in. */
+/** Whether a person who wrote `other` wrote `one`. What a bare figure counts is left to the statement that it is in. */
 export function isSameExact(one: Exact, other: Exact): boolean {
   if (one.kind === 'drug' || other.kind === 'drug')
     return one.kind === 'drug' && other.kind === 'drug' && one.name === other.name

@@ -148,7 +148,7 @@ function cluesOf(patientCase: PatientCase, topic: string): string[] {
 }
 
 /**
- * A term that stands in one label tells more than one that stands in ten; a finding tells more than a word, unless it is
+ * A term of one label tells more than a term of ten; a finding tells more than a word, unless it is
  * what the whole consultation is about.
  */
 function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {

@@ -50,7 +50,7 @@ export const isCarrying = (name: string): boolean => CARRYING.has(name)
 const carries = ({ names }: Statement): boolean => [...names].every(isCarrying)
 
 /**
- * The statements that a figure may be a figure of: the one that it stands in, and where that speaks of nothing by itself
+ * The statements that a figure may be a figure of: the one that it is in, and where that speaks of nothing by itself
  * the nearest before it ("Chest pain. Began two hours ago") and the nearest after it in the same sentence.
  */
 function statementsFor({ statements }: Text, { from }: Figure): readonly Statement[] {

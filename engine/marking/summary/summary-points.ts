@@ -106,7 +106,7 @@ function asFarAsOf({ about, topic: { acts } }: ModelPoint, written: Written): Wr
   return { ...written, ...read, terms, passages: passagesOf(terms) }
 }
 
-/** "FHx of diabetes" names an illness of somebody else. */
+/** "FHx of diabetes" names an illness of another person. */
 function withoutFamily(terms: readonly Term[]): Term[] {
   const isOfFamily = ({ from, sentence }: Term) =>
     terms.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))

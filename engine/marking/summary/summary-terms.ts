@@ -6,7 +6,7 @@ import type { Figure } from './exact-words.ts'
 
 /**
  * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
- * `sx:breathless`), or a word that carries meaning. The characters are where it stands; `denial` is how many words before
+ * `sx:breathless`), or a word that carries meaning. The characters are its place; `denial` is how many words before
  * it the text denies something, 0 where it denies nothing.
  */
 export type Term = {

@@ -11,7 +11,7 @@ export const distinct = (terms: readonly Term[]): Term[] => [
 /** Whether a term is a finding that the vocabulary knows by many names, and not just a word. */
 export const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
-/** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
+/** Every sentence with the next one: what belongs together is adjacent, but notes have many full stops. */
 export function passagesOf<Said extends Term>(text: readonly Said[]): Said[][] {
   const sentences = grouped(text, ({ sentence }) => sentence)
   return Array.from(sentences, ([first, said]) => [...said, ...(sentences.get(first + 1) ?? [])])
@@ -31,5 +31,5 @@ export function saysSame(wanted: Term, other: Term): boolean {
   return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
 }
 
-/** "No previous surgery" says no tonsillectomy; a plain word stands with or without a denial. */
+/** "No previous surgery" says no tonsillectomy; a plain word counts with or without a denial. */
 const isDeniable = (name: string): boolean => isFinding(name) || TOPICS.includes(name)

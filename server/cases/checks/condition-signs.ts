@@ -55,7 +55,7 @@ function squaresAgree({ slug, discriminators }: Condition): Findings {
   )
 }
 
-/** A sign of something else is of use in the table only when its owner stands there. */
+/** A sign of something else is of use in the table only when its owner is there. */
 function signsElsewhere(page: Condition): Findings {
   return inspect(fileOf(page.slug), page.instead ?? [], ({ feature, among }) =>
     Object.keys(among).some((rival) => tableRivals(page).includes(rival))

@@ -17,7 +17,8 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 }
 
 /** As much of an attempt as answering a message takes. */
-export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'isExam' | 'turnCount' | 'assist'> & Clock
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'isExam' | 'turnCount' | 'assist'> &
+  Clock
 
 type RunningRow = {
   case_id: number

@@ -9,7 +9,7 @@ export const importStudio = endpoint({
   body: studioImportRequest,
   mostBytes: 2_000_000,
   returns: studioImportReply,
-  async handle({ body: { text, record } }, { db, content }) {
+  async handle({ body: { text, record }, user }, { db, content }) {
     const found = importablesIn(text)
     if ('fault' in found) throw invalid(found.fault, { text: [found.fault] })
     const { cases } = found
@@ -18,7 +18,9 @@ export const importStudio = endpoint({
     if (chosen === undefined) return { titles, made: null }
     const one = cases[chosen]
     if (!one) throw invalid('There is no such case in this file.')
-    const taken = [...content.cases.keys(), ...(await listStudioCases(db)).map(({ caseId }) => caseId)]
+    const own = user.membership?.institutionId
+    const drafts = await listStudioCases(db, [null, ...(own ? [own] : [])])
+    const taken = [...content.cases.keys(), ...drafts.map(({ caseId }) => caseId)]
     return { titles, made: one.draft(Math.max(FIRST_FREE, ...taken) + 1) }
   },
 })

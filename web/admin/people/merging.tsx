@@ -18,7 +18,7 @@ export function Merging({ room, email }: { room: string; email: string }) {
     <>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {done && (
-        <Notice tone="green">
+        <Notice tone="good">
           {done.closes.email} is closed, and what it held is here. Both addresses get a letter.
         </Notice>
       )}
