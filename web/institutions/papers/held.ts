@@ -412,6 +412,34 @@ export const PERSONAL: readonly Purpose[] = [
         seen: 'Authors and staff.',
       },
       {
+        table: 'studio_reviews',
+        holds: 'Reviews of a draft: who asked, who decided, and what.',
+        kept: 'stays',
+        until: 'With the draft; the names go with the accounts.',
+        seen: 'Authors, reviewers and staff.',
+      },
+      {
+        table: 'studio_remarks',
+        holds: 'Comments of reviewers on a draft.',
+        kept: 'stays',
+        until: 'With the draft; the name goes with the account.',
+        seen: 'Authors, reviewers and staff.',
+      },
+      {
+        table: 'studio_sign_offs',
+        holds: 'Clinical sign-offs of a draft, with the name and role that the signatory wrote.',
+        kept: 'stays',
+        until: 'With the draft: a signature outlives its account.',
+        seen: 'Authors, reviewers and staff.',
+      },
+      {
+        table: 'published_versions',
+        holds: 'Cases as they were published, their review, and who published them.',
+        kept: 'stays',
+        until: 'With the draft; the name goes with the account.',
+        seen: 'Authors, reviewers and staff.',
+      },
+      {
         table: 'studio_visits',
         holds: 'Who has a draft open.',
         kept: 'swept',
@@ -462,6 +490,7 @@ export const IMPERSONAL: readonly { table: string; holds: string }[] = [
   { table: 'promo_codes', holds: 'Codes that take something off a price.' },
   { table: 'paypal_catalog', holds: 'What is sold through PayPal.' },
   { table: 'studio_cases', holds: 'Drafts of cases.' },
+  { table: 'published_cases', holds: 'Cases that were published from drafts, and for which institution.' },
   { table: 'settings', holds: 'Settings of the product.' },
   { table: 'heartbeats', holds: 'When a server process was last known to live.' },
 ]
