@@ -38,9 +38,9 @@ test.each([
   [40, 0, '40 patients are locked.'],
   [40, 4, '40 patients are locked; you can unlock 4 for free.'],
   [40, 1, '40 patients are locked; you can unlock one for free.'],
-  [4, 4, '4 patients are locked, and you can unlock them all for free. Prime adds every condition and quiz.'],
+  [4, 4, '4 patients are locked, and you can unlock them all for free. Prime adds every condition and quiz question.'],
   [1, 0, 'One patient is locked.'],
-  [1, 2, 'One patient is locked, and you can unlock this one for free. Prime adds every condition and quiz.'],
+  [1, 2, 'One patient is locked, and you can unlock this one for free. Prime adds every condition and quiz question.'],
 ])('fault 11: with %i cases locked and %i unlocks left, the banner says what is free', (locked, unlocks, more) => {
   expect(bannerOf(free(null, locked, unlocks))?.more).toBe(more)
 })

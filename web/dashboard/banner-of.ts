@@ -49,5 +49,5 @@ function lockedInWords(locked: number, unlocks: number): string {
   const patients = locked === 1 ? 'One patient is locked' : `${locked} patients are locked`
   if (unlocks === 0) return `${patients}.`
   if (unlocks < locked) return `${patients}; you can unlock ${unlocks === 1 ? 'one' : unlocks} for free.`
-  return `${patients}, and you can unlock ${locked === 1 ? 'this one' : 'them all'} for free. Prime adds every condition and quiz.`
+  return `${patients}, and you can unlock ${locked === 1 ? 'this one' : 'them all'} for free. Prime adds every condition and quiz question.`
 }
