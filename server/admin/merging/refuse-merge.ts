@@ -29,7 +29,7 @@ export async function refuseMerge(tx: Db, gone: Account, kept: Account) {
     throw refused('These accounts belong to different institutions. Take one of them out of its institution first.')
 }
 
-const ROLES = ['owner', 'staff', 'author', 'educator']
+const ROLES = ['owner', 'staff', 'author', 'reviewer', 'publisher', 'educator']
 
 async function hasRole(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx
