@@ -1,20 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { CHUNKS } from './scripts/building/chunks.ts'
 import { readPublicFacts } from './scripts/building/public-facts.ts'
 import { readWaitingRoom } from './scripts/drawing/waiting-room.ts'
 import { readSiteSettings } from './server/env.ts'
 
 const api = process.env.BEDSIDE_API ?? 'http://localhost:3000'
-
-const OURS = /web|contract|engine|node_modules/
-
-/**
- * Modules that many pages share come in one file instead of fifty of a kilobyte each. A lower count loads modules that a
- * page does not use, and so would check boxes and radio buttons, which are on no first view.
- */
-const SHARED = {
-  groups: [{ name: 'shared', test: (id: string) => OURS.test(id) && !id.includes('@base-ui'), minShareCount: 20 }],
-}
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -28,6 +19,6 @@ export default defineConfig({
   server: { proxy: { '/api': { target: api, ws: true } } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: SHARED } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
   },
 })

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { secretsOf } from '#tests/secrets.ts'
+import { firstFiles, manifestOf, weightOf } from './building/first-view.ts'
 import { closingLine, verdict } from './checks/tally.ts'
 
-// Reads every built file that anybody can fetch for what a student is to find out. For after `npm run build`.
+// Reads every built file that anybody can fetch for what a student is to find out, and weighs the daily screens.
+// For after `npm run build`.
 
 const SITE = 'build/client'
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/
@@ -33,6 +35,17 @@ const told = files.flatMap((name) => {
 })
 for (const line of told) console.log(line)
 console.log(`${files.length} built files searched for ${secrets.length} secrets of ${cases.size} cases`)
-const count = verdict(files.length > 0 && told.length === 0)
+
+/** What the scripts and styles of a daily screen may weigh at first view, with gzip. */
+const MOST_KIB = 170
+const DAILY = ['dashboard/home-screen', 'modes/history/history-screen', 'results/rubric-screen']
+
+const read = (path: string) => readFileSync(SITE + path)
+const weights =
+  files.length === 0 ? [] : DAILY.map((route) => weightOf(firstFiles(route, manifestOf(SITE), read), read))
+for (const [at, weight] of weights.entries())
+  console.log(`${DAILY[at]}: ${weight.toFixed(1)} KiB of scripts and styles at first view, at most ${MOST_KIB}`)
+
+const count = verdict(files.length > 0 && told.length === 0 && weights.every((weight) => weight <= MOST_KIB))
 console.log(closingLine(count))
 process.exitCode = count.failed

@@ -8,6 +8,7 @@ const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   // Labels: the words between quotes or tags, whole.
   [/(?<=['"`>]\s*)Go on(?=\s*['"`<:])/,                            'Continue'],
   [/(?<=['"`>]\s*)Make it(?=\s*['"`<])/,                           'Create'],
+  [/(?<=['"`>]\s*)Only the (?:two|three|four|five|six)(?=\s*['"`<])/, 'Retry the two'],
   [/(?<=['"`>]\s*)Once more(?=\s*['"`<])/,                         'Try again'],
   [/(?<=['"`>]\s*)Leave it(?=\s*['"`<])/,                          'Cancel'],
   [/(?<=['"`>]\s*)Take it(?=\s*['"`<])/,                           'Claim'],
@@ -37,6 +38,9 @@ const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   [/\bno case yet\b/,                                              'not tried yet'],
   [/\bcould not be fetched\b|\bdid not come\b/,                    'we couldn’t load …'],
   [/\b[Nn]obody fits\b/,                                           'no patients match'],
+  [/\btold that it was (?:one|it)\b/,                               'once you have met it'],
+  [/\b100 of doubt\b/,                                            '100 points of doubt, or what a question was worth'],
+  [/\bconversation waits\b/,                                      'is kept'],
   [/\bis tried again\b/,                                           'we’ll try again'],
   [/\bas people do\b/,                                             'like real people'],
   [/\bfind the way back\b/,                                        'you’ll find it here'],

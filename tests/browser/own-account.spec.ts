@@ -30,7 +30,7 @@ async function mailTo(url: string, email: string, subject: RegExp): Promise<stri
   return mails.find((mail) => mail.to === email && subject.test(mail.subject))?.text
 }
 
-test('a newcomer signs up, leaves the e-mail for later, begins a first case, signs out everywhere and deletes the account', {
+test('fault 18: a newcomer signs up, is asked for a first name, leaves the e-mail for later, begins a first case, signs out everywhere and deletes the account', {
   tag: '@desktop',
 }, async ({ page, bedside }) => {
   const email = `own-${Date.now()}@example.org`
@@ -45,6 +45,7 @@ test('a newcomer signs up, leaves the e-mail for later, begins a first case, sig
   await expectNoSidewaysScroll(page)
   await showAround(bedside.url, await tokenOf(page))
   await page.getByRole('radio', { name: 'Clinical student', exact: true }).click()
+  await page.getByLabel('Your first name').fill('Maya')
   await page.getByRole('button', { name: 'That’s me' }).click()
 
   await expect(page.getByRole('heading', { name: /three patients to start with/ })).toBeVisible()

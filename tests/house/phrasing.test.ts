@@ -23,6 +23,39 @@ test('what readers stumbled over is found, with what to write instead, and nothi
   expect(stumblesIn('Please continue: you’ll find it here. {left % 2}')).toEqual([])
 })
 
+/** From a student's walk through the product, as it was written then. */
+const STUMBLED_OVER = [
+  'label="Go on"',
+  'Patients are waiting who answer as people do.',
+  'you find the way back to it in the same place',
+  'Under each answer stands why, and at the end what to repeat.',
+  'A condition is found here once you were told that it was one: before that it would be the answer.',
+  'Whoever mends a patient may not read them.',
+  'who is sent the link needs no account',
+  'At the start there is 100 of doubt',
+  'what parts the diagnosis from a rival',
+  'It told nothing of the candidates.',
+  'First word on pulmonary embolism.',
+  'What you missed is spread wide.',
+  '>Only the two<',
+  'Lay another beside them',
+  'Somebody told you six letters? Go in',
+  '>Make it<',
+  'Letters about your account come all the same.',
+  'When your marks were made again',
+  'Present password',
+  'Is it you that I’m to talk to?',
+  'no case yet',
+  '25 %',
+  'Are you sure want to log out?',
+  'Ops, something went wrong.',
+  'For four hours the conversation waits',
+]
+
+test.each(STUMBLED_OVER)('what a student stumbled over does not come back: %s', (words) => {
+  expect(stumblesIn(words)).not.toEqual([])
+})
+
 test('the strings of web, server and contract are in plain English', () => {
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.flatMap(stumbles)).toEqual([])

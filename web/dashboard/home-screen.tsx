@@ -20,16 +20,15 @@ import { ExamAtHome } from '../exam/exam-at-home.tsx'
 import { readPlan } from '../exam/plan-calls.ts'
 import { readRooms } from '../group/room-calls.ts'
 import { RunningRooms } from '../group/running-rooms.tsx'
-import { SetBySchool } from '../institutions/own/set-by-school.tsx'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { readPractice } from '../practice/practice-calls.ts'
-import { OfferAtHome } from '../prime/offer-at-home.tsx'
 import { SHARE } from '../prime/paths.ts'
 import { ShareAtHome } from '../prime/share-at-home.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
 import { Hint } from '../tours/hint.tsx'
+import { afterFirstView } from '../ui/after-first-view.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
 import { CollectionRow } from './collection-row.tsx'
@@ -44,6 +43,10 @@ import { PosterSkeleton } from './poster-grid.tsx'
 import { PracticeTabs } from './practice-tabs.tsx'
 import { planToday, type Today } from './today.ts'
 
+const SetBySchool = lazy(() =>
+  import('../institutions/own/set-by-school.tsx').then((set) => ({ default: set.SetBySchool })),
+)
+const OfferAtHome = afterFirstView(async () => (await import('../prime/offer-at-home.tsx')).OfferAtHome)
 const FoundCases = lazy(() => import('./found-cases.tsx').then((found) => ({ default: found.FoundCases })))
 
 export const meta = () => [{ title: 'Your cases · Bedside' }]
@@ -113,7 +116,11 @@ function Home({
   return (
     <>
       <RunningRooms overview={rooms} />
-      <SetBySchool user={user} />
+      {user?.institution && (
+        <Suspense>
+          <SetBySchool school={user.institution} />
+        </Suspense>
+      )}
       <Hello
         today={today}
         daily={daily}

@@ -5,9 +5,9 @@ import { forgetUser, requireUser } from '../account/session.ts'
 import { tellTimeZone } from '../account/time-zone.ts'
 import { useInStep } from '../in-step.ts'
 import { Bell } from '../notifications/bell.tsx'
-import { Carousel } from '../notifications/carousel.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { COMPARE } from '../prime/paths.ts'
+import { afterFirstView } from '../ui/after-first-view.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,6 +19,8 @@ import { bannerOf } from './banner-of.ts'
 import { Figures } from './figures.tsx'
 import styles from './shell.module.css'
 import { TABS, type Tab } from './tabs.ts'
+
+const Carousel = afterFirstView(async () => (await import('../notifications/carousel.tsx')).Carousel)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request)
 

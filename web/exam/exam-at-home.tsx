@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { PlanReply, PlanTask } from '#contract/statistics.ts'
@@ -10,10 +10,11 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './exam-at-home.module.css'
-import { ExamForm } from './exam-form.tsx'
 import { dayIsHere, taskInWords, untilInWords } from './plan-words.ts'
 import { SaveCalendar } from './save-calendar.tsx'
 import { useChange } from './use-change.ts'
+
+const ExamForm = lazy(async () => ({ default: (await import('./exam-form.tsx')).ExamForm }))
 
 type Props = { plan: PlanReply; cases: readonly CaseReply[] }
 
@@ -28,11 +29,13 @@ export function ExamAtHome({ plan, cases }: Props) {
       {isSet && plan.days_left > 0 && !editing && <Tasks plan={plan} cases={cases} />}
       <div className={styles.edit}>
         {editing ? (
-          <ExamForm exam={plan} today={plan.today} onChange={change} onSaved={() => setEditing(false)}>
-            <Button kind="quiet" size="small" onClick={() => setEditing(false)}>
-              Cancel
-            </Button>
-          </ExamForm>
+          <Suspense>
+            <ExamForm exam={plan} today={plan.today} onChange={change} onSaved={() => setEditing(false)}>
+              <Button kind="quiet" size="small" onClick={() => setEditing(false)}>
+                Cancel
+              </Button>
+            </ExamForm>
+          </Suspense>
         ) : (
           <div className={styles.actions}>
             <Button kind={isSet ? 'quiet' : 'outline'} size="small" onClick={() => setEditing(true)}>

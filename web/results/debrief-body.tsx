@@ -2,36 +2,39 @@ import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Hint } from '../tours/hint.tsx'
-import { CommunicationMarks } from './communication-marks.tsx'
+import { afterFirstView } from '../ui/after-first-view.tsx'
 import styles from './debrief-body.module.css'
 import { missed } from './debrief-facts.ts'
 import { Figures } from './figures.tsx'
-import { FindingsAdded } from './findings-added.tsx'
 import { FirstChange } from './first-change.tsx'
 import { Fold } from './fold.tsx'
-import { HowYouAsked } from './how-you-asked.tsx'
 import { KeepsAndChanges } from './keeps-and-changes.tsx'
 import { MarkingSheet } from './marking-sheet.tsx'
-import { MissedAsks } from './missed-asks.tsx'
-import { NextCases } from './next-cases.tsx'
 import { OwnComments } from './own-comments.tsx'
 import { PARTS, type Part } from './parts.ts'
 import { PractiseProvider } from './practise-provider.tsx'
-import { QuestionsResult } from './questions-result.tsx'
-import { ReasoningTable } from './reasoning-table.tsx'
+import { usePrintWhole } from './print-whole.ts'
 import { RemarkNote } from './remark-note.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { lineOf } from './section-lines.ts'
-import { KeepOrShow } from './share-debrief.tsx'
-import { SummaryComparison } from './summary-comparison.tsx'
-import { TakeAway } from './take-away.tsx'
-import { TimelineSection } from './timeline-chart.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useOpenParts } from './use-open-parts.ts'
 import { Verdict } from './verdict.tsx'
-import { VersionsLine } from './versions-line.tsx'
 import { useViewer } from './viewer.ts'
-import { firstName } from './words.ts'
+
+let loaded = false
+
+const load = async () => {
+  const rest = await import('./rest-of-debrief.tsx')
+  loaded = true
+  return rest
+}
+
+const isLoaded = () => loaded
+
+const RestOfPage = afterFirstView(async () => (await load()).RestOfPage)
+const RestOfPart = afterFirstView(async () => (await load()).RestOfPart)
+const EndOfDebrief = afterFirstView(async () => (await load()).EndOfDebrief)
 
 type Props = {
   debrief: DebriefReply
@@ -44,6 +47,7 @@ type Props = {
 /** The debrief itself, for its student and for whoever it is shown to: a page, and on a narrow screen parts that fold. */
 export function DebriefBody(props: Props) {
   const narrow = useNarrow()
+  usePrintWhole(load, isLoaded)
   return (
     <PractiseProvider debrief={props.debrief}>
       {narrow ? <DebriefInParts {...props} /> : <DebriefPage {...props} />}
@@ -62,20 +66,7 @@ function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
         <KeepsAndChanges debrief={debrief} patientCase={patientCase} />
         {isStudent && <Hint section="single_player_rubric" />}
         <MarkingSheet debrief={debrief} patientCase={patientCase} />
-        <TimelineSection debrief={debrief} />
-        <HowYouAsked debrief={debrief} />
-        <CommunicationMarks debrief={debrief} />
-        <FindingsAdded debrief={debrief} />
-        <ReasoningTable debrief={debrief} />
-        <MissedAsks debrief={debrief} patientCase={patientCase} />
-        <Handover debrief={debrief} />
-        <QuestionsResult debrief={debrief} />
-        <TakeAway debrief={debrief} />
-        {isStudent && <KeepOrShow debrief={debrief} />}
-        {isStudent && (
-          <NextCases cases={next} caseId={debrief.case_id} journey={debrief.journey} onFeedback={onFeedback} />
-        )}
-        <VersionsLine debrief={debrief} />
+        <RestOfPage debrief={debrief} patientCase={patientCase} next={next} onFeedback={onFeedback} />
       </div>
     </>
   )
@@ -96,32 +87,20 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
     ),
     flags: (
       <>
-        <MissedAsks {...both} />
+        <RestOfPart {...both} part="flags" />
         <MarkingSheet {...both} only="flags" />
       </>
     ),
     asked: (
       <>
         <MarkingSheet {...both} only="asked" />
-        <HowYouAsked debrief={debrief} />
-        <CommunicationMarks debrief={debrief} />
+        <RestOfPart {...both} part="asked" />
       </>
     ),
     missed: <MissedItems {...both} />,
-    differential: (
-      <>
-        <ReasoningTable debrief={debrief} />
-        <FindingsAdded debrief={debrief} />
-      </>
-    ),
-    minutes: <TimelineSection debrief={debrief} />,
-    learning: (
-      <>
-        <TakeAway debrief={debrief} />
-        <Handover debrief={debrief} />
-        <QuestionsResult debrief={debrief} />
-      </>
-    ),
+    differential: <RestOfPart {...both} part="differential" />,
+    minutes: <RestOfPart {...both} part="minutes" />,
+    learning: <RestOfPart {...both} part="learning" />,
   }
   return (
     <>
@@ -152,14 +131,11 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
               open={open.includes('keep')}
               onToggle={() => toggle('keep')}
             >
-              <KeepOrShow debrief={debrief} />
+              <RestOfPart {...both} part="keep" />
             </Fold>
           )}
         </div>
-        {isStudent && (
-          <NextCases cases={next} caseId={debrief.case_id} journey={debrief.journey} onFeedback={onFeedback} />
-        )}
-        <VersionsLine debrief={debrief} />
+        <EndOfDebrief debrief={debrief} next={next} onFeedback={onFeedback} />
       </div>
     </>
   )
@@ -169,16 +145,4 @@ function MissedItems({ debrief, patientCase }: Pick<Props, 'debrief' | 'patientC
   const isWhole = debrief.chrono_rubric.every(({ items }) => !items.some(missed))
   if (isWhole) return <p className={styles.none}>You earned every item on the marking sheet.</p>
   return <MarkingSheet debrief={debrief} patientCase={patientCase} only="missed" />
-}
-
-function Handover({ debrief }: Pick<Props, 'debrief'>) {
-  const isStudent = useViewer() === 'student'
-  return (
-    <section>
-      <h2>
-        {isStudent ? 'How you would hand' : 'Handing'} {firstName(debrief.patient_name)} over
-      </h2>
-      <SummaryComparison summary={debrief.summary} />
-    </section>
-  )
 }

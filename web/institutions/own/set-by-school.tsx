@@ -12,10 +12,8 @@ const MOST = 4
 const OVER = new Set(['done', 'late'])
 
 /** On home: what the student's institution has set and is not done yet, and its question about consent. */
-export function SetBySchool({ user }: { user: UserReply | undefined }) {
-  const school = user?.institution
-  const reply = useOwnAssignments(school !== null && school !== undefined)
-  if (!school) return null
+export function SetBySchool({ school }: { school: NonNullable<UserReply['institution']> }) {
+  const reply = useOwnAssignments()
   const toDo = reply?.assignments.filter(({ state }) => !OVER.has(state)) ?? []
   return (
     <>
@@ -46,15 +44,14 @@ export function SetBySchool({ user }: { user: UserReply | undefined }) {
 }
 
 /** They come after the page: home does not wait for them. */
-function useOwnAssignments(wanted: boolean): OwnAssignmentsReply | null {
+function useOwnAssignments(): OwnAssignmentsReply | null {
   const [reply, setReply] = useState<OwnAssignmentsReply | null>(null)
   useEffect(() => {
-    if (!wanted) return undefined
     const gone = new AbortController()
     call<OwnAssignmentsReply>('GET', '/api/v1/institution/assignments/', undefined, gone.signal)
       .then(setReply)
       .catch(() => null)
     return () => gone.abort()
-  }, [wanted])
+  }, [])
   return reply
 }
