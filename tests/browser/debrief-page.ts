@@ -5,7 +5,11 @@ const NARROW = 1000
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW
 
-export const expectDebrief = (page: Page) => expect(page.getByRole('region', { name: 'How it went' })).toBeVisible()
+/** The debrief is there, with what is fetched only once its first view was seen. */
+export async function expectDebrief(page: Page) {
+  await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible()
+  await expect(page.getByText('How this was marked')).toBeAttached()
+}
 
 /** The button of a part that folds. */
 export const partCalled = (page: Page, title: string) =>

@@ -199,6 +199,17 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   await expectNoSidewaysScroll(page)
   const pages = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(14)
+
+  // Printed before the lower parts were fetched: it waits for them.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.body.textContent.includes('To remember'))
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+p')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
 })
 
 test('fault 16: on a narrow screen a bar leads to parts that fold, each with what came of it, by keyboard as well', {

@@ -22,7 +22,10 @@ const passagesOf = ({ file, title }: NamedTest, sourcesOf: (file: string) => str
 const sourcesInTree = (file: string) =>
   TEST_FILES.filter((path) => path === file || path.endsWith(`/${file}`)).map((path) => readFileSync(path, 'utf8'))
 
-const tables = globSync('docs/{*-states,student-faults}.md').map((file) => ({ file, rows: readStateTables(readFileSync(file, 'utf8')) }))
+const tables = globSync('docs/{*-states,student-faults}.md').map((file) => ({
+  file,
+  rows: readStateTables(readFileSync(file, 'utf8')),
+}))
 
 test.each(tables)('every row of $file names tests that are there and contain its texts', ({ rows }) => {
   expect(rows.length).toBeGreaterThan(0)

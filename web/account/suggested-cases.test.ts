@@ -33,6 +33,9 @@ test.each([
   ['Senior doctor', [1, 6, 5]],
   ['Paramedic', [1, 5, 3]],
   ['Other', [1, 2, 3]],
-])('fault 26: to a %s three free cases of three systems are suggested, the patient of the poster first', (level, ids) => {
-  expect(suggestCases(WARD, level).map(({ id }) => id)).toEqual(ids)
-})
+])(
+  'fault 26: to a %s three free cases of three systems are suggested, the patient of the poster first',
+  (level, ids) => {
+    expect(suggestCases(WARD, level).map(({ id }) => id)).toEqual(ids)
+  },
+)

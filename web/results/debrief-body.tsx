@@ -23,18 +23,16 @@ import { Verdict } from './verdict.tsx'
 import { useViewer } from './viewer.ts'
 
 let loaded = false
-
-const load = async () => {
-  const rest = await import('./rest-of-debrief.tsx')
+const isLoaded = () => loaded
+const noted = <T,>(part: T): T => {
   loaded = true
-  return rest
+  return part
 }
 
-const isLoaded = () => loaded
-
-const RestOfPage = afterFirstView(async () => (await load()).RestOfPage)
-const RestOfPart = afterFirstView(async () => (await load()).RestOfPart)
-const EndOfDebrief = afterFirstView(async () => (await load()).EndOfDebrief)
+const loadRest = () => import('./rest-of-debrief.tsx')
+const RestOfPage = afterFirstView(async () => noted((await import('./rest-of-debrief.tsx')).RestOfPage))
+const RestOfPart = afterFirstView(async () => (await import('./rest-of-debrief.tsx')).RestOfPart)
+const EndOfDebrief = afterFirstView(async () => noted((await import('./rest-of-debrief.tsx')).EndOfDebrief))
 
 type Props = {
   debrief: DebriefReply
@@ -47,7 +45,7 @@ type Props = {
 /** The debrief itself, for its student and for whoever it is shown to: a page, and on a narrow screen parts that fold. */
 export function DebriefBody(props: Props) {
   const narrow = useNarrow()
-  usePrintWhole(load, isLoaded)
+  usePrintWhole(loadRest, isLoaded)
   return (
     <PractiseProvider debrief={props.debrief}>
       {narrow ? <DebriefInParts {...props} /> : <DebriefPage {...props} />}

@@ -59,7 +59,7 @@ function Missed({ verdict: { near, better, would_have_said }, talk }: Props) {
           <p>{curly(near.why)}</p>
         </div>
       ) : (
-        <p>Nothing you said came close.</p>
+        <p>None of your questions was about this.</p>
       )}
       <div>
         <p className={styles.lab}>Try instead</p>
