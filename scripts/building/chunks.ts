@@ -13,8 +13,16 @@ const DAILY = {
   debrief: ['root', 'account/student-layout', 'results/rubric-screen'],
 }
 
-/** Pages for which a daily screen's file would be a burden: their visitors need little of it, and may come to no other. */
-const LIGHT = ['pages/first-page', 'group/room-screen', 'group/join-screen']
+/** Pages whose visitors need little of a daily screen: what they use of one is a file beside that screen's. */
+const LIGHT = ['pages/first-page', 'group/room-screen', 'group/join-screen', 'results/summary-screen']
+
+/** A group takes along what its modules import, so what several screens share comes before what one has. */
+const SETS = [
+  { count: 3, light: false },
+  { count: 2, light: false },
+  { count: 1, light: true },
+  { count: 1, light: false },
+]
 
 /**
  * How modules are put into files. By itself Rolldown has a file for each set of pages that share something: home fetched
@@ -27,25 +35,24 @@ export const CHUNKS = {
       name: 'shared',
       test: (id: string) => OURS.test(id) && !APART.test(id),
       minShareCount: 20,
-      priority: 4,
+      priority: SETS.length + 1,
     },
-    // A group takes along what its modules import: the widest sets come first.
-    ...[3, 2, 1].map((count) => ({
-      name: (id: string, graph: Graph) => fileFor(id, graph, count),
+    ...SETS.map((set, at) => ({
+      name: (id: string, graph: Graph) => fileFor(id, graph, set),
       minShareCount: 2,
-      priority: count,
+      priority: SETS.length - at,
     })),
   ],
 }
 
-/** The file of a module that `count` daily screens load, named by them. */
-function fileFor(id: string, graph: Graph, count: number): string | null {
+/** The file of a module that as many daily screens load, named by them. */
+function fileFor(id: string, graph: Graph, { count, light }: (typeof SETS)[number]): string | null {
   if (!OURS.test(id)) return null
   const users = usersOf(id, graph)
   const isUsedBy = (route: string) => users.some((user) => user.includes(`/web/${route}.tsx`))
   const screens = Object.entries(DAILY).flatMap(([screen, routes]) => (routes.some(isUsedBy) ? screen : []))
-  if (screens.length !== count || (count === 1 && LIGHT.some(isUsedBy))) return null
-  return screens.join('-and-')
+  if (screens.length !== count || (count === 1 && LIGHT.some(isUsedBy) !== light)) return null
+  return `${screens.join('-and-')}${light ? '-light' : ''}`
 }
 
 /** A module, and every one that loads it at once, by whatever way. */
