@@ -131,7 +131,7 @@ describe('fault 2: what was asked or told is not called not asked', () => {
       ['How much at night?', 'nights-amount'],
     ])
     const table = evidenceTable(patient(14), turns)
-    expect(['church-nurse', 'amounts'].map((topic) => reachOf(table, topic))).toEqual(['answered', 'answered'])
+    expect(['finger-prick', 'amounts'].map((topic) => reachOf(table, topic))).toEqual(['answered', 'answered'])
   })
 
   test('what was asked for and held back', () => {
