@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchCost } from './bench/cost.ts'
 import { benchDashboard } from './bench/dashboard.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLibraries } from './bench/library.ts'
 import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
-import { benchProcesses } from './bench/processes.ts'
+import { benchOnce, benchProcesses } from './bench/processes.ts'
 import { benchRooms } from './bench/rooms.ts'
 import { benchServer } from './bench/server.ts'
 import { buildSite } from './building/site.ts'
@@ -16,8 +17,8 @@ import { startCluster } from './checks/postgres.ts'
 import { leave } from './leave.ts'
 
 /**
- * Speed and cost, all or those named: `npm run bench -- engine library reader server rooms dashboard pages`. With
- * `server --processes 2` so many processes share one PostgreSQL.
+ * Speed and cost, all or those named: `npm run bench -- engine library reader server once cost rooms dashboard pages`. With
+ * `server --processes 2` so many processes share one PostgreSQL; `once --processes 2` is about their letters and webhooks.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -30,9 +31,14 @@ const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 if (wants('engine')) await benchEngine()
 if (wants('library')) await benchLibraries()
 if (wants('reader')) await benchModel()
-if (wants('server')) await (processes === 1 ? onDatabases(benchServer) : benchTogether())
+if (wants('server'))
+  await (processes === 1
+    ? onDatabases(benchServer)
+    : onPostgres('work together', (url) => benchProcesses(processes, url)))
+if (processes > 1) await onPostgres('what must be done once', (url) => benchOnce(processes, url))
+if (wants('cost')) await onPostgres('the cost of a message', benchCost)
 if (wants('rooms')) await onDatabases(benchRooms)
-if (wants('dashboard')) await benchDashboards()
+if (wants('dashboard')) await onPostgres('the dashboard', benchDashboard)
 if (wants('pages')) await benchSite()
 
 type Bench = (name: string, env: Record<string, string>) => Promise<void>
@@ -49,21 +55,12 @@ async function onDatabases(bench: Bench) {
   }
 }
 
-async function benchTogether() {
+/** Where PostgreSQL is there; else says what was not measured. */
+async function onPostgres(what: string, bench: (url: string) => Promise<void>) {
   const cluster = await startCluster()
-  if (!cluster) return console.log('\nNo PostgreSQL here, and several processes need one.')
+  if (!cluster) return console.log(`\nNo PostgreSQL here: ${what} was not measured.`)
   try {
-    await benchProcesses(processes, cluster.url)
-  } finally {
-    cluster.stop()
-  }
-}
-
-async function benchDashboards() {
-  const cluster = await startCluster()
-  if (!cluster) return console.log('\nNo PostgreSQL here: the dashboard was not measured.')
-  try {
-    await benchDashboard(cluster.url)
+    await bench(cluster.url)
   } finally {
     cluster.stop()
   }

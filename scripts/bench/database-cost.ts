@@ -5,8 +5,10 @@ import { cpuSecondsOf } from './process-cpu.ts'
 /** Statistics of a connection are told at most so often. */
 const STATISTICS_MS = 1_500
 
+export type Cost = { cpuSeconds: number; commits: number; bytes: number }
+
 /** What a PostgreSQL on this machine has spent so far: processor time of its connections, transactions, and its size. */
-export async function databaseCost(url: string): Promise<{ cpuSeconds: number; commits: number; bytes: number }> {
+export async function databaseCost(url: string): Promise<Cost> {
   await pause(STATISTICS_MS)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

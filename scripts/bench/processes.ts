@@ -6,29 +6,27 @@ import { signatureOf } from '#server/payment/signature.ts'
 import { startInbox } from '#tests/mail-inbox.ts'
 import { stripeStandIn } from '#tests/stripe-stand-in.ts'
 import { freePort, type LiveServer, startServer } from '../checks/live-server.ts'
-import { databaseCost } from './database-cost.ts'
 import { row } from './figures.ts'
-import { cpuSecondsOf } from './process-cpu.ts'
 import { measureRooms } from './rooms.ts'
 import { startRoundRobin } from './round-robin.ts'
 import { ask, closedLoop, paced, report } from './server.ts'
 import { callerOf, consultingStudents, fromAddress } from './server-students.ts'
 
 const CASE = 52
-const STUDENTS = 200
-const LETTERS = 200
-const PURCHASES = 50
+const STUDENTS = 100
+const LETTERS = 100
+const PURCHASES = 40
 /** Each event is delivered so often, to whichever process comes next. */
 const DELIVERIES = 4
 const WEBHOOK_SECRET = 'whsec_made_up'
 
 /**
  * Several processes of the real server behind one PostgreSQL and a proxy that goes round: consultations whose messages
- * come to any of them, group sessions whose people sit at different ones, letters and webhooks that must be dealt with once.
+ * come to any of them, and group sessions whose people sit at different ones.
  */
 export async function benchProcesses(processes: number, database: string) {
   console.log(`\n${processes} processes on one PostgreSQL, each message to the next process`)
-  await behindOne(processes, { DATABASE_URL: database }, async (url, servers) => {
+  await behindOne(processes, { DATABASE_URL: database }, async (url) => {
     const questions = (await loadContent('content')).cases.get(CASE)!.items.map(({ better }) => better)
     console.log(row('', ['median', 'p99', 'messages/s', '']))
     const students = await consultingStudents(url, STUDENTS, CASE)
@@ -36,29 +34,14 @@ export async function benchProcesses(processes: number, database: string) {
       [`${STUDENTS} students, a message each 2 s`, paced],
       [`${STUDENTS} without a pause`, closedLoop],
     ] as const) {
-      const before = { cpu: cpuOf(servers), database: await databaseCost(database) }
-      const ran = await way(students, questions, ask)
-      report(name, ran)
-      const after = { cpu: cpuOf(servers), database: await databaseCost(database) }
-      const each = (total: number) => total / ran.took.length
-      const busy = after.database.cpuSeconds - before.database.cpuSeconds
-      console.log(
-        `    a message: ${(each(after.cpu - before.cpu) * 1000).toFixed(1)} ms of processor time in the servers, ${(each(busy) * 1000).toFixed(1)} ms in PostgreSQL, ${each(after.database.commits - before.database.commits).toFixed(1)} transactions, ${(each(after.database.bytes - before.database.bytes) / 1000).toFixed(1)} kB kept`,
-      )
+      report(name, await way(students, questions, ask))
     }
     await measureRooms(url)
   })
-  await once(processes, database)
 }
 
-const cpuOf = (servers: readonly LiveServer[]) => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0)
-
 /** Starts the processes and a proxy in front of them, and ends all of it after the work. */
-async function behindOne(
-  processes: number,
-  env: Record<string, string>,
-  work: (url: string, servers: readonly LiveServer[]) => Promise<void>,
-) {
+async function behindOne(processes: number, env: Record<string, string>, work: (url: string) => Promise<void>) {
   const servers: LiveServer[] = []
   const ports: number[] = []
   for (let at = 0; at < processes; at += 1) ports.push(await freePort())
@@ -66,7 +49,7 @@ async function behindOne(
     for (const port of ports) servers.push(await startServer({ port, env: { TRUST_PROXY: '1', ...env } }))
     const proxy = await startRoundRobin(ports)
     await Promise.all(servers.map(({ url }) => untilReady(url)))
-    await work(proxy.url, servers)
+    await work(proxy.url)
     await proxy.close()
   } finally {
     await Promise.all(servers.map((live) => live.stop()))
@@ -77,8 +60,8 @@ async function untilReady(url: string) {
   while (!(await fetch(`${url}/readyz`)).ok) await pause(200)
 }
 
-/** Letters and webhooks while all processes work: how many were dealt with, and how many of them twice. */
-async function once(processes: number, database: string) {
+/** Letters and webhooks that come to several processes at once: how many were dealt with, and how many of them twice. */
+export async function benchOnce(processes: number, database: string) {
   const [inbox, vendor] = await Promise.all([startInbox(), stripeStandIn()])
   const env = {
     DATABASE_URL: database,
@@ -88,6 +71,7 @@ async function once(processes: number, database: string) {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: vendor.account.apiUrl,
   }
+  console.log(`\nWhat must be done once, by ${processes} processes on one PostgreSQL`)
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
