@@ -64,7 +64,7 @@ export function RubricBank({ id, files, change, save }: Props) {
 const keyOf = ({ section, item }: StudioBankItem) => `${section.id} ${JSON.stringify(item.earnedBy)}`
 
 function countOf({ items, total }: StudioBankReply): string {
-  if (total === 0) return 'Nothing found.'
+  if (total === 0) return 'Nothing found. Items come from library cases that you may read in full.'
   return items.length < total ? `The first ${items.length} of ${total}.` : `${total} found.`
 }
 

@@ -4,9 +4,10 @@ import type { StudioBankReply } from '#contract/studio-bank.ts'
 import { begin, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
+import { institutionMembers, institutions } from '../../db/tables.ts'
 import { rubricBank } from './rubric-bank.ts'
 
-const { content, db, verified } = await testServer()
+const { clock, content, db, verified } = await testServer()
 const draft = readFileSync('content/drafts/tension-headache.txt', 'utf8')
 
 let author: Student
@@ -22,6 +23,22 @@ const headaches = [...content.cases.values()].filter(({ complaint }) => complain
 
 test('the bank is not there for students', async () => {
   expect((await (await verified()).call('GET', `/api/v1/studio/${id}/bank/`)).status).toBe(404)
+})
+
+test('a student who writes cases for their own institution is shown no rubric of the library', async () => {
+  const writer = await verified()
+  const { id: userId } = (await writer.call('GET', '/api/v1/auth/user/')).body
+  const at = new Date(clock.now)
+  const [school] = await db.insert(institutions).values({ slug: 'north', name: 'North', createdAt: at }).returning()
+  await db
+    .insert(institutionMembers)
+    .values({ userId, institutionId: school!.id, role: 'student', joinedAt: at, studioRoles: ['author'] })
+  const own = (await writer.call('POST', '/api/v1/studio/', { draft, own: true })).body.id
+  for (const query of ['', '?section=red-flags', '?search=pain'])
+    expect((await writer.call('GET', `/api/v1/studio/${own}/bank/${query}`)).body).toMatchObject({
+      items: [],
+      total: 0,
+    })
 })
 
 describe('suggestions', () => {

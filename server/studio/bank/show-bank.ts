@@ -23,7 +23,8 @@ export const showBank = endpoint({
     const row = await openCase(deps.db, user, id)
     const { cases } = deps.content
     const sources = await loadSources('content', [])
-    const others = [...cases.values()].filter((one) => one.id !== row.head.caseId)
+    // An institution's own authors may be students too: the library's rubrics are for those who read its cases in whole.
+    const others = user.may.readsWholeCases ? [...cases.values()].filter((one) => one.id !== row.head.caseId) : []
     const hidden = await openFor(deps, user.id)
     const found = findInBank(rubricBank(others, sources), { ...ownOf(row.current.files), ...query, hidden })
     return {
