@@ -50,7 +50,7 @@ export function RubricBank({ id, files, change, save }: Props) {
       </SelectField>
       {fault && <Notice tone="red">{fault}</Notice>}
       <p role="status" className={styles.hint}>
-        {reply ? countOf(reply) : fault ? '' : 'Loading'}
+        {reply ? (isSuggestion && reply.total === 0 ? NO_SUGGESTION : countOf(reply)) : fault ? '' : 'Loading'}
       </p>
       <ul className={styles.bank}>
         {reply?.items.map((one) => (
@@ -62,6 +62,9 @@ export function RubricBank({ id, files, change, save }: Props) {
 }
 
 const keyOf = ({ section, item }: StudioBankItem) => `${section.id} ${JSON.stringify(item.earnedBy)}`
+
+const NO_SUGGESTION =
+  'Nothing to suggest: no library case has these symptom codes (card Person). Search the bank, or choose a part.'
 
 function countOf({ items, total }: StudioBankReply): string {
   if (total === 0) return 'Nothing found. Items come from library cases that you may read in full.'
