@@ -91,7 +91,7 @@ function Marks({ title, parts }: MarksProps) {
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">{part.name}</th>
-              <td>
+              <td className={styles.count}>
                 {part.awarded} of {part.marks}
               </td>
               <td className={styles.share}>
@@ -134,11 +134,11 @@ function Consultations({ consultations }: Consulted) {
                   </small>
                 </th>
                 <td>{one.diagnosis}</td>
-                <td>
+                <td className={styles.count}>
                   {one.score} of {one.max_score}
                   <small>{one.percent}%</small>
                 </td>
-                <td>
+                <td className={styles.count}>
                   {one.must_asks.asked} of {one.must_asks.of}
                 </td>
                 <td>{comparedWords(one)}</td>
