@@ -5,7 +5,7 @@ export const benefitsOf = ({
   cases,
   conditions,
   questions,
-  questionsACondition,
+  openQuestions,
 }: Offered): { title: string; items: string[] }[] => [
   {
     title: 'Clinical Reasoning & OSCE Study',
@@ -24,7 +24,7 @@ export const benefitsOf = ({
     items: [
       `The whole Condition Explorer: ${conditions} conditions`,
       'Side-by-side comparison of conditions',
-      `All ${questions} quiz questions, beyond the first ${questionsACondition} on each condition`,
+      `All ${questions} quiz questions, of which ${openQuestions} are free for everyone`,
     ],
   },
 ]
