@@ -1,14 +1,24 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { decodeJwt } from 'jose'
+import type { Browser, Page } from '@playwright/test'
+import { decodeJwt, type JWTPayload } from 'jose'
 import { courseOf } from '#tests/lti/course.ts'
 import { asksFor, inCourse, ofLink } from '#tests/lti/launching.ts'
 import { claim, INSTRUCTOR, ltiPlatform } from '#tests/lti/platform.ts'
 import { registeringPlatform } from '#tests/lti/registering.ts'
 import { violationsOf, WCAG_AA } from './axe.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
+import {
+  api,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newStudent,
+  type Student,
+  signInAs,
+  test,
+} from './bedside.ts'
 import { consulted } from './consulting.ts'
-import { serverWithSchool } from './school-server.ts'
+import { findNothing, readCourse } from './course-results.ts'
+import { type SchoolServer, serverWithSchool } from './school-server.ts'
 
 const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
 
@@ -45,6 +55,50 @@ async function sayLevel(frame: ReturnType<Page['frameLocator']>) {
 const tokenIn = (frame: ReturnType<Page['frameLocator']>) =>
   frame.locator('body').evaluate(() => sessionStorage.getItem('bedside.token') ?? '')
 
+type Course = Awaited<ReturnType<typeof courseOf>>
+
+/** A student who opens the link of an assignment in the course, on a phone, and agrees to what educators see. */
+async function launchStudent(browser: Browser, course: Course, { email, link }: { email: string; link: JWTPayload }) {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  course.comes(email, link)
+  await page.goto(course.url)
+  const inside = page.frameLocator('iframe')
+  await sayLevel(inside)
+  await inside.getByRole('checkbox', { name: /My results/ }).check()
+  await inside.getByRole('checkbox', { name: /My consultations/ }).check()
+  await inside.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(inside.getByText('Saved.')).toBeVisible()
+  return { email, password: '', token: await tokenIn(inside) }
+}
+
+/** Members who join the cohort by its link: a facility takes five students. */
+async function joined(url: string, educator: string, cohort: string): Promise<Student> {
+  const room = `/api/v1/educator/cohorts/${cohort}/`
+  const { join_key: key } = await api<{ join_key: string }>(url, 'PATCH', room, { joinable: true }, educator)
+  const student = await newStudent(url)
+  await api(url, 'POST', `/api/v1/institution/join/${key}/`, {}, student.token)
+  await api(url, 'POST', '/api/v1/institution/consent/', { scopes: ['results'] }, student.token)
+  return student
+}
+
+/** An educator of an institution of their own. */
+async function educatorElsewhere({ url, staff }: SchoolServer): Promise<Student> {
+  const room = '/api/v1/admin/institutions/'
+  const school = { name: 'South School', slug: 'south' }
+  const { id } = await api<{ id: string }>(url, 'POST', room, school, staff.token)
+  const educator = await newStudent(url)
+  await api(url, 'POST', `${room}${id}/members/`, { email: educator.email, role: 'educator' }, staff.token)
+  return educator
+}
+
+const QUESTIONS = [
+  ['Do you smoke?'],
+  ['Do you smoke?', 'Do you have any allergies?'],
+  ['Have you had a fever?', 'Do you take any medicines?', 'Do you smoke?'],
+  ['Do you drink alcohol?'],
+  ['Where is the pain?'],
+]
+
 /** As an educator fetches the students of a course into its cohort. */
 async function fetchStudents(page: Page, { token, url }: { token: string; url: string }) {
   await signInAs(page, { token })
@@ -60,10 +114,10 @@ async function fetchStudents(page: Page, { token, url }: { token: string; url: s
   await expect(page.getByRole('button', { name: 'Take back the invitation of new@north.ac.uk' })).toBeVisible()
 }
 
-test('staff register a platform, an educator adds a case to a course in a frame, a student’s marks reach its gradebook', {
+test('staff register a platform, an educator sets a case by deep linking, three students do it, their marks reach the gradebook, and the educator reads, compares, exports and comments; another institution sees nothing', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const server = await serverWithSchool('lti', { LTI_PRIVATE_KEYS: String(pem) })
   const { staff, id } = server
@@ -95,20 +149,37 @@ test('staff register a platform, an educator adds a case to a course in a frame,
   await expect(frame.getByText('Added to the course.')).toBeVisible()
   const [item] = decodeJwt(course.replies[0]!)[ITEMS] as [{ custom: { assignment: string } }]
 
-  const theirs = await (await browser.newContext()).newPage()
-  const link = { ...here, ...ofLink('link-1', item.custom.assignment), ...platform.gradebook.claim() }
-  platform.gradebook.enrolled.add('id-of-kim@north.ac.uk')
-  course.comes('kim@north.ac.uk', link)
-  await theirs.goto(course.url)
-  const inside = theirs.frameLocator('iframe')
-  await sayLevel(inside)
-  await inside.getByRole('checkbox', { name: /My results/ }).check()
-  await inside.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(inside.getByText('Saved.')).toBeVisible()
-  const kim = { token: await tokenIn(inside) }
-  await consulted(server.url, { email: '', password: '', ...kim }, { caseId: 52, questions: ['Do you smoke?'] })
-  await expect.poll(() => platform.gradebook.scores.length, { timeout: 60_000 }).toBe(1)
-  expect(platform.gradebook.scores[0]).toMatchObject({ activityProgress: 'Completed', gradingProgress: 'FullyGraded' })
+  const { assignment } = item.custom
+  const link = { ...here, ...ofLink('link-1', assignment), ...platform.gradebook.claim() }
+  const emails = ['kim@north.ac.uk', 'lee@north.ac.uk', 'sam@north.ac.uk']
+  for (const email of emails) platform.gradebook.enrolled.add(`id-of-${email}`)
+  const students = []
+  for (const email of emails) students.push(await launchStudent(browser, course, { email, link }))
+  const { cohorts } = await api<{ cohorts: { id: string }[] }>(
+    server.url,
+    'GET',
+    '/api/v1/educator/',
+    undefined,
+    educator.token,
+  )
+  for (const _ of [1, 2]) students.push(await joined(server.url, educator.token, cohorts[0]!.id))
+  for (const [at, student] of students.entries())
+    await consulted(server.url, student, { caseId: 52, questions: QUESTIONS[at]! })
+  await expect.poll(() => platform.gradebook.scores.length, { timeout: 60_000 }).toBe(3)
+
+  const rows = await readCourse(await (await browser.newContext()).newPage(), educator, assignment)
+  const inGradebook = platform.gradebook.scores.map(({ userId, scoreGiven, scoreMaximum, gradingProgress }) => ({
+    ...{ userId, scoreGiven, scoreMaximum, gradingProgress },
+  }))
+  const exported = rows
+    .filter(({ email }) => emails.includes(email))
+    .map(({ email, marks, outOf }) => ({
+      ...{ userId: `id-of-${email}`, scoreGiven: marks, scoreMaximum: outOf, gradingProgress: 'FullyGraded' },
+    }))
+  expect(inGradebook).toEqual(expect.arrayContaining(exported))
+  expect(exported).toHaveLength(3)
+  const other = { ...(await educatorElsewhere(server)), url: server.url }
+  await findNothing(await (await browser.newContext()).newPage(), other, assignment)
 
   platform.members.enrolled.push(
     { name: 'Kim', email: 'kim@north.ac.uk' },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { SignOnSettings } from '#contract/sign-on.ts'
+import { readRequest } from '#tests/saml/requests.ts'
 import { SAMLP_ATTRIBUTES, samlpProvider } from '#tests/saml/samlp-provider.ts'
 import { selfSigned } from '#tests/saml/self-signed.ts'
+import { MAIL, shibbolethLike } from '#tests/saml/shibboleth-like.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
 import { serverWithSchool } from './school-server.ts'
 
@@ -22,6 +25,19 @@ async function setUp(page: Page, metadata: string) {
   await onOff.press('Space')
   await expect(onOff).toHaveText('On')
   await expectAccessible(page, 'sign-on of an institution')
+}
+
+type Shibboleth = ReturnType<typeof shibbolethLike>
+
+/** The second provider, which encrypts: its page posts the reply back at once, as Shibboleth’s does. */
+async function stayAtShibboleth(page: Page, shibboleth: Shibboleth, email: string) {
+  await page.route(`${new URL(shibboleth.ssoUrl).origin}/**`, async (route) => {
+    const asked = readRequest(route.request().url())
+    const reply = await shibboleth.reply(asked, email)
+    const form = `<form method="post" action="${asked.replyUrl}"><input name="SAMLResponse" value="${reply}"></form>`
+    const body = `<!doctype html><title>Signing on</title>${form}<script>document.forms[0].submit()</script>`
+    await route.fulfill({ contentType: 'text/html', body })
+  })
 }
 
 test('an institution’s members sign on at its identity provider, nobody else does, and deep links are kept', {
@@ -78,6 +94,25 @@ test('an institution’s members sign on at its identity provider, nobody else d
   ).toBeVisible()
   await expectAccessible(stranger, 'a sign-on that was refused')
   expect(await stranger.evaluate(() => sessionStorage.getItem('bedside.token'))).toBeNull()
+
+  const shibboleth = shibbolethLike({ certificate: keys.certificate })
+  const fields = { entity_id: shibboleth.entityId, sso_url: shibboleth.ssoUrl, certificates: [shibboleth.certificate] }
+  await api(server.url, 'POST', `/api/v1/admin/institutions/${id}/sign-on/provider/`, fields, staff.token)
+  const { attributes } = await api<SignOnSettings>(
+    server.url,
+    'GET',
+    `/api/v1/admin/institutions/${id}/sign-on/`,
+    undefined,
+    staff.token,
+  )
+  const named = { ...attributes, email: MAIL, first_name: 'urn:oid:2.5.4.42', last_name: 'urn:oid:2.5.4.4' }
+  await server.patch({ attributes: named }, 'sign-on/')
+  const robin = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  await stayAtShibboleth(robin, shibboleth, 'robin@north.ac.uk')
+  await robin.goto(`${host}/`)
+  await robin.getByRole('button', { name: 'Continue to North School' }).press('Enter')
+  await expect(robin.getByRole('heading', { name: 'Where are you in your training?' })).toBeVisible()
+  await expectNoSidewaysScroll(robin)
 
   provider.close()
   await server.end()
