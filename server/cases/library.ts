@@ -4,7 +4,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
 import { findUnlocked } from '../statistics/standing.ts'
-import { findCase } from './access.ts'
+import { findMetCase } from './access.ts'
 import { domainOf, inDomainQuery } from './in-domain.ts'
 import { findListing, inOrder, type Listing } from './listing.ts'
 import { presentCase } from './present-case.ts'
@@ -40,7 +40,7 @@ export const showCase = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   returns: caseReply,
   async handle({ params, user }, deps) {
-    const patientCase = findCase(deps.content, params.id)
+    const patientCase = await findMetCase(deps, user.id, params.id)
     return presentCase(patientCase, user, await findListing(deps, user))
   },
 })

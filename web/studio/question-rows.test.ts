@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StudioFiles } from '#contract/studio.ts'
 import { applyChange } from '#contract/values/studio-change.ts'
-import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
+import { proposedByAnswer, QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 
 const empty: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
 const withQuestions = (files: StudioFiles, ...asked: [string, string][]) =>
@@ -23,4 +23,15 @@ test('a proposed question says so until it is accepted', () => {
   expect(questionsOf(files, 'onset')).toMatchObject([{ at: 1, isProposed: true }])
   const accepted = applyChange(files, { op: 'accept', file: QUESTIONS, path: [1] })
   expect(questionsOf(accepted, 'onset')).toMatchObject([{ isProposed: false }])
+})
+
+test('what is proposed waits by its answer, also for one that the case does not have', () => {
+  const head = ['after', 'answers', 'fine', 'question', 'source']
+  const proposed = (answer: string, question: string) => ['-', answer, '-', question, 'unconfirmed']
+  const rows = [head, proposed('onset', 'When?'), ['-', 'onset', '-', 'Since when?', 'bank'], proposed('gone', 'Why?')]
+  const groups = proposedByAnswer({ ...empty, tables: { [QUESTIONS]: rows } })
+  expect(groups.map(({ answer, rows }) => [answer, rows.map(({ at }) => at)])).toEqual([
+    ['onset', [1]],
+    ['gone', [3]],
+  ])
 })

@@ -20,3 +20,11 @@ export function questionAdded({ tables }: StudioFiles, answer: string, question:
   const head: StudioChange[] = rows.length === 0 ? [{ op: 'insert', file: QUESTIONS, path: [0], value: HEAD }] : []
   return [...head, { op: 'insert', file: QUESTIONS, path: [Math.max(rows.length, 1)], value: row }]
 }
+
+/** The proposed questions that wait, by what they are proposed for, in the order of the table. */
+export function proposedByAnswer({ tables }: StudioFiles): { answer: string; rows: QuestionRow[] }[] {
+  const rows = (tables[QUESTIONS] ?? []).flatMap((row, at) =>
+    at > 0 && row.at(-1) === PROPOSED ? [{ answer: row[1] ?? '', at, question: row[3] ?? '', isProposed: true }] : [],
+  )
+  return [...Map.groupBy(rows, ({ answer }) => answer)].map(([answer, rows]) => ({ answer, rows }))
+}

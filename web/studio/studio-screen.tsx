@@ -14,6 +14,7 @@ import { Files } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
 import { Problems } from './problems.tsx'
+import { ProposedQuestions } from './proposed-questions.tsx'
 import { CardRemarks } from './review/remarks.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { Steps } from './review/steps.tsx'
@@ -88,6 +89,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
           {open === 'rubric' && mayWrite && review.shown?.institution === null && (
             <RubricBank id={first.id} files={files} change={change} save={save} />
           )}
+          {open === 'proposed' && mayWrite && <ProposedQuestions change={change} />}
           {open === 'review' && <ReviewPanel review={review} save={save} />}
           {open === 'blind' && <BlindResults id={first.id} />}
           {open === 'history' && <History id={first.id} files={files} change={change} />}
@@ -103,6 +105,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
 }
 
 const MORE = [
+  { id: 'proposed', title: 'Proposed questions' },
   { id: 'review', title: 'Review and publish' },
   { id: 'blind', title: 'Blind test' },
   { id: 'history', title: 'History' },

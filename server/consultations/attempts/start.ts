@@ -3,7 +3,7 @@ import { startSessionReply, startSessionRequest } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { greet } from '#engine/consultation/greet.ts'
-import { findCase, isOpenTo } from '../../cases/access.ts'
+import { findCase, findMetCase, isOpenTo } from '../../cases/access.ts'
 import { refuseWhileOpen, unrankedFromTheStart } from '../../cases/answers/answers.ts'
 import { checkedJourney } from '../../cases/journeys.ts'
 import { secondsWith } from '../../cases/time-limit.ts'
@@ -37,7 +37,7 @@ export const startSession = endpoint({
     const mode = deps.modes.get(body.mode ?? HISTORY)
     if (!mode) throw notOffered()
     if (body.is_test_session && !user.may.isStaff) throw notAllowed('not-staff', 'Test sessions are for staff only.')
-    const patientCase = findCase(content, body.case_id)
+    const patientCase = await findMetCase(deps, user.id, body.case_id)
     const isExam = body.exam ?? false
     if (!mode.isOffered(viewOf(patientCase)) || (isExam && !mode.hasExam)) throw notOffered()
     const journeyId = checkedJourney(content, body.case_journey_id, patientCase.id)
@@ -55,6 +55,7 @@ export const startSession = endpoint({
         return { session_id: open.id, resumed: true }
       }
       if (isExam) refuseWithoutExams(user)
+      findCase(content, patientCase.id)
       const isTest = body.is_test_session ?? false
       const how = { mode, isTest, isExam, journeyId }
       return { session_id: await begin(tx, deps, user, patientCase, how), resumed: false }

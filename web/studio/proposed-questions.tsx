@@ -1,0 +1,56 @@
+import { use } from 'react'
+import type { StudioFiles } from '#contract/studio.ts'
+import { Button } from '../ui/button.tsx'
+import { Files } from './files-shown.ts'
+import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
+import styles from './studio.module.css'
+import type { Change } from './use-studio.ts'
+
+/** Every proposed example question, answer by answer, so that they can be read in one go. */
+export function ProposedQuestions({ change }: { change: Change }) {
+  const files = use(Files)
+  const groups = proposedByAnswer(files)
+  const says = saysOf(files)
+  return (
+    <section className={styles.card} aria-labelledby="proposed">
+      <h2 id="proposed">Proposed questions</h2>
+      <p className={styles.hint}>
+        Questions that other cases’ patients are asked, proposed for your answers. Take out what your line does not
+        answer, then accept the rest.
+      </p>
+      {groups.length === 0 && <p>No proposed question waits.</p>}
+      {groups.map(({ answer, rows }) => (
+        <fieldset key={answer} className={styles.group}>
+          <legend>{answer}</legend>
+          {says.has(answer) && <p className={styles.said}>{says.get(answer)}</p>}
+          <ul className={styles.questions}>
+            {rows.map(({ at, question }) => (
+              <li key={at}>
+                <span>{question}</span>
+                <Button kind="quiet" size="small" onClick={() => change({ op: 'remove', file: QUESTIONS, path: [at] })}>
+                  Take out<span className="visually-hidden">: {question}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            onClick={() => {
+              for (const { at } of rows) change({ op: 'accept', file: QUESTIONS, path: [at] })
+            }}
+          >
+            Accept these {rows.length}
+            <span className="visually-hidden"> for {answer}</span>
+          </Button>
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+/** What the patient says, by the ids of answers and their details. */
+function saysOf({ yaml }: StudioFiles): Map<string, string> {
+  const { answers } = Object(yaml['case.yaml'])
+  const all = Array.isArray(answers) ? answers.flatMap((one) => [one, ...(Object(one).details ?? [])]) : []
+  return new Map(all.map((one) => [String(Object(one).id), String(Object(one).says ?? '')]))
+}
