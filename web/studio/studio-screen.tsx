@@ -41,7 +41,8 @@ const STATES: Record<SaveState, string> = {
 
 /** The cards of a case, and beside them the patient and what is to be mended. */
 function Studio({ first }: { first: StudioCaseReply }) {
-  const { files, problems, revision, state, fault, here, clashes, settle, change, save } = useStudio(first)
+  const { files, problems, revision, state, fault, here, clashes, settle, change, save, savedRevision } =
+    useStudio(first)
   const review = useReview(first.id, revision)
   const mayWrite = review.shown?.roles.includes('author') ?? true
   const [open, setOpen] = useState('person')
@@ -90,7 +91,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
             <RubricBank id={first.id} files={files} change={change} save={save} />
           )}
           {open === 'proposed' && mayWrite && <ProposedQuestions change={change} />}
-          {open === 'review' && <ReviewPanel review={review} save={save} />}
+          {open === 'review' && <ReviewPanel review={review} savedRevision={savedRevision} />}
           {open === 'blind' && <BlindResults id={first.id} />}
           {open === 'history' && <History id={first.id} files={files} change={change} />}
           {open === 'export' && <Export id={first.id} save={save} />}

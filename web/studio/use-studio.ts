@@ -83,6 +83,12 @@ export function useStudio(first: StudioCaseReply) {
     running.current = null
   }, [saveOnce])
 
+  /** Saves what waits, and gives the revision that is on the screen then. */
+  const savedRevision = useCallback(async () => {
+    await save()
+    return kept.current.revision
+  }, [save])
+
   const change: Change = useCallback(
     (one) => {
       show(applyChange(shown.current, one))
@@ -119,5 +125,5 @@ export function useStudio(first: StudioCaseReply) {
     setClashes((before) => before.filter((one) => one !== clash))
     if (isMine) change(clash.change)
   }
-  return { files, problems, revision, state, fault, here, clashes, settle, change, save }
+  return { files, problems, revision, state, fault, here, clashes, settle, change, save, savedRevision }
 }

@@ -9,12 +9,12 @@ import type { Review } from './use-review.ts'
 
 type Props = {
   review: Review
-  /** Saves what is being typed, so that a step is about what is on the screen. */
-  save: () => Promise<void>
+  /** Saves what is being typed, and gives the revision that is on the screen: every step is about that one. */
+  savedRevision: () => Promise<number>
 }
 
 /** Review, sign-off and publishing: what was done, what is missing, and the next step of who looks. */
-export function ReviewPanel({ review, save }: Props) {
+export function ReviewPanel({ review, savedRevision }: Props) {
   const { shown, fault } = review
   return (
     <section className={shared.card} aria-labelledby="review">
@@ -25,9 +25,9 @@ export function ReviewPanel({ review, save }: Props) {
         <>
           <p>{requestOf(shown.review)}</p>
           <Missing missing={shown.missing} />
-          <NextSteps review={review} save={save} />
+          <NextSteps review={review} savedRevision={savedRevision} />
           <p className={shared.hint}>{blindOf(shown.blind)}</p>
-          <SignOff review={review} save={save} />
+          <SignOff review={review} savedRevision={savedRevision} />
           <RemarkList review={review} />
           <People people={shown.people} />
         </>
@@ -71,13 +71,12 @@ function Missing({ missing }: { missing: readonly string[] }) {
 }
 
 /** The buttons of the caller's roles, as far as they lead anywhere now. */
-function NextSteps({ review, save }: Props) {
+function NextSteps({ review, savedRevision }: Props) {
   const { shown, isBusy, send } = review
   if (!shown) return null
-  const { roles, state, missing, published, is_among_authors, revision } = shown
+  const { roles, state, missing, published, is_among_authors } = shown
   const step = (name: string) => async () => {
-    await save()
-    await send('POST', 'review', { revision, step: name })
+    await send('POST', 'review', { revision: await savedRevision(), step: name })
   }
   const isReviewer = roles.includes('reviewer')
   const canDecide = isReviewer && !is_among_authors && state === 'in-review'
@@ -108,8 +107,7 @@ function NextSteps({ review, save }: Props) {
         <Button
           disabled={isBusy}
           onClick={async () => {
-            await save()
-            await send('POST', 'publish', { revision })
+            await send('POST', 'publish', { revision: await savedRevision() })
           }}
         >
           Publish

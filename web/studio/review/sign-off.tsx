@@ -8,7 +8,7 @@ import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
 /** Clinical sign-offs with what was checked, and the form by which a reviewer signs in their own name. */
-export function SignOff({ review, save }: { review: Review; save: () => Promise<void> }) {
+export function SignOff({ review, savedRevision }: { review: Review; savedRevision: () => Promise<number> }) {
   const { shown } = review
   if (!shown) return null
   const { sign_offs, roles, is_among_authors, state } = shown
@@ -25,20 +25,25 @@ export function SignOff({ review, save }: { review: Review; save: () => Promise<
           </li>
         ))}
       </ul>
-      {maySign && <SignForm review={review} save={save} />}
+      {maySign && <SignForm review={review} savedRevision={savedRevision} />}
     </div>
   )
 }
 
-function SignForm({ review: { shown, isBusy, send }, save }: { review: Review; save: () => Promise<void> }) {
+function SignForm({
+  review: { isBusy, send },
+  savedRevision,
+}: {
+  review: Review
+  savedRevision: () => Promise<number>
+}) {
   const [name, setName] = useState('')
   const [role, setRole] = useState('')
   const [checked, setChecked] = useState('')
   async function sign(event: FormEvent) {
     event.preventDefault()
-    await save()
-    const words = { name, role, checked }
-    if (shown && (await send('POST', 'sign-off', { revision: shown.revision, ...words }))) setChecked('')
+    const signed = { revision: await savedRevision(), name, role, checked }
+    if (await send('POST', 'sign-off', signed)) setChecked('')
   }
   return (
     <form className={styles.part} aria-label="Sign off" onSubmit={(event) => void sign(event)}>
