@@ -20,7 +20,6 @@ import { ExamAtHome } from '../exam/exam-at-home.tsx'
 import { readPlan } from '../exam/plan-calls.ts'
 import { readRooms } from '../group/room-calls.ts'
 import { RunningRooms } from '../group/running-rooms.tsx'
-import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { readPractice } from '../practice/practice-calls.ts'
@@ -32,7 +31,6 @@ import { afterFirstView } from '../ui/after-first-view.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
 import { CollectionRow } from './collection-row.tsx'
-import { CollectionTiles } from './collection-tiles.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Hello, HelloSkeleton } from './hello.tsx'
 import styles from './home-screen.module.css'
@@ -46,6 +44,8 @@ import { planToday, type Today } from './today.ts'
 const SetBySchool = lazy(() =>
   import('../institutions/own/set-by-school.tsx').then((set) => ({ default: set.SetBySchool })),
 )
+const JourneyShelf = afterFirstView(async () => (await import('../journeys/journey-shelf.tsx')).JourneyShelf)
+const CollectionTiles = afterFirstView(async () => (await import('./collection-tiles.tsx')).CollectionTiles)
 const OfferAtHome = afterFirstView(async () => (await import('../prime/offer-at-home.tsx')).OfferAtHome)
 const FoundCases = lazy(() => import('./found-cases.tsx').then((found) => ({ default: found.FoundCases })))
 
