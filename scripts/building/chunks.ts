@@ -3,6 +3,9 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 
 const OURS = /web|contract|engine|node_modules/
 
+/** They would come with every page, and are on no first view of a student: check boxes and radio buttons, and rooms of staff. */
+const APART = /@base-ui|\/web\/(?:admin|educator|studio)\//
+
 /** A student's daily screens, with the files of the routes that each is made of. */
 const DAILY = {
   home: ['root', 'dashboard/shell', 'dashboard/home-screen'],
@@ -23,32 +26,34 @@ const SETS = [
 
 /**
  * How modules are put into files. By itself Rolldown has a file for each set of pages that share something: home fetched
- * sixty, most of a kilobyte, which compress badly one by one. What every daily screen loads is one file, and so is what
- * two of them share, and what one shares with other pages.
+ * sixty, most of a kilobyte, which compress badly one by one. What most pages use is one file. Of the rest, what a daily
+ * screen shares with other pages is one file too, and so is what several daily screens share.
  */
 export const CHUNKS = {
-  groups: SETS.map((set, at) => ({
-    name: (id: string, graph: Graph) => fileFor(id, graph, set),
-    minShareCount: 2,
-    priority: SETS.length - at,
-  })),
+  groups: [
+    {
+      name: 'shared',
+      test: (id: string) => OURS.test(id) && !APART.test(id),
+      minShareCount: 20,
+      priority: SETS.length + 1,
+    },
+    ...SETS.map((set, at) => ({
+      name: (id: string, graph: Graph) => fileFor(id, graph, set),
+      minShareCount: 2,
+      priority: SETS.length - at,
+    })),
+  ],
 }
 
-/** The file of a module that as many daily screens load. */
+/** The file of a module that as many daily screens load, named by them. */
 function fileFor(id: string, graph: Graph, { count, light }: (typeof SETS)[number]): string | null {
   if (!OURS.test(id)) return null
   const users = usersOf(id, graph)
-  const screens = screensWith(users)
-  if (screens.length !== count) return null
-  if (count === Object.keys(DAILY).length) return 'shared'
-  if (count === 1 && LIGHT.some((route) => isOne(route, users)) !== light) return null
+  const isUsedBy = (route: string) => users.some((user) => user.includes(`/web/${route}.tsx`))
+  const screens = Object.entries(DAILY).flatMap(([screen, routes]) => (routes.some(isUsedBy) ? screen : []))
+  if (screens.length !== count || (count === 1 && LIGHT.some(isUsedBy) !== light)) return null
   return `${screens.join('-and-')}${light ? '-light' : ''}`
 }
-
-const screensWith = (users: readonly string[]): string[] =>
-  Object.entries(DAILY).flatMap(([screen, routes]) => (routes.some((route) => isOne(route, users)) ? screen : []))
-
-const isOne = (route: string, users: readonly string[]) => users.some((user) => user.includes(`/web/${route}.tsx`))
 
 /** A module, and every one that loads it at once, by whatever way. */
 function usersOf(id: string, graph: Graph): string[] {
