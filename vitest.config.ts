@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: { viteModuleRunner: false },
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
