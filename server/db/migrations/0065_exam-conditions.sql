@@ -1,4 +1,4 @@
--- breaks the previous release: docs/decisions/090-exam-conditions.md
+-- breaks the previous release: docs/decisions/091-exam-conditions.md
 DROP INDEX "attempts_first";--> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "is_exam" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "past_scores" ADD COLUMN "is_exam" boolean DEFAULT false NOT NULL;--> statement-breakpoint
