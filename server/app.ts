@@ -130,7 +130,7 @@ function count(app: FastifyInstance, metrics: Metrics, disk: Disk) {
   )
 }
 
-/** For whoever watches the server; students are told to try again in a few minutes. */
+/** For the operators; students are told to try again in a few minutes. */
 const DISK_FULL = {
   status: 'disk full',
   message: 'The disk of the database is full: nothing can be saved until there is room on it. A restart is not needed.',

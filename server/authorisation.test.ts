@@ -7,7 +7,7 @@ import { groupMembers, groups, practiceCards } from './db/tables.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { routes } from './routes.ts'
 
-// Who may call what: every route of the table, called by everybody there is, with somebody else's things.
+// Who may call what: every route of the table, called by everybody there is, with another person's things.
 
 /** What is not there for others at all. */
 type OfRooms = 'educator' | 'author' | 'studio' | 'staff' | 'owner'

@@ -80,7 +80,7 @@ export type Deps = {
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
   /** Chooses in place of the reader what a message asks for, where one is configured and the student lets it. */
   modelReader?: ModelReader | undefined
-  /** Counts what happens in this process, where somebody asks for it. */
+  /** Counts what happens in this process, where a person asks for it. */
   metrics?: Metrics | undefined
   /** Tells of faults in pages and in the server, to a service or to the log. */
   tellFault?: TellFault | undefined

@@ -60,7 +60,7 @@ export const endpoint = describing<User>()
 /** One that anyone may call: it knows nobody. */
 export const openEndpoint = describing<null>()
 
-/** One that a guest may call too: it knows somebody by id and first name, whatever they are. */
+/** One that a guest may call too: it knows a person by id and first name, whatever they are. */
 export const guestEndpoint = describing<Guest>()
 
 /** One that anyone may call, and that knows who has a token of either kind. */

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 /** A stretch of Prime: given by staff, a trial, a reward, or paid for. */
 export type Stretch = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
 
-/** What somebody was given, has paid for and has used. */
+/** What a person was given, has paid for and has used. */
 export type Holdings = {
   groups: readonly string[]
   prime: readonly Stretch[]
@@ -16,7 +16,7 @@ export type Holdings = {
   isAllOpen: boolean
 }
 
-/** What somebody may do. Every guard, gate and dialog reads this and nothing else. */
+/** What a person may do. Every guard, gate and dialog reads this and nothing else. */
 export type Entitlement = {
   isPrime: boolean
   /** When Prime ends as things are; null for who is not Prime. */
@@ -55,7 +55,7 @@ export type Entitlement = {
   hostsFreely: boolean
 }
 
-/** From what somebody has to what they may do, at an instant. */
+/** From what a person has to what they may do, at an instant. */
 export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
   const { groups, prime, unlocksLeft, showRenewModal, isAllOpen } = holdings
   const end = endOfPrime(prime, at)

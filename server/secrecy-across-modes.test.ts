@@ -162,7 +162,7 @@ const rows = Object.entries(OPEN).flatMap(([open, how]) => (how ? [{ open, ...ho
 const shows = Object.values(SHOWS).flatMap((ways) => Object.entries(ways).map(([way, how]) => ({ way, ...how })))
 const table = rows.flatMap((row) => shows.map((show) => ({ ...row, ...show })))
 
-/** What the case keeps from somebody who was told nothing but the greeting. */
+/** What the case keeps from a person who was told nothing but the greeting. */
 const SECRETS = secretsOf(patientCase, [], content.cases.values()).filter(({ exact }) => !exact)
 
 test('F4: every mode has its row and every way its column', () => {
@@ -216,7 +216,7 @@ describe('F4: what was seen before makes no first attempt', () => {
     await stop(student, id)
     const row = await rowOf(id)
     expect(row.isFirst).toBe(harmlessBefore ?? false)
-    // A repeat shows where it stands beside the first attempts of others, and is none itself.
+    // A repeat is shown beside the first attempts of others, and is none itself.
     const finished = (await db.select().from(attempts).where(eq(attempts.userId, row.userId))).filter(
       (one) => one.mode === open && one.stoppedAt && one.id !== id,
     )

@@ -52,7 +52,7 @@ const THE_SAME_FOR_ALL = [
   'GET /api/v1/condition/:slug/',
   'POST /api/v1/sample/',
 ]
-/** Quizzes name their conditions to whoever looks: what they must not tell stands in server/quizzes/quizzes.test.ts. */
+/** Quizzes name their conditions to everyone: what they must not tell is tested in server/quizzes/quizzes.test.ts. */
 const NAMES_CONDITIONS = Object.keys(CALLS).filter((call) => call.includes('/api/v1/quiz/'))
 /** What a reply tells of these, apart from the names that it may say. */
 const toldBeside = (call: string, text: string, secrets: readonly Secret[]) => {
@@ -132,7 +132,7 @@ test.each(caseIds)('case %i gives nothing away in the middle of Learn', async (c
   expect(hidden.filter((label) => text.includes(JSON.stringify(label)))).toEqual([])
 })
 
-/** Each of these is a way to hand the reasoning in: whoever looks there may look, and writes no differential after it. */
+/** Each of these is a way to hand the reasoning in: after it answers may be seen, and no differential is written. */
 const HANDS_IN = [
   'GET /api/v1/cases/:id/questions/',
   'POST /api/agent/:sessionId/question/',

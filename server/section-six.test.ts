@@ -95,7 +95,7 @@ async function everybody() {
   const pastDue = await buyer('sandbox_fails_later')
   const cancelled = await buyer()
   await cancelled.call('POST', '/api/v1/payment/subscription/cancel/')
-  // Each day's story is drawn when somebody looks.
+  // Each day's story is drawn when a person looks.
   for (let day = 0; day < 32; day++) {
     await call('GET', '/api/v1/daily-task/')
     clock.pass(DAY)
@@ -145,7 +145,7 @@ const NO_ACCOUNT = ['stranger', 'guest']
 const STUDENTS = NAMES.filter((name) => !NO_ACCOUNT.includes(name))
 const VERIFIED = STUDENTS.filter((name) => name !== 'unverified')
 
-/** Whoever asked, what the call said: its status and, where it refused, the code of the refusal. */
+/** For any caller, what the call said: its status and, where it refused, the code of the refusal. */
 async function asked(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<string> {
   const answer = await who.call(method, url, body)
   return answer.status < 300 ? 'served' : `${answer.status} ${answer.body?.code ?? ''}`.trim()
@@ -154,7 +154,7 @@ async function asked(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string,
 const start = (mode: string, case_id: number) => (who: Caller) =>
   asked(who, 'POST', '/api/v1/agent/session/', { case_id, mode })
 
-/** What somebody reads of their own account, or the refusal. */
+/** What a person reads of their own account, or the refusal. */
 const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => async (who: Caller) => {
   const { status, body } = await who.call('GET', '/api/v1/auth/user/')
   return status === 200 ? read(body) : `${status} ${body.code}`

@@ -23,7 +23,7 @@ export type User = {
   membership: Membership | null
 }
 
-/** Somebody with a token of either kind, as the few endpoints know them that let guests in. */
+/** A person with a token of either kind, as the few endpoints know them that let guests in. */
 export type Guest = {
   id: string
   firstName: string

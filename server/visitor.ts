@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * The address under which a visitor's tries are counted. Whoever has an IPv6 address has a whole network of them, so its
+ * The address under which a visitor's tries are counted. An IPv6 client has a whole network of addresses, so its
  * first half counts. What a header gave and is no address at all is one visitor, however it is written.
  */
 export function visitorOf(ip: string): string {

@@ -70,7 +70,7 @@ async function answered(
   return answered({ read, drop }, method, path, body, undefined)
 }
 
-/** Waits for the student's decision about something open. Whoever goes back to it leaves the page that called. */
+/** Waits for the student's decision about something open. A student who goes back to it leaves the page that called. */
 async function decided(refusal: Refusal, open: NonNullable<Refusal['open']>): Promise<void> {
   const decision = await askAbout(open)
   if (decision === 'close') throw refusal

@@ -8,7 +8,7 @@ export const SOMEBODY: Bearer = {
   drop: () => (readToken() ? dropToken() : dropGuestToken()),
 }
 
-/** A call that knows whoever this is, and strangers not at all. */
+/** A call as the person signed in, guest or not; strangers are not known. */
 export const callAsAnybody = calling(SOMEBODY)
 
 /** A change, as the student who is signed in or as a guest; who is neither becomes a guest first. */

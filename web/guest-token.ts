@@ -1,4 +1,4 @@
-/** Where the token of somebody without an account is kept, apart from a sign-in's: the rest of the site knows nothing of it. */
+/** Where the token of a person without an account is kept, apart from a sign-in's: the rest of the site knows nothing of it. */
 const KEY = 'bedside.guest'
 
 export const readGuestToken = (): string | null => localStorage.getItem(KEY)

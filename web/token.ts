@@ -17,6 +17,6 @@ export function dropToken(): void {
 /** Runs before the first paint: pages that everybody gets alike then show the way to their dashboard to who is signed in. */
 export const VISITOR_SCRIPT = `try{if(localStorage.getItem('${KEY}')||sessionStorage.getItem('${KEY}'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
-/** The same once more, for a page that was open while somebody signed in or out. */
+/** The same once more, for a page that was open while a person signed in or out. */
 export const markVisitor = (): boolean =>
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)

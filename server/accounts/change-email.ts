@@ -84,7 +84,7 @@ async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<
   return `Your e-mail address is now ${change.newEmail}.`
 }
 
-/** Somebody may have signed up with the address while the letters were on their way. */
+/** A person may have signed up with the address while the letters were on their way. */
 async function moveTo(tx: Db, { id, email: from }: UserRow, email: string, emailVerifiedAt: Date | null) {
   if (await findUserByEmail(tx, email)) throw taken()
   const own = and(eq(users.id, id), eq(users.email, from), isNull(users.deletionAskedAt))

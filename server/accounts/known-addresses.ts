@@ -26,6 +26,6 @@ export async function isKnownAddress(db: Db, userId: string, address: string, no
   return row !== undefined
 }
 
-/** Whoever was known before the password was set anew may have been somebody else. */
+/** The person known before the password was set anew may have been another one. */
 export const forgetAddresses = (db: Db, userId: string) =>
   db.delete(knownAddresses).where(eq(knownAddresses.userId, userId))

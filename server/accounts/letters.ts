@@ -80,7 +80,7 @@ export const emailChangedLetter = (to: string, publicUrl: string, newEmail: stri
     ],
   })
 
-/** The letter that says that the file with somebody's data is there. */
+/** The letter that says that the file with a person's data is there. */
 export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
   letter({
     to,

@@ -15,7 +15,7 @@ export const SIGN_IN_ADDRESS: Limit = {
   minutes: 15,
   message: 'Too many sign-in attempts from your network. Please wait 15 minutes and try again.',
 }
-/** For what asks for the password of somebody who is known already: wrong ones lock this, never signing in. */
+/** For what asks for the password of a person who is known already: wrong ones lock this, never signing in. */
 export const PROOF_ACCOUNT: Limit = { tries: 10, minutes: 15, message: WAIT }
 export const SIGN_UP_ADDRESS: Limit = { tries: 300, minutes: 60, message: WAIT }
 /** Departures, replies and redemptions together: a thousand people of a campus sign on in an hour. */

@@ -39,7 +39,7 @@ export const forgotPassword = openEndpoint({
   },
 })
 
-/** Whether a link still works, before somebody thinks of a password for nothing. */
+/** Whether a link still works, before a person thinks of a password for nothing. */
 export const checkResetKey = openEndpoint({
   params: z.object({ key: z.string().max(200) }),
   returns: messageReply,
@@ -67,7 +67,7 @@ export const resetPassword = openEndpoint({
       // One link at a time: two that delete one another's keys would wait for each other.
       await lockUser(tx, user.id)
       if (!(await spendEmailKey(tx, key.hash, now()))) throw conflict('set-meanwhile', SET_MEANWHILE)
-      // Whoever made an account for an address that was not theirs may not keep a door to it.
+      // A person who made an account for an address that was not theirs may not keep a way into it.
       if (!user.emailVerifiedAt) await dropIdentities(tx, user.id)
       await setEmailVerified(tx, user.id, now())
       await storePassword(tx, user, passwordHash, publicUrl, now())
@@ -89,7 +89,7 @@ export const changePassword = endpoint({
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
-      // Somebody else may have set a new one since the old one was compared.
+      // Another person may have set a new one since the old one was compared.
       if ((await lockUser(tx, user.id))?.passwordHash !== row.passwordHash) throw wrongOldPassword()
       await storePassword(tx, row, passwordHash, publicUrl, now())
       await endTokens(tx, user.id, token)

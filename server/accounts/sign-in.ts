@@ -30,7 +30,7 @@ export const login = openEndpoint({
     if (!(await passwordFits(user.passwordHash, body.password))) {
       throw formError(2, 'password', user.passwordHash ? WRONG_PASSWORD : NO_PASSWORD)
     }
-    // Only after the password: nobody else learns where somebody studies.
+    // Only after the password: no one else learns where a person studies.
     await refuseForSignOn(db, user.id)
     await forgive(db, keys, { isKnown })
     await rememberAddress(db, user.id, ip, at)

@@ -6,7 +6,7 @@ import { users } from '../db/tables.ts'
 import { hashOf } from '../secret.ts'
 import { dropOpeningKeys } from './email-keys.ts'
 
-/** The row of somebody with an account: the database sees to it that only guests are without an address. */
+/** The row of a person with an account: the database sees to it that only guests are without an address. */
 export type UserRow = typeof users.$inferSelect & { email: string }
 type NewUser = Pick<typeof users.$inferInsert, 'passwordHash' | 'emailVerifiedAt' | 'firstName' | 'lastName'> & {
   email: string
@@ -35,7 +35,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 const memberWith = (id: string) => and(eq(users.id, id), eq(users.kind, 'member'))
 
 /**
- * Undefined when the address has an account already, also when both sign-ups arrive at once. Whoever was a guest before
+ * Undefined when the address has an account already, also when both sign-ups arrive at once. A person who was a guest before
  * keeps what they did.
  */
 export async function createUser(tx: Db, newUser: NewUser, arrival: Arrival, now: Date) {

@@ -8,7 +8,7 @@ import { attempts, grants, groups, tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 
-/** Shown at once: who looks for somebody knows more of them than fits twenty. */
+/** Shown at once: who looks for a person knows more of them than fits twenty. */
 const MOST = 20
 const MOST_ATTEMPTS = 50
 

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { groupMembers, groups } from '../db/tables.ts'
 
-/** Puts somebody into a group, which is made where there is none of that name; in it already, nothing changes. */
+/** Puts a person into a group, which is made where there is none of that name; in it already, nothing changes. */
 export async function joinGroup(tx: Db, userId: string, name: string) {
   await tx.insert(groups).values({ name }).onConflictDoNothing()
   const [group] = await tx.select().from(groups).where(eq(groups.name, name))
   await tx.insert(groupMembers).values({ userId, groupId: group!.id }).onConflictDoNothing()
 }
 
-/** Takes somebody out of a group; not in it, nothing changes. */
+/** Takes a person out of a group; not in it, nothing changes. */
 export async function leaveGroup(tx: Db, userId: string, name: string) {
   const [group] = await tx.select().from(groups).where(eq(groups.name, name))
   if (!group) return

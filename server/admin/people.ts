@@ -26,7 +26,7 @@ const AN_HOUR: Limit = {
 }
 const params = z.object({ id: z.uuid() })
 
-/** Who fits, for staff who know a part of the address or the name. That they looked stands in the log, for what does not. */
+/** Who fits, for staff who know a part of the address or the name. The search is kept in the audit log, whether it found anyone or not. */
 export const findUsers = endpoint({
   body: findUsersRequest,
   returns: foundUsersReply,

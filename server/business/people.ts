@@ -8,7 +8,7 @@ export const people = sql`people as (
       and not exists (select from group_members join groups on groups.id = group_id
         where group_members.user_id = users.id and groups.name in ('staff', 'owner')))`
 
-/** Whenever somebody practised, as a table `practised` (user_id, at): what they began, without try-outs by staff. */
+/** Whenever a person practised, as a table `practised` (user_id, at): what they began, without try-outs by staff. */
 export const practised = sql`practised as (
   select user_id, created_at as at from attempts where not is_test
   union all select user_id, created_at from quiz_attempts

@@ -9,7 +9,7 @@ import { hashOf } from './hash-of.ts'
 /** Where compiled content lies between starts, beside `content`. Whatever is deleted there is made again. */
 export const COMPILED_FOLDER = '.cache/content'
 
-/** How many of each kind are kept: the one in use, and a few for whoever goes to and fro between versions. */
+/** How many of each kind are kept: the one in use, and a few for changing between versions. */
 const MOST_KEPT = {
   vocabulary: 4,
   case: 1000,

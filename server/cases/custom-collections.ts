@@ -86,7 +86,7 @@ export const deleteCustom = endpoint({
 /** The student is part of the query, so nobody can change another student's collection. */
 const isOwn = (id: string, userId: string) => and(eq(customCollections.id, id), eq(customCollections.userId, userId))
 
-/** The link is kept while it stands; made anew, it has a new key. */
+/** A link that exists is kept; made anew, it has a new key. */
 function changesOf(mine: Row, { name, cases, shared }: CustomCollectionPatch) {
   const key = shared === undefined ? mine.key : shared ? (mine.key ?? randomBytes(32).toString('base64url')) : null
   return { name: name ?? mine.name, cases: cases ?? mine.cases, key }

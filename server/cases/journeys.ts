@@ -69,7 +69,7 @@ function nextIn(cases: readonly number[], done: { has: (id: number) => boolean }
   return [...cases.slice(from), ...cases.slice(0, from)].find((id) => !done.has(id)) ?? null
 }
 
-/** Where the student stands in a journey after one of its cases; nothing once the journey is no longer offered. */
+/** The student's progress in a journey after one of its cases; nothing once the journey is no longer offered. */
 export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: { id: string }, at: Place) {
   const journey = at.journeyId === null ? undefined : journeys.get(at.journeyId)
   if (!journey?.cases.includes(at.caseId)) return null

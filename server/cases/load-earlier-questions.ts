@@ -16,7 +16,7 @@ export async function loadEarlierQuestions(
   return (await loadChecked('asked', path, earlierQuestionsFile, problems))?.questions
 }
 
-/** The same by the case, for whoever knows no folders. */
+/** The same by the case, for callers that know no folders. */
 export const earlierQuestionsIn = (casesFolder: string) => async (patientCase: PatientCase) => {
   const problems: ContentProblem[] = []
   const questions = await loadEarlierQuestions(join(casesFolder, folderOf(patientCase)), problems)

@@ -29,7 +29,7 @@ export async function loadProof(folder: string, problems: ContentProblem[]): Pro
 /** The same with what was measured of the case, if it was. */
 export type CaseProof = Proof & { measured: Measured | undefined }
 
-/** Of a case by itself, for whoever knows no folders: empty for the cases of tests, which prove nothing. */
+/** Of a case by itself, for callers that know no folders: empty for the cases of tests, which prove nothing. */
 export const proofIn =
   (contentDir: string) =>
   async (patientCase: PatientCase): Promise<CaseProof> => {

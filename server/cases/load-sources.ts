@@ -22,7 +22,7 @@ export async function loadSources(contentDir: string, problems: ContentProblem[]
 
 const LISTED_TWICE = 'another file of content/sources has this id: leave one of them'
 
-/** What a list of citations stands for: the words of each source. An unknown id is noted and left out. */
+/** The words of each source of a list of citations. An unknown id is noted and left out. */
 export function referencesTo(
   sources: Sources,
   citations: readonly Citation[],

@@ -5,7 +5,7 @@ import { customCollections } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
-/** A collection for whoever is signed in and has its link, without the name of who made it. */
+/** A collection for anyone who is signed in and has its link, without the name of its author. */
 export const showSharedCollection = endpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedCollectionReply,

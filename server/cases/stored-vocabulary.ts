@@ -9,7 +9,7 @@ type Head = { shared: Omit<CompiledShared, 'vocabulary'>; parts: Part[] }
 
 const KINDS = { text: undefined, short: Uint16Array, long: Int32Array }
 
-/** The head's length stands before it. */
+/** The head's length precedes it. */
 const LENGTH = 4
 /** Every part begins where numbers of four bytes may lie. */
 const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4

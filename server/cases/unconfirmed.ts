@@ -13,7 +13,7 @@ import {
 import { type ContentProblem, shortPath } from './content-problem.ts'
 import type { TextFile } from './read-text.ts'
 
-/** Stands after a line that a program proposed, until its author takes it away. */
+/** Follows a line that a program proposed, until its author takes it away. */
 const UNCONFIRMED = 'unconfirmed'
 /** The same in a table of questions, in the column that says who wrote them. */
 const UNCONFIRMED_ROW = /\tunconfirmed\s*$/
@@ -21,7 +21,7 @@ const UNCONFIRMED_ROW = /\tunconfirmed\s*$/
 /** Keys of maps and places in lists, from the top of a file. */
 export type Path = readonly (string | number)[]
 
-/** Marks what stands at a path of a document, a line at a time. */
+/** Marks what is at a path of a document, a line at a time. */
 export function markUnconfirmed(document: Document, path: Path) {
   for (let depth = 1; depth <= path.length; depth += 1) {
     const above = document.getIn(path.slice(0, depth), true)

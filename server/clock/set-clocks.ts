@@ -54,7 +54,7 @@ const setQuizzes = (tx: Db, { from, moved }: InSql) =>
     update ${quizAttempts} set created_at = ${moved(sql`created_at`)}
     where finished_at is null and created_at + make_interval(secs => time_limit_seconds) > ${from}`)
 
-/** So does a talk. How long somebody was away is a clock too: after a minute their part is somebody else's to take. */
+/** So does a talk. How long a person was away is a clock too: after a minute their part is another person's to take. */
 async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
   const isTalking = sql`step = 'talk' and started_at + make_interval(secs => time_limit_seconds) > ${from}`
   const set = await rowsOf<{ id: string }>(
@@ -77,7 +77,7 @@ async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
       ),
     )
   const ids = set.map(({ id }) => id)
-  // After the rooms: whoever changes a room holds it before its seats.
+  // After the rooms: a change of a room locks it before its seats.
   if (ids.length > 0)
     await tx
       .update(roomSeats)

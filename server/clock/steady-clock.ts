@@ -14,7 +14,7 @@ export type SteadyClock = {
 
 /**
  * A clock that nobody can set: between two beats it goes at the rate of the ticks, whatever becomes of the time of day, and
- * without beats it soon stands still. So neither a change of the time of day nor a process that was stopped ends anything
+ * without beats it soon stops. So neither a change of the time of day nor a process that was stopped ends anything
  * before the beat that sets the clocks of consultations, quizzes and group sessions. Its first beat has to come before it
  * is read.
  */

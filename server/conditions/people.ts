@@ -11,7 +11,7 @@ export type People = {
   metWith: (slug: string) => PatientCase[]
   /** Whose diagnosis the student was told too, and who came with a complaint, whatever they had. */
   metComingWith: (complaint: string) => PatientCase[]
-  /** Somebody of the system, whatever they have: an acquaintance, if there is one. */
+  /** A person of the system, whatever they have: an acquaintance, if there is one. */
   faceOf: (system: System) => number | null
 }
 

@@ -32,7 +32,7 @@ export const showCondition = endpoint({
 const hasQuiz = ({ quizzes }: Deps['quizzes'], slug: string): boolean =>
   quizzes.get(slug)?.questions.some(({ tests }) => tests !== 'diagnosis') ?? false
 
-/** What the page says, the same whoever reads it, but for which other pages are open to them. */
+/** What the page says, the same for every reader, but for which other pages are open to them. */
 function presentPage(
   conditions: Conditions,
   reader: PageReader,

@@ -19,7 +19,7 @@ const TODAY = pathOf('today')
 
 type Caller = Pick<Student, 'call'>
 
-/** Somebody without an account, with a token. */
+/** A person without an account, with a token. */
 async function guest(): Promise<Caller & { token: string }> {
   const { token } = (await call('POST', '/api/v1/guest/', {})).body
   const authorization = `Token ${token}`
@@ -72,7 +72,7 @@ describe('the story of a day', () => {
       expect(asked[1].name).toBe(asked[0].name)
       clock.pass(DAY)
     }
-    // Earlier tests drew some of the round that was on: in any full round after it each story stands once.
+    // Earlier tests drew some of the round that was on: in any full round after it each story comes once.
     const ends = names.findIndex((name, at) => names.indexOf(name) < at)
     expect(new Set(names.slice(ends, ends + stories.size)).size).toBe(stories.size)
   })

@@ -9,7 +9,7 @@ import { findDraw, findDraws, findWritten, type Written } from './store.ts'
 /** The address of today's story, whatever its name. */
 const TODAY = 'today'
 
-/** The story of a day as somebody finds it, with what they wrote to it. */
+/** The story of a day as a person finds it, with what they wrote to it. */
 export type Place = { story: Story; day: string; written: Written | undefined; isToday: boolean; open: boolean }
 
 /** The day that it is for everybody. */

@@ -6,7 +6,7 @@ import { dailyAnswers, dailyDraws } from '../db/tables.ts'
 
 export type Written = typeof dailyAnswers.$inferSelect
 
-/** The story of a day, drawn by whoever asks first; undefined where there is no story at all. */
+/** The story of a day, drawn at the first request; undefined where there is no story at all. */
 export async function findDraw(db: Db, day: string, slugs: readonly string[]): Promise<Draw | undefined> {
   const drawn = await drawOf(db, day)
   if (drawn) return drawn
@@ -34,7 +34,7 @@ export const findDraws = (db: Db, slug?: string): Promise<Draw[]> =>
     .where(slug === undefined ? undefined : eq(dailyDraws.slug, slug))
     .orderBy(desc(dailyDraws.day))
 
-/** What somebody wrote on any day, the newest first. */
+/** What a person wrote on any day, the newest first. */
 export const findWritten = (db: Db, userId: string): Promise<Written[]> =>
   db.select().from(dailyAnswers).where(eq(dailyAnswers.userId, userId)).orderBy(desc(dailyAnswers.day))
 
@@ -55,7 +55,7 @@ export async function keepWords(
   return kept.length > 0
 }
 
-/** Hands words in. Where they were handed in before, that stands and nothing is changed. */
+/** Hands words in. Where they were handed in before, nothing is changed. */
 export const handIn = (
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt' | 'marks' | 'maxMarks'> & {
@@ -92,7 +92,7 @@ export async function addTicks(
   return row
 }
 
-/** What the ticks came to. Nothing is written over where somebody ticked meanwhile: that one says what it came to. */
+/** What the ticks came to. Nothing is written over where a person ticked meanwhile: that one says what it came to. */
 export const keepMarks = (db: Db, { userId, day, ticks }: Written, marks: number) =>
   db
     .update(dailyAnswers)

@@ -34,7 +34,7 @@ export const saysAway = (error: Error): boolean =>
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   causesOf(error).some((one) => codes.includes(codeOf(one)))
 
-/** There is no room left where the database writes: nothing can be saved until somebody makes some. */
+/** There is no room left where the database writes: nothing can be saved until a person makes some. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Two transactions waited for one another or read what the other wrote, and this one was taken back. */

@@ -33,7 +33,7 @@ export const hasHad = async (db: Db, email: string, what: FreePrime, now: Date):
 
 /**
  * Notes what a mailbox is given now, by the source of its grant. Call it for proved addresses only: else anybody could use up
- * what is somebody else's.
+ * what is another person's.
  */
 export const noteFreePrime = (
   tx: Db,

@@ -9,7 +9,7 @@ import { answersShown, attempts, dailyAnswers, roomKnocks, tokens, users } from 
 const DAY = 86_400_000
 const GUEST_DAYS = 30
 
-/** Somebody without an account, for thirty days, known by a token of which only the hash is kept. */
+/** A person without an account, for thirty days, known by a token of which only the hash is kept. */
 export async function createGuest(
   tx: Db,
   { firstName, tokenHash }: { firstName: string; tokenHash: string },
@@ -26,7 +26,7 @@ export async function createGuest(
 
 type Row = HoldingsRow & MembershipRow & { id: string; first_name: string; is_guest: boolean; until: string }
 
-/** Whoever has this token: a guest, or somebody with an account. */
+/** The person with this token: a guest, or one with an account. */
 export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
   const [row] = await rowsOf<Row>(
     db,

@@ -31,7 +31,7 @@ export class GiveUp extends OperatorError {}
 
 /**
  * Describes a job: what it is told (ids, never secrets: staff read it) and what it does. It may be done twice, when a
- * process dies between doing it and saying so. Every job stands in server/jobs.ts.
+ * process dies between doing it and saying so. Every job is listed in server/jobs.ts.
  */
 export function defineJob<Data>(
   name: string,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Listens on a channel of the database: `heard` gets what was notified: an id, or a signal of a call, and never a word that was said. `again` is
- * called whenever something may have been missed, the connection having been lost: whoever listens looks for itself then.
+ * called whenever something may have been missed, the connection having been lost: a listener then looks for itself.
  */
 export type Listen = (
   channel: string,
@@ -37,7 +37,7 @@ export const listenOn =
         await made.connect()
         await made.query(`listen ${channel}`)
       } catch (error) {
-        // Whoever called hears of it; what the lost connection says after that is no news.
+        // The caller hears of it; what the lost connection says after that is no news.
         isLost = true
         made.end().catch(() => {})
         throw error

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** The two columns by which a list of rows stands, the newest first; the id tells those of one moment apart. */
+/** The two columns by which a list of rows is ordered, the newest first; the id tells those of one moment apart. */
 type Order = { at: PgColumn; id: PgColumn }
 
 export const newestFirst = ({ at, id }: Order) => [desc(at), desc(id)]

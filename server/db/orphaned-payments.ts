@@ -30,7 +30,7 @@ export async function orphanPayments(tx: Db, userId: string, now: Date) {
   await enqueue(tx, endPaymentsOf, { userId })
 }
 
-/** Whether somebody has a payment under way. */
+/** Whether a person has a payment under way. */
 export async function hasOpenPayment(db: Db, userId: string): Promise<boolean> {
   const open = inArray(purchases.status, ['started', 'needs_action', 'pending'])
   const theirs = and(eq(purchases.userId, userId), open)

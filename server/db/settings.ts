@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { settings } from './tables.ts'
 
-/** What staff can change without a release: each with its value until somebody does. */
+/** What staff can change without a release: each with its value until a person does. */
 export const PRODUCT_SETTINGS = {
   your_progress_panel: {
     unset: true,

@@ -18,7 +18,7 @@ const FROM_EVERYWHERE: Limit = {
 }
 const THANKS = 'We’ve received your request and will reply by e-mail.'
 
-/** Keeps the request for staff, and mails it where somebody said who reads such mails: both or neither. */
+/** Keeps the request for staff, and mails it where a person said who reads such mails: both or neither. */
 export const askForDemonstration = openEndpoint({
   body: demonstrationRequest,
   returns: messageReply,

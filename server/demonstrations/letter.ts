@@ -3,7 +3,7 @@ import { letter, says } from '../letter.ts'
 
 type Asked = { name: string; email: string; institution: string; message: string }
 
-/** A request for a demonstration on its way to who answers it. Who asks stands in the letter: its sender is this installation. */
+/** A request for a demonstration on its way to who answers it. The letter names the person who asks: its sender is this installation. */
 export const demonstrationLetter = (to: string, { name, email, institution, message }: Asked): Mail =>
   letter({
     to,

@@ -6,7 +6,7 @@ import { hasPart, PEEPS, partNames } from './peeps.ts'
 
 const style = new Style(PEEPS)
 export const INK = '#13161C'
-/** Stands for the cloth until the fabric is known: no recipe may use it. */
+/** A placeholder for the cloth until the fabric is known: no recipe may use it. */
 const CLOTH = '#abcdef'
 
 /** A grown person in a 704 by 704 square, as the inside of an SVG. `prefix` keeps the ids of two people apart. */

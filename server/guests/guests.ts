@@ -11,7 +11,7 @@ const A_ROOM: Limit = {
   message: 'Too many guests have come from your network. Please sign up, or try again in an hour.',
 }
 
-/** Lets somebody in without an account, for what its route allows and nothing else. */
+/** Lets a person in without an account, for what its route allows and nothing else. */
 export const comeAsGuest = openEndpoint({
   body: guestRequest,
   returns: guestTokenReply,
@@ -24,7 +24,7 @@ export const comeAsGuest = openEndpoint({
   },
 })
 
-/** Who somebody is, guest or not: a page for guests greets them by it. */
+/** Who a person is, guest or not: a page for guests greets them by it. */
 export const showGuest = guestEndpoint({
   returns: guestReply,
   handle: async ({ user: { firstName, isGuest, until } }) => ({

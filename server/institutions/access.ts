@@ -41,7 +41,7 @@ export async function mayRead(db: Db, reader: Reader, userId: string, scope: Con
   return rows.length > 0
 }
 
-/** Whether somebody teaches: to everybody else the rooms of educators are not there. */
+/** Whether a person teaches: to everybody else the rooms of educators are not there. */
 export const isEducator = (user: { membership: Membership | null } | undefined): boolean =>
   user !== undefined && user.membership !== null && user.membership.role !== 'student'
 

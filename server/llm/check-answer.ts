@@ -39,7 +39,7 @@ export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<strin
 
 type Place = { from: number; to: number }
 
-/** Where each quote stands, one after the other; a quote that stands only where another does overlaps it. */
+/** The place of each quote, one after the other; a quote found only where another is overlaps it. */
 function placeQuotes(message: string, quotes: readonly string[]): Place[] | 'quote' | 'overlap' {
   const places: Place[] = []
   for (const quote of quotes) {

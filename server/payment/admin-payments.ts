@@ -18,7 +18,7 @@ export const showPayments = endpoint({
   handle: (_, deps) => presentPayments(deps),
 })
 
-/** What one person has paid, as it stands on their page. */
+/** What one person has paid, as shown on their page. */
 export const showPaymentsOf = endpoint({
   params: z.object({ id: z.uuid() }),
   returns: adminPaymentsReply,

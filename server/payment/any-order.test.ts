@@ -173,7 +173,7 @@ type Row = {
   grants: number
 }
 
-/** Every purchase of somebody, with what the provider has of it, what the ledger says and what was granted for it. */
+/** Every purchase of a person, with what the provider has of it, what the ledger says and what was granted for it. */
 const purchasesOf = (userId: string): Promise<Row[]> =>
   rowsOf(
     db,
@@ -200,7 +200,7 @@ function takenAtPayPal(purchaseIds: string[]): Map<string, number> {
   return new Map([...captures, ...payments])
 }
 
-/** What PayPal took is one purchase each, and nothing more is taken by what no subscription of ours stands for. */
+/** What PayPal took is one purchase each, and nothing more is taken for agreements that no subscription of ours uses. */
 async function expectPayPalIsRight(all: Row[]) {
   const taken = takenAtPayPal(all.map(({ id }) => id))
   const paid = all.filter(({ provider: name, status }) => name === 'paypal' && ['paid', 'refunded'].includes(status))

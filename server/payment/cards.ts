@@ -51,7 +51,7 @@ export async function findDefaultCard(db: Db, userId: string, { name }: CardProv
   )[0]
 }
 
-/** As the provider knows somebody; told about them when they are new to it. */
+/** As the provider knows a person; told about them when they are new to it. */
 export async function customerOf({ db }: Pick<Deps, 'db'>, cards: CardProvider, person: Person): Promise<string> {
   const theirs = and(eq(paymentCustomers.userId, person.id), eq(paymentCustomers.provider, cards.name))
   const known = async () => (await db.select().from(paymentCustomers).where(theirs))[0]?.ref
@@ -101,7 +101,7 @@ const BRANDS: Record<string, string> = {
   diners_club: 'Diners Club',
 }
 
-/** As it stands on a receipt. */
+/** As printed on a receipt. */
 export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 

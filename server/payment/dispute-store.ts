@@ -5,7 +5,7 @@ import type { Dispute } from './provider.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Writes how a dispute stands now. Gives how it stood before; undefined for one that was not known. */
+/** Writes the current state of a dispute. Gives the state before; undefined for one that was not known. */
 export async function keepDispute(
   tx: Db,
   { provider, purchaseId }: { provider: ProviderName; purchaseId: string },

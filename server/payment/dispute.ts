@@ -15,7 +15,7 @@ import { stopRenewing } from './subscription-store.ts'
 /**
  * What follows when a buyer asks their bank for a payment. While it is looked into Prime stays and nothing renews. Decided for
  * the buyer it ends what was given, as a refund does; decided for us nothing more changes. Lost is final; whatever is told
- * late, twice or out of order is followed as the provider says that it stands.
+ * late, twice or out of order is brought to the state that the provider gives.
  */
 export async function settleDispute(deps: Deps, provider: ProviderName, dispute: Dispute) {
   const found = await findByCharge(deps.db, provider, dispute.charge)

@@ -3,7 +3,7 @@ import { primeFeedbackRequest } from '#contract/payment.ts'
 import { primeFeedback } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Why somebody leaves Prime, and how likely they would recommend it. */
+/** Why a person leaves Prime, and how likely they would recommend it. */
 export const givePrimeFeedback = endpoint({
   body: primeFeedbackRequest,
   returns: messageReply,

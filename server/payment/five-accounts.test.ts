@@ -55,7 +55,7 @@ const WITHOUT = {
   ...{ laterQuestions: false, rooms: false },
 }
 
-/** What somebody does of their own accord in a week of the year. */
+/** What a person does of their own accord in a week of the year. */
 const ACTS: Partial<Record<number, () => Promise<unknown>>> = {
   0: async () => {
     await people.trial.call('POST', '/api/v1/payment/trial/')

@@ -5,7 +5,7 @@ import type { Payment } from './provider.ts'
 import { findPaid, type Purchase } from './purchase-store.ts'
 import { isTest, numberOf } from './receipt.ts'
 
-/** What somebody has paid, the newest first. */
+/** What a person has paid, the newest first. */
 export const listInvoices = endpoint({
   returns: invoicesReply,
   handle: async ({ user }, { db, payment }) => ({

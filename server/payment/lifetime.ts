@@ -3,7 +3,7 @@ import { findPaid } from './purchase-store.ts'
 
 const LIFETIME_DAYS = 36_500
 
-/** Whether somebody has bought what never ends. */
+/** Whether a person has bought what never ends. */
 export async function hasLifetime(db: Db, userId: string): Promise<boolean> {
   return (await findPaid(db, userId)).some(({ status, period }) => status === 'paid' && period >= LIFETIME_DAYS)
 }

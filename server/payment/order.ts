@@ -12,7 +12,7 @@ import { abandon, reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { findSubscription } from './subscription-store.ts'
 
-/** What somebody asks for: a plan, with or without a code, at the price that they were shown. */
+/** What a person asks for: a plan, with or without a code, at the price that they were shown. */
 export type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
 
 export const orderOf = (asked: {

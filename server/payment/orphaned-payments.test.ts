@@ -63,7 +63,7 @@ async function tellStripe(intent: StripeIntent, type = 'payment_intent.succeeded
   return call('POST', '/api/v1/payment/webhook/stripe/', body, headers)
 }
 
-/** Somebody whose bank wants to be asked. */
+/** A person whose bank wants to be asked. */
 async function askedByBank() {
   const student = await signUp()
   expect((await buy(student, { token: 'pm_asks' })).body.status).toBe('requires_action')
@@ -278,7 +278,7 @@ describe('F6: a payment through PayPal', () => {
   test('F6: a subscription made valid by a request that was under way is ended and refunded', async () => {
     const { student, ref, id } = await atPayPal('1-month')
     await leave(student)
-    // PayPal carried out our activation after it had been asked how the agreement stands.
+    // PayPal carried out our activation after it had been asked for the state of the agreement.
     const agreement = agreementOf(ref)
     agreement.status = 'ACTIVE'
     const sale = paypal.renew(agreement)

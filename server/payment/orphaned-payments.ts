@@ -14,7 +14,7 @@ type Orphan = typeof orphanedPayments.$inferSelect
 /** A request that was under way when its buyer left has long ended after this. */
 const CERTAIN_AFTER_MS = 24 * 3_600_000
 
-/** Ends at the providers all that somebody who deletes their account had under way. */
+/** Ends at the providers all that a person who deletes their account had under way. */
 export const endPayments = defineJob(endPaymentsOf.name, endPaymentsOf.schema, async ({ userId }, { db, payment }) => {
   const open = await findOpen(db, eq(orphanedPayments.userId, userId))
   await db.transaction(async (tx) => {

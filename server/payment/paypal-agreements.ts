@@ -143,12 +143,12 @@ export async function cancelAgreement(call: CallPayPal, ref: string) {
   await call('POST', `${at(ref)}/cancel`, { json: { reason: 'Ended at Bedside' } }).catch(unlessRefused)
 }
 
-/** What cannot be done is done already: how it stands is asked for next. */
+/** What cannot be done is done already: the state is asked for next. */
 function unlessRefused(error: unknown) {
   if (!(error instanceof PayPalRefusal)) throw error
 }
 
-/** How the first payment of an agreement stands. */
+/** The state of an agreement's first payment. */
 export function outcomeOfAgreement(ref: string, { status, payments }: Agreement): Outcome {
   const [first] = payments
   if (first) return { state: 'paid', ref: first.ref }

@@ -55,7 +55,7 @@ async function begin(deps: Deps, paypal: PayPal, purchase: Purchase, plan: PlanR
     cancelUrl: `${publicUrl}/upgrade?plan=${encodeURIComponent(plan.name)}&paypal=left`,
   }
   if (plan.chargeOption === 'one_off') return paypal.beginOrder(prepared)
-  // The days that somebody has are added to what they buy, so its first renewal is so much later.
+  // The days that a person has are added to what they buy, so its first renewal is so much later.
   const begins = (await findEntitlement(db, userId, now()))?.primeUntil ?? now()
   const until = new Date(begins.getTime() + period * DAY)
   const terms = { planName: `Bedside Prime, ${plan.displayName}`, period, renewalCents: plan.discountedCents }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { OPEN } from './purchase-store.ts'
 
 /**
- * Ends at PayPal what no subscription of ours stands for any more: replaced, given back, cancelled, or its owner gone. What
+ * Ends at PayPal what no subscription of ours uses any more: replaced, given back, cancelled, or its owner gone. What
  * is still being bought is left alone.
  */
 export const endPayPalAgreements = defineJob('end-paypal-agreements', z.object({}), endAll, {

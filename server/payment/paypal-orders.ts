@@ -46,13 +46,13 @@ export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Pr
 
 const find = (call: CallPayPal, ref: string) => unlessUnknown(call<Order>('GET', `${PATH}/${encodeURIComponent(ref)}`))
 
-/** How an order stands; undefined where PayPal has forgotten it, as it does with what nobody said yes to. */
+/** The state of an order; undefined where PayPal has forgotten it, as it does with what nobody said yes to. */
 export async function lookAtOrder(call: CallPayPal, ref: string): Promise<Outcome | undefined> {
   const order = await find(call, ref)
   return order && outcomeOf(order)
 }
 
-/** Takes the money of an order that its buyer said yes to, once, and says how it stands. */
+/** Takes the money of an order that its buyer said yes to, once, and gives its state. */
 export async function finishOrder(call: CallPayPal, ref: string, key: string): Promise<Outcome | undefined> {
   const order = await find(call, ref)
   if (order?.status !== 'APPROVED') return order && outcomeOf(order)

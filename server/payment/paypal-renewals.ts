@@ -124,7 +124,7 @@ function changeFor(known: Subscription, { status, failedPayments, retryAt }: Agr
       ? { status: 'past_due', tries, retryAt: retryAt ?? known.nextChargeAt }
       : undefined
   if (!ENDED.includes(status)) return undefined
-  // Suspended after the last try, or while one was owed: nothing is owed here. Else somebody ended it in their PayPal account.
+  // Suspended after the last try, or while one was owed: nothing is owed here. Else a person ended it in their PayPal account.
   const unpaid = status === 'SUSPENDED' || known.status === 'past_due'
   return { status: unpaid ? 'ended' : 'cancelled', tries, retryAt: null }
 }

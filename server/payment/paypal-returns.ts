@@ -28,7 +28,7 @@ type PayPalDispute = {
 /** The outcomes in which the seller pays. */
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** How a buyer's complaint stands. */
+/** The state of a buyer's complaint. */
 export async function findDispute(call: CallPayPal, ref: string): Promise<Dispute | undefined> {
   const path = `/v1/customer/disputes/${encodeURIComponent(ref)}`
   const found = await unlessUnknown(call<PayPalDispute>('GET', path))

@@ -11,7 +11,7 @@ export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal
 }
 
 /**
- * How a purchase stands with PayPal; undefined where PayPal does not know it. One that is open and that its buyer has said
+ * The state of a purchase at PayPal; undefined where PayPal does not know it. One that is open and that its buyer has said
  * yes to is finished by asking: nobody has to be there for it. One that was given up, or whose buyer is deleting the
  * account, is only looked at.
  */

@@ -1,4 +1,4 @@
-/** A line of a page: its words, its size in points, how far below the one above it stands, and how far in, with a sign before it. */
+/** A line of a page: its words, its size in points, how far below the one above it is, and how far in, with a sign before it. */
 export type Line = { words: string; size: number; bold?: boolean; below: number; indent?: number; sign?: string }
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
@@ -8,7 +8,7 @@ export const pdfOf = (title: string, lines: readonly Line[]) => pdfOfPages(title
 
 /**
  * Pages of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
- * fetched. They know the letters of Western Europe: of another Latin letter the plain one stands (Ł as L), and of what has none,
+ * fetched. They know the letters of Western Europe: of another Latin letter the plain one is used (Ł as L), and of what has none,
  * such as Greek or Arabic, a question mark.
  */
 export function pdfOfPages(title: string, pages: readonly (readonly Line[])[]): Uint8Array<ArrayBuffer> {

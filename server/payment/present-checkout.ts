@@ -4,7 +4,7 @@ import { cardDeclined } from './cards.ts'
 import type { Outcome } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
-/** How a purchase stands, as we know it. */
+/** The state of a purchase, as we know it. */
 export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): Outcome => {
   if (paidAt) return { state: 'paid', ref: ref ?? '' }
   if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not completed.' }

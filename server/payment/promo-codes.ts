@@ -29,7 +29,7 @@ export const isFor = ({ plans }: PromoCode, plan: PlanRow) => plans === null || 
 export const priceWith = (plan: PlanRow, code: PromoCode | undefined) =>
   code && isFor(code, plan) ? lessPercent(plan.discountedCents, code.percentOff) : plan.discountedCents
 
-/** Whether somebody has used a code, or holds it while they pay. */
+/** Whether a person has used a code, or holds it while they pay. */
 export async function hasUsed(db: Db, code: string, userId: string): Promise<boolean> {
   const theirs = and(eq(promoUses.code, code), eq(promoUses.userId, userId))
   return (await db.select().from(promoUses).where(theirs)).length > 0

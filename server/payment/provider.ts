@@ -20,7 +20,7 @@ export type Charge = {
   offSession: boolean
 }
 
-/** How a charge stands with its provider. `ref` is the provider's id of it. */
+/** The state of a charge at its provider. `ref` is the provider's id of it. */
 export type Outcome =
   | { state: 'paid'; ref: string }
   | { state: 'requires_action'; ref: string; clientSecret: string | null }
@@ -50,7 +50,7 @@ export type CardProvider = {
   cancel(ref: string): Promise<void>
   /** All of it, or what is left of it; a second time does nothing. */
   refund(ref: string): Promise<void>
-  /** What went back of a charge, whoever gave it. */
+  /** What was refunded of a charge, by either side. */
   givenBack(ref: string): Promise<GivenBack[]>
   /** Undefined where the provider does not know it. */
   findDispute(ref: string): Promise<Dispute | undefined>
@@ -90,7 +90,7 @@ export type PayPal = {
   finishOrder(ref: string, key: string): Promise<Outcome | undefined>
   beginAgreement(purchase: PayPalPurchase & AgreementTerms): Promise<Begun>
   lookAtAgreement(ref: string, since: Date): Promise<Agreement | undefined>
-  /** Makes it valid where the buyer has said yes, and says how its first payment stands. */
+  /** Makes it valid where the buyer has said yes, and gives the state of its first payment. */
   finishAgreement(ref: string, since: Date): Promise<Outcome | undefined>
   /** A second time does nothing. */
   cancelAgreement(ref: string): Promise<void>

@@ -6,7 +6,7 @@ import type { PlanRow } from './present-plan.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
 
-/** How a purchase stands whose end is not known yet. */
+/** The state of a purchase whose end is not known yet. */
 export const OPEN = ['started', 'needs_action', 'pending'] as const
 
 /** Undefined where the buyer has another payment under way: there is one at a time. */

@@ -2,7 +2,7 @@ import { inWords } from './money.ts'
 import type { Payment } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
-/** As it stands on the receipt, such as BS-000042. */
+/** As printed on the receipt, such as BS-000042. */
 export const numberOf = ({ number }: Pick<Purchase, 'number'>): string => `BS-${String(number).padStart(6, '0')}`
 
 export const amountOf = ({ cents, currency }: Pick<Purchase, 'cents' | 'currency'>): string => inWords(cents, currency)

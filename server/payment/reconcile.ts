@@ -13,7 +13,7 @@ import { settle } from './settle.ts'
 const MINUTE = 60_000
 /** A charge that takes longer than this to be heard of never reached its provider. */
 const NEVER_ARRIVED_MS = 5 * MINUTE
-/** How long somebody may take to answer their bank. */
+/** How long a person may take to answer their bank. */
 const TO_ANSWER_MS = 24 * 60 * MINUTE
 const LEFT_ALONE_MS = 2 * MINUTE
 
@@ -43,7 +43,7 @@ export const reconcilePayment = defineJob(
   },
 )
 
-/** Asks the provider how a payment stands, and settles it where that is decided. Gives the purchase as it is now. */
+/** Asks the provider for the state of a payment, and settles it where that is decided. Gives the purchase as it is now. */
 export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchase> {
   if (!isOpen(purchase)) return purchase
   const outcome = await decidedOutcome(deps, purchase)

@@ -39,7 +39,7 @@ export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise
 
 type Staff = { staff: string; reason: string }
 
-/** What follows when all of it went back, whoever said so and however often: the Prime that it paid for ends, and nothing renews. */
+/** What follows a full refund, however often and by whom it is reported: the Prime that it paid for ends, and nothing renews. */
 const settleRefund = (deps: Deps, purchaseId: string, by: Staff): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)

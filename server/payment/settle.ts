@@ -26,7 +26,7 @@ import { endSubscriptions, nextChargeOf, postpone, prolong, startSubscription } 
 
 type Settling = { tx: Db; deps: Deps; purchase: Purchase; email: string }
 
-/** What somebody bought, as the sources of grants name it. */
+/** What a person bought, as the sources of grants name it. */
 export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
 
 /**
@@ -88,7 +88,7 @@ export const settleRenewal = (
     return purchase
   })
 
-/** What renews by itself from now on: gives what the next charge is, null for none. Whoever bought for good is charged no more. */
+/** What renews by itself from now on: gives what the next charge is, null for none. A person who bought for good is charged no more. */
 async function followOn(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date): Promise<number | null> {
   if (purchase.renews) return (await prolong(tx, purchase.renews, until)) ? purchase.cents : null
   if (plan.chargeOption === 'one_off') {

@@ -30,7 +30,7 @@ type StripeEvent = z.infer<typeof event>
 const TAKEN = { message: 'Taken.' }
 
 /**
- * Stripe tells of what happened there: late, twice or out of order. The signature says who speaks; how a charge stands is
+ * Stripe tells of what happened there: late, twice or out of order. The signature shows the sender; the state of a charge is
  * then asked for, not believed.
  */
 export const stripeWebhook = openEndpoint({

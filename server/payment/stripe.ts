@@ -86,7 +86,7 @@ const DISPUTES: Record<string, Dispute['status']> = {
   lost: 'lost',
 }
 
-/** What was paid or ended meanwhile cannot be cancelled: how it stands is asked for next. */
+/** What was paid or ended meanwhile cannot be cancelled: its state is asked for next. */
 function unlessRefused(error: unknown) {
   if (!(error instanceof StripeRefusal)) throw error
 }

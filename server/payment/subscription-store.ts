@@ -28,7 +28,7 @@ export async function lockSubscription(tx: Db, id: string): Promise<Subscription
 export const changeSubscription = (tx: Db, id: string, change: Partial<typeof subscriptions.$inferInsert>) =>
   tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 
-/** Nothing that somebody has renews any more. */
+/** Nothing that a person has renews any more. */
 export const endSubscriptions = (tx: Db, userId: string) =>
   tx
     .update(subscriptions)

@@ -16,7 +16,7 @@ import { TRIAL_DAYS, trialRefusal, whyNoTrial } from './trial.ts'
 
 const DAY = 86_400_000
 
-/** What somebody pays for, and what buying more would do with the days that they have. */
+/** What a person pays for, and what buying more would do with the days that they have. */
 export const showSubscription = endpoint({
   returns: subscriptionReply,
   handle: ({ user }, deps) => presentSubscription(deps, user),

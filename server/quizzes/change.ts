@@ -9,7 +9,7 @@ import { presentQuiz } from './present-quiz.ts'
 import { keepCards } from './queue.ts'
 import { type Asked, endQuiz, findAnswers, holdQuiz, keepAnswer, keepFlag, type QuizRow } from './store.ts'
 
-/** A quiz as it stands, with its result once it is finished. */
+/** The current state of a quiz, with its result once it is finished. */
 export const showQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
@@ -55,7 +55,7 @@ async function change(tx: Db, { now }: Deps, quiz: QuizRow, { place, option, gue
   else if (answer.chosen === null) await answerNext(tx, quiz, answers, { place, option, guessed }, now())
 }
 
-/** Whoever practises sees one question after the other: a later one may tell the answer of this. */
+/** Practice shows one question after the other: a later one may tell the answer of this. */
 async function answerNext(
   tx: Db,
   quiz: QuizRow,

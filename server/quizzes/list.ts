@@ -10,7 +10,7 @@ import { type Count, countQuizzes } from './store.ts'
 /** As long as a question of a written final examination is given. */
 export const SECONDS_EACH = 72
 
-/** Every quiz with where the student stands, what comes back today, and what a mixed quiz can draw from. */
+/** Every quiz with the student's progress, what comes back today, and what a mixed quiz can draw from. */
 export const showQuizzes = endpoint({
   returns: quizList,
   async handle({ user }, deps) {

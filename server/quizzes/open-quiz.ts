@@ -21,7 +21,7 @@ export const isTimeUp = (quiz: QuizRow, at: Date): boolean => {
   return end !== undefined && end <= at
 }
 
-/** A student's own quiz. What the clock has ended meanwhile is handed in as it stands. */
+/** A student's own quiz. What the clock has ended meanwhile is handed in as it is. */
 export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz> {
   const found = await findQuiz(deps.db, id, user.id)
   if (!found) throw notFound('We could not find this quiz.')

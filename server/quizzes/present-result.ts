@@ -17,7 +17,7 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
     right: answers.filter(({ isRight }) => isRight).length,
     of: answers.length,
     unanswered: answers.filter(({ chosen }) => chosen === null).length,
-    // What was left open says nothing of what somebody does not know.
+    // What was left open says nothing of what a person does not know.
     kinds: missedBy(answers.filter(isAnswered), ({ asQuestion }) => KINDS[asQuestion.tests]),
     systems: quiz.condition === null ? missedBy(answers, ({ condition }) => systemNameOf(bank, condition)) : [],
     lines: answers.map(({ asQuestion, chosen, isRight }) => ({

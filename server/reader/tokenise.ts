@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Tokenizer } from '@huggingface/tokenizers'
 import type { ModelConfig } from './model-config.ts'
 
-/** Token ids of one text; the first `context` of them are not the text itself but what stands before it. */
+/** Token ids of one text; the first `context` of them are not the text itself but what precedes it. */
 export type Tokens = { ids: readonly number[]; context: number }
 
-/** A word of a message: where it stands in it, and the place of its last token among the ids. */
+/** A word of a message: its characters, and the place of its last token among the ids. */
 export type Word = { from: number; to: number; token: number }
 
 export type Tokenise = {

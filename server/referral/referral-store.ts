@@ -8,7 +8,7 @@ import { mailboxOf } from '../mailbox.ts'
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const LENGTH = 8
 
-/** The code of somebody: made when it is asked for first, and theirs for good. */
+/** The code of a person: made when it is asked for first, and theirs for good. */
 export async function codeOf(db: Db, userId: string, now: Date): Promise<string> {
   const known = async () => (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId)))[0]?.code
   for (;;) {
@@ -69,7 +69,7 @@ const isReal = (who: ReturnType<typeof sql>) => sql`${who}.email_verified_at is 
   and ${who}.deletion_asked_at is null
   and exists (select from attempts where user_id = ${who}.id and is_first and not is_test)`
 
-/** Why somebody who joined through a friend got no week, where that was lately enough to be said. */
+/** Why a person who joined through a friend got no week, where that was lately enough to be said. */
 export async function findOwnRefusal(db: Db, userId: string, since: Date): Promise<RewardRefusal | null> {
   const lately = and(eq(referralRewards.userId, userId), gt(referralRewards.rewardedAt, since))
   return (await db.select().from(referralRewards).where(lately))[0]?.refusal ?? null

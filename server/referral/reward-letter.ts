@@ -4,7 +4,7 @@ import { action, letter, loud, says } from '../letter.ts'
 
 type Reader = { to: string; publicUrl: string; unsubscribe: string }
 
-/** The letter that tells of the week that somebody got; `both` where the other one got theirs as well. */
+/** The letter that tells of the week that a person got; `both` where the other one got theirs as well. */
 export const rewardLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { as, both, until }: { as: 'friend' | 'inviter'; both: boolean; until: Date },
@@ -25,7 +25,7 @@ export const rewardLetter = (
     unsubscribe,
   })
 
-/** The letter to somebody who got no week, and the sentence that says why. */
+/** The letter to a person who got no week, and the sentence that says why. */
 export const noRewardLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { as, sentence }: { as: 'friend' | 'inviter'; sentence: string },

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { freePrimeGranted, freePrimeOf } from '../db/free-prime.ts'
 
-/** So many free weeks somebody can have for friends within a year, whichever accounts of their mailbox invited them. */
+/** So many free weeks a person can have for friends within a year, by whichever accounts of their mailbox they were invited. */
 export const REWARDS_A_YEAR = 4
 const YEAR_MS = 365 * 86_400_000
 

@@ -15,7 +15,7 @@ import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
 /** What both get once both are real. */
 export const REWARD_DAYS = 7
 
-/** Looks every few minutes who has become real: the areas that make somebody so know nothing of rewards. */
+/** Looks every few minutes who has become real: the areas that make a person so know nothing of rewards. */
 export const rewardFriends = defineJob('referral-rewards', z.object({}), queuePairs, { cron: '*/5 * * * *' })
 
 async function queuePairs(_: object, { db }: Deps) {
@@ -27,7 +27,7 @@ async function queuePairs(_: object, { db }: Deps) {
 
 export const rewardPair = defineJob('referral-reward', z.object({ friendId: z.uuid() }), reward)
 
-/** A friend has one row, whoever invited them: with it is decided, once, who is rewarded. */
+/** A friend has one row, with which it is decided, once, who is rewarded. */
 async function reward({ friendId }: { friendId: string }, deps: Deps) {
   const { db, now } = deps
   await db.transaction(async (tx) => {

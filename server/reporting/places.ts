@@ -28,7 +28,7 @@ function textOf(error: unknown, name: 'stack' | 'message'): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A stack begins with the message, in which somebody may have typed lines that look like places. */
+/** A stack begins with the message, in which a person may have typed lines that look like places. */
 function belowMessage(stack: string, message: string): string {
   const at = message === '' ? -1 : stack.indexOf(message)
   return at < 0 ? stack : stack.slice(at + message.length)

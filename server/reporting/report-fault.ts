@@ -5,7 +5,7 @@ import { openEndpoint } from '../endpoint.ts'
 const HOUR_MS = 3_600_000
 const FAULTS_AN_HOUR = 20
 
-/** Takes what a page tells of a fault of its own. It knows nobody, and whoever tells too much is not heard. */
+/** Takes what a page tells of a fault of its own. It identifies no one, and a report that says too much is refused. */
 export const reportFault = openEndpoint({
   body: faultRequest,
   returns: faultReply,

@@ -138,7 +138,7 @@ const POISON = {
   token: 'q7f8Zr0Yk3n5Vw2Xc9Bm1Lp4Td6Hs8Jg0Ae2Ru5Io7a',
 }
 
-/** Errors in which somebody's words, address and token are wherever an error has room. */
+/** Errors in which a person's words, address and token are wherever an error has room. */
 function poisoned(): Error[] {
   // Other tests of this process may have switched stacks off.
   Error.stackTraceLimit = 10

@@ -107,7 +107,7 @@ function keepGaps({ room, seats, now, set, tellRoom }: Going) {
   tellRoom()
 }
 
-/** The same by somebody who sits in the room. For everybody else there is no such room. */
+/** The same by a person who sits in the room. For everybody else there is no such room. */
 export function changeAs<T>(
   deps: Deps,
   id: string,
@@ -121,7 +121,7 @@ export function changeAs<T>(
   return changeRoom(deps, id, changeSeated, clientId)
 }
 
-/** The seat in which somebody sits. */
+/** The seat in which a person sits. */
 export function seatOf(seats: readonly Seat[], userId: string): Seat {
   const seat = seats.find((one) => one.userId === userId)
   if (seat) refuseRemoved(seat)
@@ -129,7 +129,7 @@ export function seatOf(seats: readonly Seat[], userId: string): Seat {
   return seat
 }
 
-/** Whoever was removed is told why, and nothing of the room. */
+/** A person who was removed is told why, and nothing of the room. */
 export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
   if (removedFor !== null)
     throw notAllowed('removed', `You were removed from this group session. The reason given: “${removedFor}”`)

@@ -7,7 +7,7 @@ import { connect } from '../../tests/room-socket.ts'
 import { type Secret, toldIn } from '../../tests/secrets.ts'
 import { testServer } from '../../tests/server-harness.ts'
 
-// Who gets what: every part of a room, and somebody outside, by every call, by every event, by every act.
+// Who gets what: every part of a room, and a person outside, by every call, by every event, by every act.
 
 const server = await testServer({ chance: firstOfAll })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -90,7 +90,7 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
 
 type Someone = { part: Part; friend: Friend }
 
-/** A room in which people talk: of three with a tutor, or of two; somebody without a part in each, and one outside. */
+/** A room in which people talk: of three with a tutor, or of two; a person without a part in each, and one outside. */
 async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Someone[] }> {
   const owner = await server.verified()
   const { session_id: id, code } = await open(owner, CASE)

@@ -2,7 +2,7 @@ import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms.ts'
 import { GONE_MS } from '#contract/values/rooms.ts'
 import type { RoomRow, Seat } from './store.ts'
 
-/** Whoever was not heard of for so long may be replaced: nothing stops because a phone died. */
+/** A person who was not heard of for so long may be replaced: nothing stops because a phone died. */
 export const AWAY_MS = 60_000
 
 const SINGLE: readonly SingleRole[] = ['host', 'student', 'marker']
@@ -25,7 +25,7 @@ export const isGone = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, 
 const isWithoutDevice = ({ present, seenAt, joinedAt }: Seat, now: Date, ms: number): boolean =>
   !present && now.getTime() - (seenAt ?? joinedAt).getTime() >= ms
 
-/** Whoever holds this part, whether there or away. */
+/** The holder of this part, whether there or away. */
 export const holderOf = (seats: readonly Seat[], part: SingleRole): Seat | undefined =>
   seats.find((seat) => fills(seat, part))
 

@@ -29,7 +29,7 @@ export async function findRoomByCode(db: Db, code: string): Promise<RoomRow | un
   return row
 }
 
-/** Makes whoever else would change the room wait until the transaction is over. */
+/** Makes other changes of the room wait until the transaction is over. */
 export async function lockRoom(tx: Db, id: string): Promise<RoomRow | undefined> {
   const [row] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('update')
   return row
@@ -174,12 +174,12 @@ export const createResult = (tx: Db, result: typeof roomResults.$inferInsert) =>
 export const updateResult = (tx: Db, roomId: string, set: Partial<ResultRow>) =>
   tx.update(roomResults).set(set).where(eq(roomResults.roomId, roomId))
 
-/** Makes whoever else would open a room for this person wait. */
+/** Makes other requests to open a room for this person wait. */
 export const holdPerson = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /**
- * Rooms that somebody opened since, and that began or still may, or whose script was read: one that nobody came to costs
+ * Rooms that a person opened since, and that began or still may, or whose script was read: one that nobody came to costs
  * nothing.
  */
 export async function countOpened(db: Db, openerId: string, since: Date): Promise<number> {
@@ -195,7 +195,7 @@ export async function countOpened(db: Db, openerId: string, since: Date): Promis
   return row?.count ?? 0
 }
 
-/** A room of somebody's own on a case that still waits to begin. */
+/** A room of a person's own on a case that still waits to begin. */
 export async function findWaiting(db: Db, openerId: string, caseId: number, now: Date): Promise<RoomRow | undefined> {
   const waits = and(
     eq(rooms.openerId, openerId),
@@ -208,7 +208,7 @@ export async function findWaiting(db: Db, openerId: string, caseId: number, now:
   return row
 }
 
-/** Per cent of extra time that somebody has; guests have none. */
+/** Per cent of extra time that a person has; guests have none. */
 export async function findExtraTime(db: Db, userId: string) {
   const [row] = await db.select({ extraTime: users.extraTime }).from(users).where(eq(users.id, userId))
   return row?.extraTime ?? 0
@@ -223,7 +223,7 @@ export type SeenRoom = {
 
 const SHOWN = 30
 
-/** The rooms that somebody sat in and was not removed from, the latest first. */
+/** The rooms that a person sat in and was not removed from, the latest first. */
 export const findRoomsOf = (db: Db, userId: string): Promise<SeenRoom[]> =>
   db
     .select({ room: rooms, seat: roomSeats, score: roomResults.score, maxScore: roomResults.maxScore })

@@ -3,7 +3,7 @@ import { COUNTRY_LANGUAGES, type Country } from '#contract/countries.ts'
 const COUNTRIES = Object.keys(COUNTRY_LANGUAGES) as Country[]
 
 /**
- * The header of a page that stands under every country's prefix: where it is itself, and where it is for whom. Takes the
+ * The header of a page that exists under every country's prefix: its own address, and the address for each country. Takes the
  * page's path as it was asked for, without a query.
  */
 export function countryLinks(path: string, publicUrl: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
-/** What is somebody's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
+/** What is a person's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
 const NOT_SEARCHED = [
   '/api/',
   '/dashboard',

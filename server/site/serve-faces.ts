@@ -11,7 +11,7 @@ type Asked = { Params: { id: string; file: string } }
 
 /**
  * The drawn patients of cases that were published from the studio, under the addresses that those of files have; the
- * pictures of files are drawn by the build. A picture tells nothing but how somebody looks.
+ * pictures of files are drawn by the build. A picture tells nothing but how a person looks.
  */
 export function serveFaces(app: FastifyInstance, published: PublishedCases) {
   app.get<Asked>('/patients/:id(^\\d{7,9}$)/:file', { schema: { hide: true } }, async ({ params }, reply) => {

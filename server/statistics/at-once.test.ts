@@ -38,7 +38,7 @@ async function peers(caseId: number, howMany: number) {
   )
 }
 
-/** Somebody who has said one thing on a case and not stopped yet. */
+/** A person who has said one thing on a case and not stopped yet. */
 async function consulting(caseId: number) {
   const student = await verified()
   const session = await begin(student, caseId)

@@ -12,7 +12,7 @@ export function dayStreak(days: readonly string[], today: string): number {
   return streak
 }
 
-/** The calendar day that it is for somebody. */
+/** The calendar day that it is for a person. */
 export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)
 
 /** Kept: making one takes longer than all else that is asked of it. */

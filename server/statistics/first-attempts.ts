@@ -23,7 +23,7 @@ export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): nu
 const FIRST_ATTEMPTS = 7_240_119
 
 /**
- * Makes whoever else would stop an attempt on the case wait until the transaction is over: each is compared with all that
+ * Makes other requests that stop an attempt on the case wait until the transaction is over: each is compared with all that
  * were stopped before it, also when two are at the same moment.
  */
 export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>

@@ -5,7 +5,7 @@ import { isFinishedBy } from './finished.ts'
 import { shownPercentile } from './first-attempts.ts'
 import { RACE } from './modes.ts'
 
-/** The best finished race of a student on a case, and where it stands among everybody's first ones. */
+/** The best finished race of a student on a case, and its place among everybody's first ones. */
 export type BestRace = { efficiency: number; percentile: number }
 
 /** By case; the later one of two alike. */

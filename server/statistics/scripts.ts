@@ -7,7 +7,7 @@ import { HISTORY } from './modes.ts'
 /** The same case once more, with the script known, is practice. */
 const isForHistory = eq(rooms.practice, false)
 
-/** The group sessions in which somebody took the history, the latest first: their mode is Script. */
+/** The group sessions in which a person took the history, the latest first: their mode is Script. */
 export const findScripts = (db: Db, userId: string) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const findScripts = (db: Db, userId: string) =>
     .where(and(eq(roomSeats.userId, userId), isForHistory))
     .orderBy(desc(roomResults.completedAt))
 
-/** The best score that friends gave somebody on a case: `best_pwf_score`. */
+/** The best score that friends gave a person on a case: `best_pwf_score`. */
 export async function findBestScript(db: Db, userId: string, caseId: number): Promise<number | null> {
   const [row] = await db
     .select({ best: max(roomResults.score) })

@@ -60,7 +60,7 @@ function benchOf(files: StudioFiles, { content, reader, conditions }: Surroundin
   const taught = teachingFile.safeParse(files.yaml['teaching.yaml']).data
   const rubric = rubricFile.safeParse(files.yaml['rubric.yaml']).data
   if (!person || !rivals || !taught || !rubric) return undefined
-  // A source's words are looked up when the case is loaded; here its id stands for them.
+  // A source's words are looked up when the case is loaded; here its id is used instead.
   const cited = taught.references.map(({ source, ...more }) => ({ ...more, title: source, body: source, year: 2000 }))
   const file = { ...person, ...rivals, ...taught, references: cited }
   const names = new Map(rivals.differential.map(({ condition: id }) => [id, namesOf(id, conditions)]))

@@ -4,7 +4,7 @@ import type { User } from '../user.ts'
 type Who = Pick<User, 'may' | 'membership'>
 
 /**
- * What somebody may do with the cases of an institution, or with those of the public library (null). Staff write and
+ * What a person may do with the cases of an institution, or with those of the public library (null). Staff write and
  * publish for the public library as well; reviewing is given by name, because it is a clinician's work.
  */
 export function rolesIn({ may, membership }: Who, institutionId: string | null): StudioRole[] {
@@ -14,6 +14,6 @@ export function rolesIn({ may, membership }: Who, institutionId: string | null):
   )
 }
 
-/** Whether the studio is there for somebody at all. */
+/** Whether the studio is there for a person at all. */
 export const opensStudio = (user: Who): boolean =>
   rolesIn(user, null).length > 0 || (user.membership?.studioRoles.length ?? 0) > 0

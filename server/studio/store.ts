@@ -5,7 +5,7 @@ import { studioCases, studioReviews, studioVersions, studioVisits, users } from 
 
 /** Saves of one person within so long are one version of the history. */
 const A_SITTING_MS = 10 * 60_000
-/** Somebody who was not heard of for so long has gone. */
+/** A person who was not heard of for so long has gone. */
 const GONE_MS = 30_000
 const VERSIONS_SHOWN = 50
 
@@ -118,7 +118,7 @@ async function wasReviewed(tx: Db, id: string, version: number): Promise<boolean
   return (await tx.$count(studioReviews, ofVersion)) > 0
 }
 
-/** Notes that somebody has a case open. Gives its revision, who saved it last and who else has it open; undefined without such a case. */
+/** Notes that a person has a case open. Gives its revision, who saved it last and who else has it open; undefined without such a case. */
 export async function visit(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   const [row] = await db
     .select({ revision: studioCases.revision, savedBy: who })

@@ -85,7 +85,7 @@ export const createStudio = endpoint({
   },
 })
 
-/** The files of a case of the library. Whoever has something open on it is asked to finish first, as in its preview. */
+/** The files of a case of the library. An author with something open on it is asked to finish first, as in its preview. */
 async function filesOfLibrary(caseId: number, userId: string, deps: Deps): Promise<StudioFiles> {
   const patientCase = findCase(deps.content, caseId)
   await showAnswers(deps, { userId, caseId }, { way: 'preview' })

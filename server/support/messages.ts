@@ -12,7 +12,7 @@ const A_DAY: Limit = {
   message: 'You’ve sent ten messages today. Please try again tomorrow.',
 }
 
-/** Keeps the message for staff, and mails it where somebody said who reads such mails: both or neither. */
+/** Keeps the message for staff, and mails it where a person said who reads such mails: both or neither. */
 export const writeToSupport = endpoint({
   body: supportMessageRequest,
   returns: messageReply,

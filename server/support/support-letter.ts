@@ -3,7 +3,7 @@ import { letter, says } from '../letter.ts'
 
 type Message = { subject: string; message: string }
 
-/** A student's words on their way to support. Who wrote them stands in the letter: its sender is this installation. */
+/** A student's words on their way to support. The letter names their author: its sender is this installation. */
 export const supportLetter = (to: string, from: string, { subject, message }: Message): Mail =>
   letter({
     to,

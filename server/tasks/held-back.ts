@@ -15,7 +15,7 @@ export type HeldBack = { sentence: string; forGood: boolean }
 export type Post = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
 
 /**
- * The server cannot see whether somebody shared on Facebook. So the reward is for real people only, once for a mailbox, and
+ * The server cannot see whether a person shared on Facebook. So the reward is for real people only, once for a mailbox, and
  * after a person has looked at the post. `hadAlready`: the mailbox has had it through another account.
  */
 export function heldBack(

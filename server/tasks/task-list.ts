@@ -11,7 +11,7 @@ export type Done = {
 }
 
 export type TaskEntry = {
-  /** For good: what somebody claimed is kept under it. */
+  /** For good: what a person claimed is kept under it. */
   id: number
   name: string
   title: string

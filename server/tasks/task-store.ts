@@ -10,7 +10,7 @@ export type TaskState = typeof taskStates.$inferSelect
 export const findStates = (db: Db, userId: string): Promise<TaskState[]> =>
   db.select().from(taskStates).where(eq(taskStates.userId, userId))
 
-/** What somebody has really done. */
+/** What a person has really done. */
 export async function findDone(db: Db, { cases }: LoadedContent, userId: string): Promise<Done> {
   const finished = await db
     .selectDistinct({ caseId: attempts.caseId })
@@ -36,7 +36,7 @@ export async function findDone(db: Db, { cases }: LoadedContent, userId: string)
   }
 }
 
-/** Whether somebody has asked for their link, which is what they share. */
+/** Whether a person has asked for their link, which is what they share. */
 export const hasLink = async (db: Db, userId: string): Promise<boolean> =>
   (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId))).length > 0
 

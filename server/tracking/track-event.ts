@@ -12,7 +12,7 @@ const EVENTS_AN_HOUR = 60
 
 /**
  * Keeps that something happened, without who it was. Left out are staff, test addresses, browsers that ask not to be
- * tracked, and whoever tells too much; none of them is told a fault.
+ * tracked, and an event that says too much; none of them is answered with a fault.
  */
 export const trackEvent = visitorEndpoint({
   body: trackingRequest,

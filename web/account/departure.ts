@@ -8,7 +8,7 @@ const KEY = 'bedside.departure'
 export const keepDeparture = (shelf: Shelf, departure: Departure) => shelf.setItem(KEY, JSON.stringify(departure))
 
 /**
- * The departure that this return belongs to, once. Another state than the one that left here was made up by somebody
+ * The departure that this return belongs to, once. Another state than the one that left here was made up by a person
  * else, who would like this browser to sign in as them.
  */
 export function takeDeparture(shelf: Shelf, state: string | null): Departure | undefined {

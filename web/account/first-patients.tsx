@@ -18,7 +18,7 @@ const PANES = { x: 30, y: 10, width: 40, height: 40 }
 const load = (level: string) =>
   call<CaseListReply>('GET', inDomain('/api/v1/cases/?page_size=300')).then(
     ({ results }) => suggestCases(results, level),
-    // They are a suggestion: the way to all cases stands below.
+    // They are a suggestion: the way to all cases is below.
     () => [],
   )
 

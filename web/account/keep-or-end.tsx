@@ -8,7 +8,7 @@ type Props = {
   onChoose: (isKept: boolean) => void
 }
 
-/** Whether the other ways to sign in stay: somebody may have made the account before its owner came. */
+/** Whether the other ways to sign in stay: a person may have made the account before its owner came. */
 export function KeepOrEnd({ choice, isKept, onChoose }: Props) {
   const name = useId()
   const row = (kept: boolean, words: string, hint: string) => (

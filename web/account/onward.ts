@@ -3,7 +3,7 @@ import { redirectTarget } from './redirect.ts'
 /** Meant for the guest page alone. */
 const LEFT_BEHIND = ['redirect', 'promo_code']
 
-/** Where somebody who is signed in goes from a page for guests: on, with the rest of the address's query. */
+/** Where a person who is signed in goes from a page for guests: on, with the rest of the address's query. */
 export function onward(address: string): string {
   const { origin, searchParams } = new URL(address)
   const target = new URL(redirectTarget(address), origin)

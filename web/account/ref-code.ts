@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Whether this can be the code of a referral link. */
 export const isRefCode = (code: string) => /^[\w-]{1,64}$/.test(code)
 
-/** Keeps the code of a friend's link until somebody signs up here, for thirty days at most. */
+/** Keeps the code of a friend's link until a person signs up here, for thirty days at most. */
 export function keepRefCode(code: string, shelf: Shelf, now: number): void {
   if (isRefCode(code)) shelf.setItem(KEY, JSON.stringify({ code, until: now + KEPT_MS } satisfies Kept))
 }

@@ -6,7 +6,7 @@ export type Problem = {
   password?: string
   /** Under the form. */
   form?: string
-  /** The e-mail has an account, or has none: the link that leads on stands beside the sentence. */
+  /** The e-mail has an account, or has none: the link that leads on is beside the sentence. */
   elsewhere?: 'sign-in' | 'sign-up'
   /** The short name of the institution whose own sign-on is the way. */
   signOn?: string

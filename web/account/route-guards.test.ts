@@ -8,7 +8,7 @@ import { forgetUser, skipVerification } from './session.ts'
 
 const DAY = 86_400_000
 
-// Every address of the site, the guard that it stands under, and what that guard does with each kind of visitor.
+// Every address of the site, the guard that it is under, and what that guard does with each kind of visitor.
 
 type Guard = 'open' | 'guest' | 'somebody' | 'student' | 'gate' | 'teacher' | 'author' | 'staff'
 
@@ -30,7 +30,7 @@ const SITE: Record<string, Guard> = {
   '/forgot_password': 'guest',
   '/reset_password/:key': 'guest',
   '/ref/:refCode': 'open',
-  // Guest-only in the specification; but whoever opens the link in the mail is usually signed in.
+  // Guest-only in the specification; but a person who opens the link in the mail is usually signed in.
   '/verify-email/:token': 'open',
   '/confirm-email/:key': 'open',
   '/connect/:key': 'open',
@@ -173,7 +173,7 @@ const AT_THE_GATE = {
 }
 const INSIDE = { ...AT_THE_GATE, student: 'shown', teacher: NOWHERE, gate: HOME }
 
-/** Everybody who may come, with what the guards know of them. Null is somebody without an account. */
+/** Everybody who may come, with what the guards know of them. Null is a person without an account. */
 const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, string>][] = [
   ['a visitor', null, OUTSIDE],
   ['an unverified student', {}, AT_THE_GATE],

@@ -18,7 +18,7 @@ const FITS: Record<Level, Fits> = {
 }
 
 const HOW_MANY = 3
-/** Graham, whose poster stands beside the sign-up form: a newcomer expects to meet him. */
+/** Graham, whose poster is beside the sign-up form: a newcomer expects to meet him. */
 const ON_THE_POSTER = 1
 const FREE = 'Free Cases'
 

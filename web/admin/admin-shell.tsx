@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around a room; only staff have more than the one. */
+/** The frame of a staff room; only staff have more than the one. */
 export const AdminShell = ({ who, roles, wide, children }: Props) => (
   <div className={styles.shell}>
     <header className={styles.top}>

@@ -1,6 +1,6 @@
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
 
-/** A code as it stands in the boxes of its form. */
+/** A code as typed in its form. */
 export type Typed = { code: string; percent: string; plans: string; until: string; most: string }
 
 /** What the form asks for: a code that is good from now on, to the end of its last day (UTC). */

@@ -1,8 +1,8 @@
-/** A room of staff; `also` are words that somebody looks for it by and its name does not say, `owners` keeps it to owners. */
+/** A room of staff; `also` are words that a person looks for it by and its name does not say, `owners` keeps it to owners. */
 export type Room = { to: string; name: string; also?: string; owners?: true }
 export type RoomGroup = { name: string; rooms: readonly Room[] }
 
-/** The rooms of staff, by what somebody comes for. */
+/** The rooms of staff, by what a person comes for. */
 export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
     name: 'To do',

@@ -1,6 +1,6 @@
 import type { OpenItem } from '#contract/answers.ts'
 
-/** What is open and would be spoilt by a call that waits, and how whoever was asked decides. */
+/** What is open and would be spoilt by a call that waits, and how the student decides. */
 export type Question = { open: OpenItem; decide: (decision: Decision) => void }
 
 /** `go-on`: what was open is given up, so the call can be made again. `back`: the student goes to it. `close`: neither. */

@@ -29,7 +29,7 @@ async function loadShared(key: string): Promise<Found> {
   return { name: shared.name, members: inOrder(cases, shared.cases), cases }
 }
 
-/** A collection that somebody gave the link to. */
+/** A collection that a person gave the link to. */
 export default function SharedCollectionScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>

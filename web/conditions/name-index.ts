@@ -15,7 +15,7 @@ export type Named = {
 export type Hit<Of> = { item: Of; by: string | null }
 export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
 
-/** How well a name fits, the best first: as it stands, but for how bad it is, begun, by another name, and last with a slip of the pen. */
+/** How well a name fits, the best first: as typed, but for how bad it is, begun, by another name, and last with a slip of the pen. */
 const FITS = [
   'name',
   'accepted',
@@ -30,7 +30,7 @@ const FITS = [
 type Fit = (typeof FITS)[number]
 
 type Kind = 'name' | 'accepts' | 'finds'
-/** One name of one condition. `place` is where it stands in its list, `own` how long the condition's own name is. */
+/** One name of one condition. `place` is its place in its list, `own` how long the condition's own name is. */
 type Entry = { id: number; of: number; form: Form; rest: Form; kind: Kind; place: number; own: number }
 type Rated = { entry: Entry; fit: Fit }
 

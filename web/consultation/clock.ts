@@ -4,7 +4,7 @@ export type Clock = {
   elapsed: number
   at: number
   running: boolean
-  /** It was set going once. Before, it stands, however long the brief is read. */
+  /** It was set going once. Before, it is stopped, however long the brief is read. */
   begun: boolean
   /** Seconds of pauses that are still granted: one that goes on after that is charged, as the server does. */
   pauseLeft: number

@@ -9,7 +9,7 @@ export type Line = {
   clientId: string
   said: string | null
   state: 'sending' | 'failed' | 'typing' | 'answered'
-  /** With what stands beside it when it has just arrived, such as the ticks of the score panel: that is not stored. */
+  /** With what comes beside it when it has just arrived, such as the ticks of the score panel: that is not stored. */
   reply: (PatientReply & Partial<Pick<MessageReply, 'parts' | 'learn'>>) | null
   /** Why it did not go out, in words for the student. */
   fault: string | null
@@ -184,7 +184,7 @@ export function step(state: Consultation, action: Action): Consultation {
     case 'begun':
       return settle({ ...state, started: true, dialog: null }, action.at)
     case 'time-up':
-      // Under the brief the clock stands: it says so itself once the student goes on.
+      // Under the brief the clock is stopped: it says so itself once the student goes on.
       if (!state.started || state.expired) return state
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':

@@ -10,6 +10,6 @@ export type Way = {
   home: string
   /** Where it can be unlocked. */
   door: string
-  /** Where its result stands. */
+  /** The address of its result. */
   after: (sessionId: string) => string
 }

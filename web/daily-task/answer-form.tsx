@@ -91,7 +91,7 @@ function useHandingIn(
     setLeaving(true)
     setFault(null)
     try {
-      // Where another tab handed in before, that stands: the server tells it either way.
+      // Where another tab handed in before, that counts: the server tells it either way.
       await keepNow(answers).catch(() => undefined)
       onHandedIn(await handInAnswers(task.name, answers))
     } catch (error) {

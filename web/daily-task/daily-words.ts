@@ -12,7 +12,7 @@ export const dayInWords = (day: string): string =>
 
 type Who = Pick<DailyCard, 'patient_name' | 'patient_age' | 'informant'>
 
-/** "Theo Marchetti, 9 months, with his mother": whoever tells the story is named where it is not the patient. */
+/** "Theo Marchetti, 9 months, with his mother": the narrator is named where it is not the patient. */
 export function whoInWords({ patient_name, patient_age, informant, gender }: Who & { gender: string }): string {
   const patient = `${patient_name}, ${ageInWords(patient_age)}`
   return informant ? `${patient}, with ${gender === 'Male' ? 'his' : 'her'} ${informant.relation}` : patient
@@ -28,11 +28,11 @@ export function nextInWords(now: Date, timeZone?: string): string {
   return dayOf(next) === dayOf(now) ? `today at ${time}` : `tomorrow at ${time}`
 }
 
-/** What stands over the story. */
+/** The heading of the story. */
 export const headOf = ({ day, is_today }: Pick<DailyReply, 'day' | 'is_today'>): string =>
   is_today ? `Today’s task, ${dayInWords(day)}` : `Task for ${dayInWords(day)}`
 
-/** How it stands with a story in a list. */
+/** The state of a story in a list. */
 export function stateInWords({ state, earned, max_marks }: DailyCard): string {
   if (state === 'done') return `Done: ${earned} of ${max_marks} marks`
   return state === 'begun' ? 'Started, not handed in yet' : 'A short story, with questions'

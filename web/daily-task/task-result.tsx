@@ -14,7 +14,7 @@ type Props = { task: DailyReply; signedIn: boolean; justNow: boolean }
 export function TaskResult({ task, signedIn, justNow }: Props) {
   const { isTicked, tick, kept } = useKeptTicks(task)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever handed in by keyboard goes on from here, and hears what came of it.
+  // A student who handed in by keyboard continues from here, and hears what came of it.
   useEffect(() => {
     if (!justNow) return
     heading.current?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ export type Banner = {
   go: 'Upgrade Now' | 'Renew Now'
 }
 
-/** What stands above every page of the dashboard, if anything does: a free student reads it while there are locked cases,
+/** The banner above every page of the dashboard, if any: a free student reads it while there are locked cases,
  * who is Prime in its last week, unless it goes on by itself. */
 export function bannerOf({
   prime_status: isPrime,

@@ -29,7 +29,7 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
   const wanted = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
   const found = cases.find((one) => one.id === wanted)
   const shown = useLastShown(found)
-  // What opens a locked case stands far below on a phone: first the words.
+  // What opens a locked case is far below on a phone: first the words.
   const title = useRef<HTMLHeadingElement>(null)
 
   const close = () =>

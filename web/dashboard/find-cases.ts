@@ -14,8 +14,8 @@ export function filterCases(cases: readonly CaseReply[], chosen: Chosen): CaseRe
 }
 
 /**
- * The cases that a search finds, the best first: those that hold what was typed as it stands, then those in which every
- * word of it is found somewhere. "male" and "female" are taken at their word, and so is a word that stands in some case as
+ * The cases that a search finds, the best first: those that hold what was typed as one phrase, then those in which every
+ * word of it is found somewhere. "male" and "female" are taken at their word, and so is a word that some case has as
  * it was typed; every other one may be misspelt. Random cases are left out.
  */
 export function findCases(cases: readonly CaseReply[], typed: string): CaseReply[] {

@@ -19,7 +19,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Who waits, what to do today, and how the student stands: in this order on a phone. */
+/** Who waits, what to do today, and the student's progress: in this order on a phone. */
 export function Hello({ today, daily, due, exam, completion, onRetry }: Props) {
   return (
     <Places

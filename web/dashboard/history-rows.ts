@@ -27,7 +27,7 @@ export function scoreInWords(session: Session): string {
   return `${Math.max(0, Math.round(session.ddx_efficiency ?? 0))}%`
 }
 
-/** Where a session's result stands. */
+/** The address of a session's result. */
 export function resultOf(caseId: number, { uuid, mode }: Session): string {
   const { short } = modeLabel(mode)
   if (short === 'Dx') return `/diagnosis/${caseId}/session_id/${uuid}/result`

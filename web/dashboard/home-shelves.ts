@@ -12,7 +12,7 @@ const FIRST = ['Jump back in', 'Study gap']
 export type Shelves = { rows: Collection[]; others: Collection[] }
 
 /**
- * The collections that are shown as rows, and the others. Whoever is in sight already, and `greeted` above all rows, goes
+ * The collections that are shown as rows, and the others. A patient who is in sight already, and `greeted` above all rows, goes
  * to the end of later rows, so that nobody looks out of several windows at once; so does who was met before.
  */
 export function arrangeShelves(collections: readonly Collection[], greeted: ReadonlySet<number>): Shelves {

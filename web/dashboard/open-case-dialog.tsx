@@ -21,7 +21,7 @@ export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
   )
 }
 
-/** A press must not wait: whoever moves the mouse, touches or uses a key will want it soon. */
+/** A press must not wait: a student who moves the mouse, touches or uses a key will want it soon. */
 function fetchOnReaching() {
   const once = { once: true, passive: true }
   const reach = () => void load().catch(() => null)

@@ -4,7 +4,7 @@ export const firstName = (name: string) => name.split(' ')[0] ?? name
 
 const HOUSEHOLD: Record<string, string> = { mother: 'mum', father: 'dad', grandmother: 'gran' }
 
-/** "with her dad" for a case where somebody else answers; nothing where the patient does. */
+/** "with her dad" for a case where another person answers; nothing where the patient does. */
 export function companion({ informant, gender }: Pick<CaseReply, 'informant' | 'gender'>): string | undefined {
   if (!informant) return undefined
   return `with ${gender === 'Female' ? 'her' : 'his'} ${HOUSEHOLD[informant.relation] ?? informant.relation}`

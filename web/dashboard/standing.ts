@@ -10,7 +10,7 @@ export type Student = Pick<UserReply, 'day_streak' | 'systems' | 'statisticprofi
   profile: Pick<UserReply['profile'], 'num_attempted_cases'>
 }
 
-/** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon stands for it. */
+/** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon replaces it. */
 export type Figure = { short?: string; long: string; words: string[] }
 
 /** Specialty and percentile compare with others, which is Prime's unless everything is open; staff see what students see. */

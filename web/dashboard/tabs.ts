@@ -7,7 +7,7 @@ export type Tab = {
   to: string
   name: string
   icon: IconName
-  /** Where the tab stands; both where nothing is said. A wide screen has the search as an icon. */
+  /** On which screens the tab is; both where nothing is said. A wide screen has the search as an icon. */
   only?: 'wide' | 'phone'
   /** Its name where a tablet is held upright. */
   short?: string

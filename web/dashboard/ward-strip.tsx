@@ -8,7 +8,7 @@ type Props<One extends Bay> = {
   cases: readonly One[]
   /** Sets the strip's width and its height, --bay. */
   className?: string | undefined
-  /** What stands over one patient: a tick, say. */
+  /** Shown over one patient: a tick, say. */
   over?: (one: One) => ReactNode
 }
 

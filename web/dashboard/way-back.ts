@@ -2,7 +2,7 @@ import { casePath } from '../results/paths.ts'
 import { clock, firstName } from './person.ts'
 import type { Waiting } from './today.ts'
 
-/** Where somebody waits, what the button there says, and what stands beside it. */
+/** Where a person waits, what the button there says, and what is beside it. */
 export function wayBack({ mode, patientCase, seconds_left, score, case_journey_id }: Waiting) {
   const { id, patient_name } = patientCase
   const name = firstName(patient_name)

@@ -23,7 +23,7 @@ const ROOMS = [
   { to: CONTESTS, name: 'Contested marks' },
 ]
 
-/** What stands around the pages of educators. */
+/** The frame of the pages of educators. */
 export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLetIn)
     return (

@@ -12,7 +12,7 @@ type Props = { complaints: readonly ComplaintShelf[]; searched: boolean }
 
 /**
  * What people come with, each opening on the conditions to think of then, likeliest first. The one that comes closest to
- * what is searched for stands open.
+ * what is searched for is open.
  */
 export function ByComplaint({ complaints, searched }: Props) {
   const few = complaints.length <= FEW

@@ -22,7 +22,7 @@ export function SystemRail({ systems }: Props) {
   )
 }
 
-/** A field for each system, with somebody from it, and its conditions in plain columns. */
+/** A field for each system, with a person from it, and its conditions in plain columns. */
 export function BySystem({ systems }: Props) {
   return systems.map(({ system, face, conditions }) => (
     <section key={system} id={system} className={styles.shelf} aria-labelledby={`${system}-name`}>

@@ -15,7 +15,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 
 const PANES = { x: 205, y: 0, width: 110, height: 64 }
 
-/** The name on its system's wall, with somebody in whom this student met it; before that nobody stands there. */
+/** The name on its system's wall, with a person in whom this student met it; before that there is no one. */
 export function ConditionHero({ condition }: { condition: ConditionReply }) {
   const { slug, name, system, face, summary, accepts, complaints, met, mark, quiz } = condition
   return (

@@ -7,7 +7,7 @@ import styles from './condition-line.module.css'
 import type { Listed } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 
-/** What happens when somebody reaches for a page that is not open to them. */
+/** What happens when a person reaches for a page that is not open to them. */
 export const WhenLocked = createContext<() => void>(() => undefined)
 
 /** A condition's name, with the people in whom it was met and the student's own mark beside it. */
@@ -34,7 +34,7 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
   )
 }
 
-/** The lock keeps to the last word: it never stands on a line by itself. */
+/** The lock keeps to the last word: it is never on a line by itself. */
 function Locked({ name }: { name: string }) {
   const last = name.split(' ').at(-1)!
   return (

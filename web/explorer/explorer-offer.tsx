@@ -11,7 +11,7 @@ import { conditionPath } from './paths.ts'
 type Props = {
   user: UserReply
   open: readonly { slug: string; name: string }[]
-  /** It came by itself, or somebody has reached for a page that is not open to them. */
+  /** It came by itself, or a person has reached for a page that is not open to them. */
   asked: boolean
   onCome: () => void
   onClose: () => void

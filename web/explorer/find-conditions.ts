@@ -51,7 +51,7 @@ export function findConditions(
   }
 }
 
-/** Beside a few conditions a face would hint at what that patient has: only somebody met with one of them stands there. */
+/** Beside a few conditions a face would hint at what that patient has: only a person met with one of them is shown. */
 const withoutStranger = (shelf: SystemShelf): SystemShelf => ({
   ...shelf,
   face: shelf.conditions.flatMap(({ met }) => met.map(({ case_id: id }) => id))[0] ?? null,

@@ -5,7 +5,7 @@ export function inASentence(name: string): string {
   return isPerson || /[A-Z0-9]/.test(first.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Named after somebody without an apostrophe to tell. */
+/** Named after a person without an apostrophe to tell. */
 const PEOPLE = new Set(['Hodgkin', 'Kawasaki', 'Osgood', 'Guillain', 'Mallory', 'Clostridioides', 'Von'])
 
 /** "gout, sepsis and scabies". */

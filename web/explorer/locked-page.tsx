@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import styles from './locked-page.module.css'
 
-/** Somebody followed a link to a page that comes with Prime. */
+/** A person followed a link to a page that comes with Prime. */
 export function LockedPage({ says }: { says: string }) {
   return (
     <EmptyBed title="This condition comes with Prime">

@@ -13,7 +13,7 @@ export const isWhole = (letters: string): boolean => letters.length === LETTERS
 
 type Props = { label?: string; typed?: string }
 
-/** Six letters that somebody said, in whatever case and with whatever between them. It works before a script has come, too. */
+/** Six letters that a person said, in whatever case and with whatever between them. It works before a script has come, too. */
 export function CodeForm({ label = 'Have a code?', typed = '' }: Props) {
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { letters }
 }
 
-/** The way in for somebody who was told a room's letters: no account is needed. */
+/** The way in for a person who was told a room's letters: no account is needed. */
 export default function CodeScreen({ loaderData: { letters } }: Route.ComponentProps) {
   return (
     <WholePage>

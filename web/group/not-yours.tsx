@@ -8,7 +8,7 @@ import { homeOf } from './room-dialogs.tsx'
 type Props = {
   title: string
   error: unknown
-  /** The refusals that mean that somebody else asks. */
+  /** The refusals that mean that another person asks. */
   statuses: readonly number[]
 }
 

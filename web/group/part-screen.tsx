@@ -79,7 +79,7 @@ function Both({ part, inside: { state }, submit, watching }: BothProps) {
 
 type ScriptProps = { part: PartProps; asked: readonly string[]; preview?: boolean }
 
-/** The script is fetched by whoever it is for, when it is theirs. */
+/** The script is fetched by the person it is for, when it is theirs. */
 const OwnScript = (props: ScriptProps) => <Script {...props} script={useFetched(props.part.room, readScript)} />
 
 function Script({

@@ -6,7 +6,7 @@ import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
 // What the room's page gives each part's screen. The page itself has the bar (who is here, the clock's digits, the
 // connection, the way out) and the dialogs; a part fills what is below the bar and has no bar, `main` or dialog of its own.
 
-/** How it stands with the room: `connecting` at first, `lost` while it is tried again, `over` when nothing more will come. */
+/** The state of the room: `connecting` at first, `lost` while it is tried again, `over` when nothing more will come. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'over'
 
 /** Seconds. */
@@ -45,7 +45,7 @@ export type MarkerProps = PartProps & {
   submit: (last: RoomSubmit) => Promise<void>
   /** A tutor watches, and marks nothing. */
   watching?: boolean
-  /** What the patient answers to the last words, for whoever is host and marker in one. */
+  /** What the patient answers to the last words, for a person who is host and marker in one. */
   suggested?: readonly string[]
   /** The script is beside this: no faces are needed. */
   isPair?: boolean

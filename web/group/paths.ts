@@ -1,7 +1,7 @@
 /** The page of group sessions, under its tab. */
 export const SCRIPTS = '/dashboard/scripts'
 
-/** For whoever has six letters and no link. */
+/** For a person who has six letters and no link. */
 export const JOIN = '/pwf/join'
 
 export const joinPath = (code: string) => `/pwf/join/${encodeURIComponent(code)}`

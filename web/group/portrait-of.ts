@@ -6,9 +6,9 @@ import { ALL_PORTRAITS } from '../account/portraits.ts'
 export const DRAWN = ALL_PORTRAITS.filter((one) => !/^(grey-.*|hijab|turban|beard)$/.test(one))
 
 /**
- * How somebody of a room is drawn: a guest has chosen nothing, and what others chose is theirs, so everybody gets one of
+ * How a person of a room is drawn: a guest has chosen nothing, and what others chose is theirs, so everybody gets one of
  * the drawn students by the id of their face. The same for all who look, and, as far as there are enough, no two alike: the
- * server gives ids that differ, and only in rooms from before it did somebody moves on to the next.
+ * server gives ids that differ, and only in rooms from before it did a person moves on to the next.
  */
 export function portraitOf(seat: string, seats: readonly string[]): Portrait {
   const taken = new Set<number>()
@@ -21,6 +21,6 @@ export function portraitOf(seat: string, seats: readonly string[]): Portrait {
   return 'bob'
 }
 
-/** The picture of somebody of a room, talking or not. */
+/** The picture of a person of a room, talking or not. */
 export const pictureOf = (portrait: Portrait, talking: boolean): string =>
   `/students/${portrait}${talking ? '-talking' : ''}.svg`

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Above every part: who is here, how it stands with the connection, and the way out. */
+/** Above every part: who is here, the state of the connection, and the way out. */
 export function RoomBar({ room, connection, unsent, clock, children }: Props) {
   return (
     <header className={styles.top}>
@@ -62,7 +62,7 @@ function Here({ room }: { room: Room }) {
   )
 }
 
-/** How it stands with the room, in words, whenever it is not as it should be. */
+/** The state of the room, in words, whenever it is not as it should be. */
 function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
   const words = lineWords(connection, unsent)
   return (

@@ -1,7 +1,7 @@
 import type { Room } from '#contract/rooms.ts'
 import type { RoomClock } from './parts.ts'
 
-/** Whole seconds at the server's instant `now` (ms): it stands before the start and after the end. */
+/** Whole seconds at the server's instant `now` (ms): it is stopped before the start and after the end. */
 export function clockOf(room: Pick<Room, 'started' | 'finished' | 'time_limit' | 'step'>, now: number): RoomClock {
   const limit = room.time_limit
   if (room.started === null) return { used: 0, left: limit, limit }

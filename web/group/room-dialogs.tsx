@@ -12,7 +12,7 @@ import styles from './room-dialogs.module.css'
 import { holderOf, partsOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
 
-/** Where somebody goes who has left: students to their sessions, guests to the first page. */
+/** Where a person goes who has left: students to their sessions, guests to the first page. */
 export const homeOf = () => (readToken() ? SCRIPTS : '/')
 
 type Props = { room: Room; open: boolean; onClose: () => void; doing: Doing }
@@ -65,7 +65,7 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
 
 type EndProps = { room: Room; open: boolean; onClose: () => void; doing: Doing }
 
-/** Before the clock is over, by whoever takes or gives the history. */
+/** Before the clock is over, by the person who takes or gives the history. */
 export function EndDialog({ room, open, onClose, doing }: EndProps) {
   const marker = holderOf(room, 'marker')
   const end = () => {
@@ -114,7 +114,7 @@ export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boole
   )
 }
 
-/** Somebody would see the result, and there is none yet. */
+/** A person would see the result, and there is none yet. */
 export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: boolean; onClose: () => void }) {
   const marker = holderOf(room, 'marker')
   const name = marker?.first_name ?? 'The marker'

@@ -22,7 +22,7 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
   stopped: { title: 'The room has closed the connection.', text: 'Your work is safe. Go back in to continue.' },
 }
 
-/** Why nothing more comes of a room, and what to do. `reason` is what the owner said to somebody who was removed. */
+/** Why nothing more comes of a room, and what to do. `reason` is what the owner said to a person who was removed. */
 export function endingOf(
   room: Pick<Room, 'step' | 'members'>,
   over: Over | null,

@@ -29,7 +29,7 @@ export type RoomState = {
   stale: boolean
   /** A mark was kept or changed after the result. */
   settled: number
-  /** What somebody did last, in which part until then, and how many such things there were. */
+  /** What a person did last, in which part until then, and how many such things there were. */
   news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
   /** Who was told to have lost the connection: only they can be back. */
   gone: readonly string[]
@@ -160,7 +160,7 @@ function happened(state: RoomState, number: number, event: RoomEvent): RoomState
   return applied({ ...kept, told: { ...kept.told, [key]: number } }, number, event)
 }
 
-/** What an event tells of: the later of two about the same thing stands. */
+/** What an event tells of: the later of two about the same thing counts. */
 function thingOf(event: RoomEvent, number: number): string {
   switch (event.kind) {
     case 'said':
@@ -226,9 +226,9 @@ function withMembers(state: RoomState, { members, occupied_roles, what, seat }: 
   return {
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
-    // Whoever has left may not read the room any more.
+    // A person who has left may not read the room any more.
     stale: state.stale || (role !== state.room.selected_role && own?.left !== true),
-    // Whoever comes in, or goes along to the next station, is connected a moment later: that is no news.
+    // A person who comes in, or goes along to the next station, is connected a moment later: that is no news.
     news: what === 'came' && !state.gone.includes(seat) ? state.news : newsOf(state, { what, seat }),
     gone: goneAfter(state.gone, { what, seat }),
   }
@@ -247,7 +247,7 @@ const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 's
   count: (state.news?.count ?? 0) + 1,
 })
 
-/** Whoever has left has no part any more: what they had is remembered. */
+/** A person who has left has no part any more: what they had is remembered. */
 const partBefore = ({ room, news }: RoomState, seat: string): RoomRole | null =>
   room.members.find((member) => member.seat === seat)?.role ?? (news?.seat === seat ? news.part : null)
 

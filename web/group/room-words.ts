@@ -97,7 +97,7 @@ export function inWords(words: readonly string[], last: 'and' | 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** What somebody did, in a sentence for the others; nothing of what one did oneself. */
+/** What a person did, in a sentence for the others; nothing of what one did oneself. */
 export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: RoomState['news']): string {
   const member = room.members.find(({ seat }) => seat === news?.seat)
   if (!news || !member) return ''
@@ -155,7 +155,7 @@ export function writingWords({
   return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`
 }
 
-/** Where a room stands, in words. */
+/** The step that a room is at, in words. */
 export function standsWords({
   step,
   score,

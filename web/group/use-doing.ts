@@ -17,7 +17,7 @@ import {
 export type Doing = {
   busy: boolean
   problem: string
-  /** The part that somebody else took a moment before. */
+  /** The part that another person took a moment before. */
   taken: RoomRole | null
   take: (role: RoomRole | null) => Promise<void>
   tell: (info: RoomInfo) => Promise<void>
@@ -30,7 +30,7 @@ export type Doing = {
   handIn: () => Promise<void>
 }
 
-/** All of a room on which a refusal can rest: its phase, how it talks, and how it stands with each person. */
+/** All of a room on which a refusal can rest: its phase, how it talks, and the state of each person. */
 const standing = ({ step, talk, members }: Room): string =>
   JSON.stringify([
     step,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while somebody acts or marks, where the browser can. It may refuse: then it goes dark. */
+/** Keeps the screen from going dark while a person acts or marks, where the browser can. It may refuse: then it goes dark. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return

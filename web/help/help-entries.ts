@@ -7,7 +7,7 @@ export const loadHelp = () => call<HelpReply>('GET', '/api/v1/help/')
 /** Every entry of the help page, in its order. */
 export const entriesOf = ({ lists }: HelpReply): HelpEntry[] => lists.flatMap(({ entries }) => entries)
 
-/** Where an entry stands, opened. */
+/** The address of an entry, opened. */
 export const helpPath = ({ id }: Pick<HelpEntry, 'id'>) => `/help#${id}`
 
 const THRESHOLD = 0.3

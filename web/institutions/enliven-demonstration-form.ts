@@ -62,7 +62,7 @@ function thank(form: HTMLFormElement, message: string) {
   thanks.focus()
 }
 
-/** What is wrong with a box stands at the box, and the first of them has the keyboard; everything else above the button. */
+/** What is wrong with a box is said at the box, and the first of them has the keyboard; everything else above the button. */
 function show(form: HTMLFormElement, error: unknown) {
   const faults = error instanceof Refusal ? error.errors : {}
   const wrong = [...fieldsOf(form)].filter(({ name }) => faults[name]?.[0])

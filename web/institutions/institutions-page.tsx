@@ -60,7 +60,7 @@ const Lead = () => (
   </div>
 )
 
-/** Eight beds, each with somebody of the library. */
+/** Eight beds, each with a person of the library. */
 const BEDS = [
   { id: 25, system: 'musculo', face: 'calm' },
   { id: 52, system: 'respiratory', face: 'concerned' },

@@ -16,7 +16,7 @@ export type Around<T> = {
   sendOnTheWayOut: (words: T) => void
   /** The browser's own copy; null empties its place, false says that there is no room. */
   copy: { find: () => KeptWords<T> | undefined; keep: (words: KeptWords<T> | null) => boolean }
-  /** Says how it stands, for the student. */
+  /** Says whether it is saved, for the student. */
   say: (words: string) => void
 }
 

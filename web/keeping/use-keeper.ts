@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Keeper } from './keeper.ts'
 
-/** Keeps `words` through a lost network, a reload and leaving the page, and says how it stands. `make` is called once. */
+/** Keeps `words` through a lost network, a reload and leaving the page, and says whether they are saved. `make` is called once. */
 export function useKeeper<T>(words: T, make: (say: (words: string) => void) => Keeper<T>) {
   const [kept, setKept] = useState('')
   const [keeper] = useState(() => make(setKept))

@@ -84,6 +84,6 @@ function Row({ notification: one, onRead }: { notification: Notification; onRead
   )
 }
 
-/** The button goes with the press: whoever walks by keyboard goes on from where it stood. */
+/** The button goes with the press: a keyboard user continues from where it was. */
 const keepPlace = ({ currentTarget }: MouseEvent<HTMLElement>, around: 'li' | 'div') =>
   currentTarget.closest<HTMLElement>(around)?.focus()

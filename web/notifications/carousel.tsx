@@ -14,7 +14,7 @@ type Props = {
   onSeen: (ids: string[]) => void
 }
 
-/** Slides at a time: whoever comes after a long while finds the others behind the bell. */
+/** Slides at a time: after a long absence the others are behind the bell. */
 const MOST_SLIDES = 3
 
 /**

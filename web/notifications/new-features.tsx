@@ -29,7 +29,7 @@ export function NewFeatures({ notifications, onSeen }: NewFeaturesProps) {
 
 type SlidesProps = Pick<NewFeaturesProps, 'notifications'> & { open: boolean; onLast: () => void; onClose: () => void }
 
-/** The slides as students see them, whoever looks. */
+/** The slides as students see them. */
 export const NewsSlides = ({ notifications, ...show }: SlidesProps) => (
   <SlideShow
     {...show}

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 type Head = {
   title: string
   description: string
-  /** Where the page stands, without query. */
+  /** The address of the page, without query. */
   path: string
   /** The picture beside a link to it: scripts/building/cards.ts. */
   card: 'home' | 'institutions' | 'technology' | 'about' | 'careers' | 'plans'

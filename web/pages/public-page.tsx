@@ -21,7 +21,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
 
 type TitledProps = {
   title: string
-  /** What stands right under the title. */
+  /** Shown right under the title. */
   lead?: ReactNode
   /** Of the title and its lead. */
   className?: string | undefined

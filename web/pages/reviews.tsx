@@ -10,7 +10,7 @@ export type Review = { stars: number; review: string; name: string; role: string
 
 const MOST_WORDS = 30
 
-/** What students say, where somebody said something. */
+/** What students say, where a person said something. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (

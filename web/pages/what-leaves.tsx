@@ -1,4 +1,4 @@
-/** What goes to somebody else's computer, and only where it is switched on. */
+/** What goes to another person's computer, and only where it is switched on. */
 export function WhatLeaves() {
   return (
     <section>

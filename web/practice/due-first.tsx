@@ -5,7 +5,7 @@ import styles from './due-first.module.css'
 import { PRACTICE } from './practice-calls.ts'
 import { flagsToPractise, whose } from './practice-words.ts'
 
-/** What comes back today stands before the story of the day. */
+/** What comes back today is before the story of the day. */
 export function DueFirst({ practice }: { practice: PracticeList | null }) {
   if (!practice || practice.due.length === 0) return null
   const { due } = practice

@@ -4,7 +4,7 @@ const KEY = 'bedside.at-paypal'
 
 type Bought = { plan: string; currency: Plan['currency']; amount: number }
 
-/** What somebody goes to PayPal for: the page that they come back to has only PayPal's id of it. */
+/** What a person goes to PayPal for: the page that they come back to has only PayPal's id of it. */
 export const noteAtPayPal = (bought: Bought) => sessionStorage.setItem(KEY, JSON.stringify(bought))
 
 /** What was noted, once. */

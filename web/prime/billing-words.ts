@@ -5,7 +5,7 @@ import { primeUntil } from './prime-until.ts'
 
 type ActivePlan = { end_date: string; display_name: string } | null
 
-/** How Prime stands, and what is charged next, in sentences. */
+/** The state of Prime, and what is charged next, in sentences. */
 export function billingWords({ subscription }: SubscriptionReply, active: ActivePlan, now: number): string[] {
   const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : 'You’re on the free plan.'
   if (!subscription) return [has]

@@ -21,7 +21,7 @@ type Props = {
   onComplete: (complete: boolean) => void
 }
 
-/** Where a card is put in: the fields of whoever takes cards here. */
+/** Where a card is put in: the fields of the provider that takes cards here. */
 export function CardEntry({ payment, ...entry }: Props & { payment: PlanListReply['payment'] }) {
   const { card_provider: provider, stripe_publishable_key: key, stripe_script: script } = payment
   if (provider === 'stripe' && key && script) return <StripeCardEntry script={script} publishableKey={key} {...entry} />
@@ -32,7 +32,7 @@ const NOTHING: CardTyped = { number: '', expiry: '', cvc: '' }
 
 const GROUPS = { number: groupNumber, expiry: groupExpiry, cvc: groupCvc }
 
-/** The three boxes of a test card. What is typed stays in this browser: only the token that stands for it leaves. */
+/** The three boxes of a test card. What is typed stays in this browser: only its token leaves. */
 function TestCardEntry({ taker, onComplete }: Props) {
   const [typed, setTyped] = useState(NOTHING)
   const [errors, setErrors] = useState<CardErrors>({})

@@ -1,6 +1,6 @@
 const KEY = 'bedside.checkout-complete'
 
-/** Somebody has just paid: the first page says so once. Until when Prime lasts, where the server said. */
+/** A person has just paid: the first page says so once. Until when Prime lasts, where the server said. */
 export const noteComplete = (primeUntil: string | null) => sessionStorage.setItem(KEY, primeUntil ?? '')
 
 /** What was noted, once. */

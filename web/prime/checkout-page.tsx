@@ -9,7 +9,7 @@ import styles from './checkout-page.module.css'
 const STEPS = ['SIGN UP', 'PAYMENT', 'START'] as const
 
 type Props = {
-  /** Which of the three steps of a Prime account this is; none where somebody upgrades. */
+  /** Which of the three steps of a Prime account this is; none where a person upgrades. */
   step?: (typeof STEPS)[number]
   home: string
   children: ReactNode

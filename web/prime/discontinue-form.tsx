@@ -11,7 +11,7 @@ import { givePrimeFeedback } from './payment-calls.ts'
 
 const SCORES = Array.from({ length: 11 }, (_, score) => score)
 
-/** Why somebody leaves Prime, after it is cancelled: asked once, and nothing depends on it. */
+/** Why a person leaves Prime, after it is cancelled: asked once, and nothing depends on it. */
 export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [score, setScore] = useState<number>()
   const [reasons, setReasons] = useState<readonly string[]>([])

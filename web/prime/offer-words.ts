@@ -1,7 +1,7 @@
 import type { Offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 
-/** Somebody behind a curtain, and how many they are. */
+/** A person behind a curtain, and how many they are. */
 export type Behind = { firstName: string; locked: number }
 type Known = {
   daysLeft: number | null

@@ -38,7 +38,7 @@ export function upgradeOf(customer: Customer, path: string): Offer | undefined {
   return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
 }
 
-/** How the subscription stands, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
+/** The state of the subscription, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
 export function subscriptionOf(customer: Customer): Offer | undefined {
   if (customer.is_staff || customer.switches.all_open) return undefined
   const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer

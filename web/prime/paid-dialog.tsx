@@ -4,7 +4,7 @@ import { primeUntil as untilInWords } from './prime-until.ts'
 
 export type PaidDialogProps = { open: boolean; primeUntil: string | null; onClose: () => void }
 
-/** Somebody for whom Prime opens the curtain. */
+/** A person for whom Prime opens the curtain. */
 const FIRST_CASE = '/cases/29/spm'
 
 /** Step 3: it is paid, and everything is open. */

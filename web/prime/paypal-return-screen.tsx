@@ -27,7 +27,7 @@ function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
   return order ? { order_id: order } : undefined
 }
 
-/** Back from PayPal: the purchase is finished here, and said how it stands until it is known. */
+/** Back from PayPal: the purchase is finished here, and its state is shown until it is known. */
 export default function PayPalReturnScreen() {
   const [params] = useSearchParams()
   const { standing, ask } = useReturn(boughtIn(params))

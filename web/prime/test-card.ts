@@ -39,7 +39,7 @@ export const isComplete = ({ number, expiry, cvc }: CardTyped): boolean =>
   digitsOf(number).length >= 14 && digitsOf(expiry).length === 4 && cvc.length >= (isAmex(number) ? 4 : 3)
 
 /**
- * The token that stands for a test card, made here: the number goes nowhere. Any other number is refused, so that nobody
+ * The token of a test card, made here: the number goes nowhere. Any other number is refused, so that nobody
  * types a real one for nothing. `now` decides which month is over.
  */
 export function tokenOf({ number, expiry, cvc }: CardTyped, now: Date): SandboxToken | CardErrors {
@@ -48,7 +48,7 @@ export function tokenOf({ number, expiry, cvc }: CardTyped, now: Date): SandboxT
   return token && Object.keys(errors).length === 0 ? token : errors
 }
 
-/** What is wrong with each box, as it stands. */
+/** What is wrong with each box. */
 export const errorsOf = ({ number, expiry, cvc }: CardTyped, now: Date): CardErrors => ({
   ...(!TOKENS[digitsOf(number)] && { number: 'This isn’t one of the test cards, and no other card is accepted here.' }),
   ...(isOver(expiry, now) && { expiry: "Your card's expiration date is in the past." }),

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 const CARDS = 'No card is charged, and only test cards are accepted.'
 const PAYPAL = 'This is PayPal’s sandbox: no real money moves, and only its test accounts can pay.'
 
-/** Stands on every screen that has to do with paying where no money moves. */
+/** Shown on every screen that has to do with paying where no money moves. */
 export const TestMode = ({ className, at = 'cards' }: { className?: string | undefined; at?: 'cards' | 'paypal' }) => (
   <Notice tone="amber" icon="card" className={className}>
     <b>Test mode.</b> {at === 'paypal' ? PAYPAL : CARDS}

@@ -18,7 +18,7 @@ import styles from './upgrade-dialog.module.css'
 type Props = {
   offer: Offer
   user: Pick<UserReply, 'subscription_days_left' | 'locked_cases' | 'free_cases' | 'profile'>
-  /** Somebody who is behind a curtain; without them a wall with a curtain stands for what Prime opens. */
+  /** A person who is behind a curtain; without them a wall with a curtain shows what Prime opens. */
   behind?: Pick<CaseReply, 'id' | 'system' | 'label' | 'patient_name' | 'informant'> | undefined
   open: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What Prime opens, offered where somebody meets it: one dialog, with the words of the occasion. */
+/** What Prime opens, offered where a person meets it: one dialog, with the words of the occasion. */
 export function UpgradeDialog({ offer, user, behind, open, onClose, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const words = wordsOf(offer, {

@@ -73,7 +73,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     try {
       await step()
     } catch (error) {
-      // What is wrong with the card stands at its boxes.
+      // What is wrong with the card is said at its boxes.
       setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
       if (plan) track('Purchase Failed', { plan: plan.name, currency: plan.currency, step: stepOf(error, paidWith) })
       if (isStale(error)) await revalidate()

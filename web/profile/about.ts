@@ -4,7 +4,7 @@ const OWN = ['study_field', 'major', 'study_stage', 'specialty', 'hospital', 'st
 const IN_PROFILE = ['university', 'year_level', 'country'] as const
 type Name = (typeof OWN)[number] | (typeof IN_PROFILE)[number]
 
-/** As it stands in the form: what is not told is an empty box. */
+/** As typed in the form: what is not told is an empty box. */
 export type About = Record<Name, string>
 
 type Field = { name: Name; label: string; most: number; fill?: string; options?: string[] }

@@ -20,7 +20,7 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 /** One of the last five weeks' days: whether something was finished on it, and whether it belongs to the streak. */
 export type Pane = { day: string; done: boolean; inStreak: boolean }
 
-/** Thirty-five days up to today, the oldest first. A streak of yesterday stands until today is over. */
+/** Thirty-five days up to today, the oldest first. A streak of yesterday lasts until today is over. */
 export function panesOf(
   { today, finished_days }: Pick<ProgressReply, 'today' | 'finished_days'>,
   streak: number,

@@ -82,7 +82,7 @@ const Square = ({ system }: { system: string }) => (
   </span>
 )
 
-/** The way from then to now, and where it stands. */
+/** The way from then to now, and the current value. */
 function Track({ mastery, before }: { mastery: number; before: number | undefined }) {
   return (
     <span className={styles.track} aria-hidden="true">

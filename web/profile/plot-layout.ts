@@ -3,13 +3,13 @@ export const PLOT = { width: 520, height: 240, left: 46, right: 14, top: 14, bot
 
 export type Point = { x: number; y: number }
 
-/** Where a share of 0 to 100 stands, from the top. */
+/** The position of a share of 0 to 100, from the top. */
 export const heightOf = (percent: number): number => {
   const room = PLOT.height - PLOT.top - PLOT.bottom
   return PLOT.top + room * (1 - Math.min(100, Math.max(0, percent)) / 100)
 }
 
-/** Values from left to right at equal distances; one alone stands in the middle. */
+/** Values from left to right at equal distances; one alone is in the middle. */
 export function pointsOf(values: readonly number[]): Point[] {
   const room = PLOT.width - PLOT.left - PLOT.right
   const step = values.length > 1 ? room / (values.length - 1) : 0

@@ -9,7 +9,7 @@ import styles from './progress.module.css'
 type Percentiles = UserReply['statisticprofile']['bedside_percentile_history']
 type Props = { progress: ProgressReply; percentiles: Percentiles }
 
-/** How consultations went, one after the other, and where that stands among everybody's. */
+/** How consultations went, one after the other, and their place among everybody's. */
 export function Progress({ progress: { scores }, percentiles }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="progress">

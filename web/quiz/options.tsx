@@ -37,7 +37,7 @@ export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps
   )
 }
 
-/** The five answers once it may be told which is best: the reason stands inside the answer. */
+/** The five answers once it may be told which is best: the reason is inside the answer. */
 export function Told({ question, all = false }: { question: QuizQuestionReply; all?: boolean }) {
   return (
     <ol className={styles.options}>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { QUIZZES } from './paths.ts'
 
-/** What stands in place of a quiz that could not be fetched: unknown ones lead back, everything else can be tried again. */
+/** Shown in place of a quiz that could not be fetched: unknown ones lead back, everything else can be tried again. */
 export function QuizFault({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   const unknown = error instanceof Refusal && error.status === 404

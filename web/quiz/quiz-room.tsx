@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './quiz-room.module.css'
 
-/** Who stands beside the page, and what they say. */
+/** Who is drawn beside the page, and what they say. */
 export type Beside = {
   portrait: string | null
   /** The patient of a case, where it is one. */
@@ -27,7 +27,7 @@ type Props = {
 
 const WINDOW = { x: 120, y: 60, width: 100, height: 100 }
 
-/** A wall with somebody who speaks, and the page beside it; above it on a phone. */
+/** A wall with a person who speaks, and the page beside it; above it on a phone. */
 export function QuizRoom({ system, back, beside, children }: Props) {
   const { portrait, caseId, face, speaks, says } = beside
   const colour = system ?? 'senses'

@@ -67,7 +67,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
   )
 }
 
-/** Whoever stood beside the first question that had somebody. */
+/** The person drawn beside the first question that had one. */
 const faceOf = ({ places }: QuizSession): string =>
   places.map(({ question }) => question?.portrait).find(Boolean) ?? 'woman'
 

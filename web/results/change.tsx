@@ -17,7 +17,7 @@ type Props = {
   change: Change
   timeline: DebriefReply['timeline']
   toldBy: string
-  /** The first change stands large in the verdict, the others in cards below. */
+  /** The first change is large in the verdict, the others in cards below. */
   size: 'large' | 'card'
   number?: number
   /** The missed must-ask that the change is about, to be practised. */

@@ -42,7 +42,7 @@ type Props = {
   onFeedback?: (() => void) | undefined
 }
 
-/** The debrief itself, for its student and for whoever it is shown to: a page, and on a narrow screen parts that fold. */
+/** The debrief itself, for its student and for those it is shared with: a page, and on a narrow screen parts that fold. */
 export function DebriefBody(props: Props) {
   const narrow = useNarrow()
   usePrintWhole(loadRest, isLoaded)

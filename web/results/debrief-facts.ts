@@ -33,7 +33,7 @@ export function quoteOf(turn: number, spans: readonly Evidence[], timeline: Debr
 /** An item counts as missed while it earned nothing at all. */
 export const missed = (item: Item): boolean => item.awarded === 0
 
-/** "He’d have told you", or who answers for a patient that somebody came with. */
+/** "He’d have told you", or who answers for a patient that a person came with. */
 export function toldBy({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
   if (informant) return `${firstName(informant.name)} would have told you`
   return gender === 'Female' ? 'She’d have told you' : 'He’d have told you'
@@ -57,7 +57,7 @@ export function openAtFirst(categories: readonly Category[]): string[] {
   return open.map((category) => category.category)
 }
 
-/** Who stands where in the marks of everybody, or null while fewer than twenty people have met the patient. */
+/** The student's place in the marks of everybody, or null while fewer than twenty people have met the patient. */
 export function topPercent({ compared, percentile }: Pick<DebriefReply, 'compared' | 'percentile'>): number | null {
   return compared ? Math.max(1, 100 - percentile) : null
 }

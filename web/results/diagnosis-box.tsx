@@ -112,7 +112,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
   )
 }
 
-/** One step along the offers; past either end stands the text itself. */
+/** One step along the offers; past either end is the text itself. */
 function walked(lit: number, by: number, count: number): number {
   const next = lit + by
   if (next >= count) return -1

@@ -3,7 +3,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 type Feature = DebriefReply['differential_rubric'][number]['for'][number]
 type Point = DebriefReply['summary']['points'][number]
 
-/** A clue as it stands: what was asked for and not told was not "not asked". */
+/** A clue as it was reached: what was asked for and not told was not "not asked". */
 export function clueWords({ text, reach, elicited }: Feature): string {
   if (elicited) return text
   return `${reach === 'withheld' ? 'Asked, but not told' : 'Not asked'}: ${lowered(text)}`
@@ -16,7 +16,7 @@ const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
 const lowered = (text: string) =>
   /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** What stands under a point: the student's own words for it, and what of it they did not write. */
+/** Shown under a point: the student's own words for it, and what of it they did not write. */
 export function wordOf({ quote, lacks, known, asked }: Pick<Point, 'quote' | 'lacks' | 'known' | 'asked'>): string {
   if (quote !== null) {
     const left = lacks.length > 0 ? ` Not in yours: ${lacks.join(', ')}.` : ''

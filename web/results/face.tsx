@@ -7,7 +7,7 @@ const FEATURES: Record<Rate, { brows: string; mouth: string }> = {
   3: { brows: 'M23 28c2-2 4-2 6 0M35 28c2-2 4-2 6 0', mouth: 'M24 41c3 8 13 8 16 0z' },
 }
 
-/** A drawn face, with the pen of the patients. The word stands beside it. */
+/** A drawn face, with the pen of the patients. The word is beside it. */
 export function Face({ rate }: { rate: Rate }) {
   const { brows, mouth } = FEATURES[rate]
   return (

@@ -21,7 +21,7 @@ const LONGEST = 4000
 
 type Props = { open: boolean; feedback: ReturnType<typeof useFeedback>; name: string }
 
-/** Three faces and, for whoever likes, a few words. */
+/** Three faces and, optionally, a few words. */
 export function FeedbackDialog({ open, feedback, name }: Props) {
   const { draft, change, sending, fault, exit, submit } = feedback
   const id = useId()

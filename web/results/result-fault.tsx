@@ -7,7 +7,7 @@ import styles from './result-fault.module.css'
 
 type Props = { error: unknown; caseId: string | undefined; journeyId: string | undefined }
 
-/** A result that cannot be shown: why, and a way on. Nobody is told whether somebody else's session exists. */
+/** A result that cannot be shown: why, and a way on. Nobody is told whether another person's session exists. */
 export function ResultFault({ error, caseId, journeyId }: Props) {
   const status = error instanceof Refusal ? error.status : 500
   if (error instanceof Refusal && error.open) return <NotYet error={error} open={error.open} />

@@ -3,7 +3,7 @@ import { PART_IDS, PARTS, type Part } from './parts.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** A head that was just jumped to stands this far down, under the bar. */
+/** A head that was just jumped to is this far down, under the bar. */
 const LINE = 120
 
 /** The way to each part of a debrief on a narrow screen; a part that is closed opens as it is gone to. */

@@ -63,7 +63,7 @@ function withoutDetours(sections: readonly Section[]): Section[] {
   return joined
 }
 
-/** Where everything of the minute-by-minute chart stands, in pixels, for a drawing `width` wide. */
+/** The positions of the minute-by-minute chart, in pixels, for a drawing `width` wide. */
 export function chartOf(source: TimelineSource, width: number): Chart {
   const { timeline, time_limit, seconds_used } = source
   const span = Math.max(time_limit, seconds_used, 60)

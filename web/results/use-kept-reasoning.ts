@@ -15,7 +15,7 @@ const asPatch = ({ summary, list }: Reasoning) => ({ patient_summary: summary, d
 export const reasoningSoFar = (info: SessionInfo): Reasoning =>
   openedReasoning(onServer(info), findCopy(localStorage, info.session_id))
 
-/** Keeps the reasoning as it is written, and says how it stands. */
+/** Saves the reasoning as it is written, and says whether it is saved. */
 export function useKeptReasoning(info: SessionInfo, summary: string, list: string[]) {
   const { session_id: sessionId } = info
   const reasoning = useMemo(() => ({ summary, list }), [summary, list])

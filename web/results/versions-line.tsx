@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { readByWords } from './read-by-words.ts'
 import styles from './versions-line.module.css'
 
-/** What made the marks, and those before them, for whoever has to know. */
+/** What made the marks, and those before them, for staff and contests. */
 export function VersionsLine({ debrief: { versions, remarkings, read_by: readBy } }: { debrief: DebriefReply }) {
   return (
     <details className={styles.details}>

@@ -14,7 +14,7 @@ const { sample, shown } = __WAITING_ROOM__
 
 const FIRST_NAME = sample.name.split(' ')[0]
 
-/** Three questions to the patient of the first page, after the one that is shown; `children` stands beside what is said. */
+/** Three questions to the patient of the first page, after the one that is shown; `children` is beside what is said. */
 export function SampleTalk({ children }: { children: ReactNode }) {
   const talk = useSample()
   const verdict = talk.turns.at(-1)?.reply?.verdict
@@ -101,13 +101,13 @@ function GoOn({ talk }: { talk: Sample }) {
   )
 }
 
-/** What is being said now is in sight; where a verdict stands below it, that sees to itself. */
+/** What is being said now is in sight; a verdict below it scrolls into view by itself. */
 function useFollowed({ turns }: Sample) {
   const thread = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = thread.current
     if (!box || turns.length === 0) return
-    // On a phone the talk alone scrolls, elsewhere what stands below it too.
+    // On a phone the talk alone scrolls, elsewhere what is below it too.
     const scrolled = turns.at(-1)?.reply?.verdict ? [box.firstElementChild] : [box, box.firstElementChild]
     for (const one of scrolled) one?.scrollTo({ top: one.scrollHeight })
   }, [turns])

@@ -57,7 +57,7 @@ function Reply({ reply, latest, talk }: { reply: SampleReply; latest: boolean; t
   )
 }
 
-/** A reading that is pressed is asked as it stands. */
+/** A reading that is pressed is asked unchanged. */
 function Readings({ options, talk }: { options: readonly string[]; talk: Sample }) {
   return (
     <fieldset className={styles.readings} aria-label="What you may have meant">

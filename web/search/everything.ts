@@ -93,7 +93,7 @@ const KINDS: [kind: keyof Found, one: string, several: string][] = [
   ['help', 'answer', 'answers'],
 ]
 
-/** "3 patients, 1 condition, 2 answers", for whoever cannot see the lists. */
+/** "3 patients, 1 condition, 2 answers", for screen readers. */
 export function foundInWords(found: Found): string {
   const said = KINDS.flatMap(([kind, one, several]) => {
     const { length } = found[kind]

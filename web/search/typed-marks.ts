@@ -6,7 +6,7 @@ const THRESHOLD = 0.3
 const GENDERS = ['male', 'female']
 
 /**
- * Cuts a text at what was typed: all of it in one where it stands there, else each of its words, at the beginning of a
+ * Cuts a text at what was typed: all of it in one where it is there, else each of its words, at the beginning of a
  * word before the middle of one; a misspelt word marks the one that it comes closest to. What was typed is a hit.
  */
 export function piecesOf(text: string, typed: string): Stretch[] {

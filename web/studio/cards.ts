@@ -1,6 +1,6 @@
 import type { StudioPath } from '#contract/studio.ts'
 
-/** Part of a card: what stands at a path of a file; of a list perhaps only some entries. */
+/** Part of a card: the value at a path of a file; of a list perhaps only some entries. */
 export type CardPart = {
   title: string
   file: string

@@ -6,7 +6,7 @@ import styles from './studio.module.css'
 
 type Props = { clashes: readonly Clash[]; onSettle: (clash: Clash, isMine: boolean) => void }
 
-/** Places that two people changed at once: nothing of either is lost before somebody chooses. */
+/** Places that two people changed at once: nothing of either is lost before a person chooses. */
 export const Clashes = ({ clashes, onSettle }: Props) => (
   <>
     {clashes.map((clash) => (

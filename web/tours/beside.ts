@@ -13,7 +13,7 @@ const OTHERS: Record<Side, readonly Side[]> = {
 }
 
 /**
- * Where a card stands beside what it points at: on the wanted side, on another where there is no room, and always within
+ * The position of a card beside what it points at: on the wanted side, on another where there is no room, and always within
  * the window. In the middle of it when it points at nothing.
  */
 export function beside(at: Place | null, card: Size, view: Size, wanted: Side): { left: number; top: number } {

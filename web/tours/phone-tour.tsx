@@ -8,7 +8,7 @@ import styles from './phone-tour.module.css'
 import { endPhoneTour } from './progress.ts'
 import type { Ending } from './sections.ts'
 
-/** Where the tour leads: the first case, for somebody who may begin one. */
+/** Where the tour leads: the first case, for a person who may begin one. */
 export type PhoneTourProps = { firstCase: CaseReply | undefined; mayBegin: boolean; isLong: boolean }
 
 /** The tour of a phone: two slides, three more where staff have switched them on, and on to the first patient. */

@@ -69,7 +69,7 @@ export function overAfter(section: Section, ending: Ending): TourFlag[] {
 }
 
 /**
- * The stored tour as it counts for this student: somebody else's does not, and neither does one from before the server
+ * The stored tour as it counts for this student: another person's does not, and neither does one from before the server
  * was told to begin anew, which shows when the dashboard was seen and the onboarding is to do.
  */
 export function ownTour(stored: StoredTour | null, user: string, flags: TourFlags): StoredTour {

@@ -3,7 +3,7 @@ import type { HintSection } from './hints.ts'
 import type { Section } from './sections.ts'
 
 export type Step = {
-  /** The name of the element that it points at: its data-tour. Nothing, and the card stands in the middle. */
+  /** The name of the element that it points at: its data-tour. Without it the card is in the middle. */
   at: string | null
   side: Side
   title: string

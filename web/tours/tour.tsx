@@ -15,12 +15,12 @@ export type TourProps = {
   onEnd: (ending: Ending) => void
 }
 
-/** How far the light stands out beyond what a step points at. */
+/** How far the light reaches beyond what a step points at. */
 const AROUND = 8
 
 /**
  * One section of a tour: cards that point at the page, one after another. The page waits meanwhile: nothing can be typed
- * under a card. Where what a card points at is missing, it stands in the middle. The browser's own dialog, since a
+ * under a card. Where what a card points at is missing, it is in the middle. The browser's own dialog, since a
  * newcomer's first visit should fetch little.
  */
 export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: TourProps) {

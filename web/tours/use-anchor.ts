@@ -14,7 +14,7 @@ export function useAnchor(name: string | null): Element | null {
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** Where an element stands in the window, followed as the page moves. */
+/** The position of an element in the window, followed as the page moves. */
 export function usePlace(element: Element | null): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function placeOf(element: Element): Place {
   return { left, top, width, height }
 }
 
-/** Where the card stands, beside its place; known before it is first painted. */
+/** The position of the card, beside its place; known before it is first painted. */
 export function useBeside(card: HTMLElement | null, place: Place | null, side: Side) {
   const [where, setWhere] = useState({ left: 0, top: 0 })
   // The words of the next step make another card of it, and its place moves with every step.

@@ -6,7 +6,7 @@ import type { TourProps } from './tour.tsx'
 
 /**
  * The tour of a page when it is due, half a second after the page is there. It comes only on a wide screen, and never to
- * somebody who has begun to do something: then it waits for the next visit.
+ * a person who has begun to do something: then it waits for the next visit.
  */
 export function useTour(section: Section, wanted = true): { Tour: ComponentType<TourProps> | null; close: () => void } {
   const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)

@@ -4,7 +4,7 @@ import { calling } from '../api.ts'
 import { readGuestToken } from '../guest-token.ts'
 import { readToken } from '../token.ts'
 
-/** A token that does not work any more is somebody else's to forget. */
+/** A token that does not work any more is another person's to forget. */
 const tell = calling({ read: () => readToken() ?? readGuestToken(), drop: () => undefined })
 
 /** Tells an event, unless it is of staff or of a test address: the server leaves those out as well. */

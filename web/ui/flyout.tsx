@@ -61,7 +61,7 @@ export function Flyout({ label, face, className, title = label, opensOnHover = f
   )
 }
 
-/** Whoever follows a link, or presses what says that it leads away, has done with the flyout. */
+/** Following a link, or pressing what leads away, closes the flyout. */
 function closeAtWayOut({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
 }

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An address to give to somebody. */
+/** An address to give to a person. */
 export function LinkToCopy({ label, path, children }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')

@@ -1,4 +1,4 @@
-/** Where a row stands, in pixels: how far it is scrolled, how much of it is in sight, how long it is, and a card of it. */
+/** The scroll position of a row, in pixels: how far it is scrolled, how much of it is in sight, how long it is, and a card of it. */
 export type RowPlace = { left: number; inSight: number; length: number; card: number }
 
 /** A pixel of rounding is no more of a row. */

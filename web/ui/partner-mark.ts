@@ -1,4 +1,4 @@
-/** Whose host this is, where it is not the product's own: stands beside the product's mark. */
+/** Whose host this is, where it is not the product's own: shown beside the product's mark. */
 export type Partner = { name: string; logo: string | null }
 
 let partner: Partner | null = null

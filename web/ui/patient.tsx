@@ -18,14 +18,14 @@ type Props = {
   expression: Expression
   /** Say the person's state in words here, or leave it out where the words stand beside. */
   alt?: string
-  /** Sets the width and height of the square in which the person stands, and its place. */
+  /** Sets the width and height of the square of the person, and its place. */
   className?: string | undefined
   eager?: boolean
 }
 
 /**
  * The drawn patient, with the informant where one answers. The picture is larger than its square
- * (a child in front stands to its left), as server/drawing/portrait.ts draws it.
+ * (a child in front is to its left), as server/drawing/portrait.ts draws it.
  */
 export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
   return (

@@ -6,7 +6,7 @@ export const AUTOPLAY_MS = 3000
 type Autoplay = {
   playing: boolean
   toggle: () => void
-  /** For the element that holds the row while somebody is at it. */
+  /** For the element that holds the row while a person is at it. */
   around: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -15,7 +15,7 @@ type Autoplay = {
   }
 }
 
-/** A row of cards that goes on by itself every three seconds, unless somebody is at it, paused it, or wants less motion. */
+/** A row of cards that goes on by itself every three seconds, unless a person is at it, paused it, or wants less motion. */
 export function useAutoplay(row: RefObject<HTMLElement | null>): Autoplay {
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState({ pointer: false, focus: false })

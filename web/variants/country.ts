@@ -10,7 +10,7 @@ export const COUNTRIES: Record<Country, Facts> = {
 
 const isCountry = (word: string | null | undefined): word is Country => word === 'uk' || word === 'au'
 
-/** Under which country's prefix an address stands. */
+/** The country's prefix of an address. */
 export function countryOf(pathname: string): Country | null {
   const first = pathname.split('/')[1]
   return isCountry(first) ? first : null
@@ -22,7 +22,7 @@ export function withoutCountry(pathname: string): string {
   return country ? pathname.slice(country.length + 1) || '/' : pathname
 }
 
-/** Where the browser stands, as the site's own table of pages has it. */
+/** The browser's current page, as the site's own table of pages has it. */
 export const herePath = (): string => withoutCountry(window.location.pathname)
 
 /** An address for the browser itself, which knows nothing of prefixes: under the one that is open. */
@@ -32,7 +32,7 @@ export function underCountry(path: string, country = countryOf(window.location.p
 
 type Browser = { language: string; timeZone: string | undefined }
 
-/** Where somebody seems to be: by the clock of their device, or where that tells nothing by their language. Nobody is looked up. */
+/** Where a person seems to be: by the clock of their device, or where that tells nothing by their language. Nobody is looked up. */
 export function seemsToBeIn({ language, timeZone }: Browser): Country | null {
   if (timeZone && timeZone !== 'UTC') {
     if (/^Europe\/(?:London|Belfast|Jersey|Guernsey|Isle_of_Man)$|^GB/.test(timeZone)) return 'uk'
@@ -57,7 +57,7 @@ export const chooseCountry = (country: Country | 'none', shelf: Pick<Shelf, 'set
 /** The pages that are met under a prefix: a provider's way back is not. Who has not chosen is sent there from the doors alone. */
 const DOORS = ['/signin', '/signup']
 const CHOSEN = [...DOORS, '/plans']
-/** Where somebody is sent who only seems to be there; elsewhere the pages are offered. */
+/** Where a person is sent who only seems to be there; elsewhere the pages are offered. */
 const SENT: readonly Country[] = ['uk']
 
 /**

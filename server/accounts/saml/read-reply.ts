@@ -75,7 +75,7 @@ function requireSafeSignature({ Signature }: Signed) {
   })
 }
 
-/** Whoever brings it may use it here, in answer to this request, and not for long. */
+/** The bearer may use it here, in answer to this request, for a short time. */
 function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
   const data = Subject[0]!.SubjectConfirmation.flatMap((one) => {
     const read = confirmation.safeParse(one)

@@ -25,7 +25,7 @@ export function openReply(xml: string): { root: Element; requestId: string } {
 
 /**
  * Checks the shape of a reply before its signatures are: one assertion, a child of the response, and signatures where
- * they belong. Whoever wraps a signed assertion into another reply has to put a second one somewhere.
+ * they belong. To wrap a signed assertion into another reply, a second one has to be put somewhere.
  */
 export function requireShape(root: Element, { replyUrl, issuer }: Expected): void {
   if (root.getAttribute('Destination') !== replyUrl) throw new SignOnRefused('recipient')

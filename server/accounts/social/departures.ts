@@ -15,7 +15,7 @@ export async function depart(db: Db, provider: SocialProvider, now: Date): Promi
   return departure
 }
 
-/** The departure of a state, once: whoever comes with it a second time has left from nowhere. */
+/** The departure of a state, once: the second use of a state finds none. */
 export async function comeBack(
   db: Db,
   provider: SocialProvider,

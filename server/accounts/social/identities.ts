@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { identities, type SocialProvider } from '../../db/tables.ts'
 import { findUser, type UserRow } from '../store.ts'
 
-/** Somebody elsewhere: the provider, and its own id of them. */
+/** A person elsewhere: the provider, and its own id of them. */
 export type Identity = { provider: SocialProvider; subject: string; email: string }
 
 export async function findUserByIdentity(db: Db, { provider, subject }: Identity): Promise<UserRow | undefined> {

@@ -3,7 +3,7 @@ import { type ProviderName, serverWithProviders } from '../../../tests/providers
 import { PASSWORD, type Student } from '../../../tests/server-harness.ts'
 import { throttles } from '../../db/tables.ts'
 
-// Somebody makes an account for an address that is not theirs, and waits until its owner comes.
+// A person makes an account for an address that is not theirs, and waits until its owner comes.
 
 const { call, clock, db, signUp, verified, linkTo, idp, graph, signIn } = await serverWithProviders()
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 let people = 0
-/** The provider knows somebody by this address. */
+/** The provider knows a person by this address. */
 function introduce(provider: ProviderName, email: string) {
   const subject = `p-${++people}`
   idp.state.claims = { sub: subject, email, email_verified: true }

@@ -14,7 +14,7 @@ export type Person = {
   lastName: string
 }
 
-/** An account elsewhere that can sign somebody in here. Both calls throw when the provider cannot be reached or refuses. */
+/** An account elsewhere that can sign a person in here. Both calls throw when the provider cannot be reached or refuses. */
 export type Provider = {
   /** The page of the provider to which the browser is sent. */
   address(departure: Departure, returnTo: string): Promise<string>

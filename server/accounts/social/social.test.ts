@@ -10,7 +10,7 @@ const { goAndReturn, post, signIn } = browser
 
 const pristine = { ...idp.state }
 let people = 0
-/** Somebody whom the provider has never told us of. */
+/** A person whom the provider has never told us of. */
 const somebody = (more = {}) => {
   const n = ++people
   return {

@@ -13,7 +13,7 @@ type Pair = { gone: string; kept: string }
 type Account = typeof users.$inferSelect
 
 /**
- * Makes everything of one account another's, and deletes it. Both are held by whoever calls, in whose transaction all of it
+ * Makes everything of one account another's, and deletes it. Both are locked by the caller, in whose transaction all of it
  * happens, or nothing. What both have once, such as a story of one day, stays as it is on the account that is kept.
  */
 export async function mergeAccounts(tx: Db, gone: Account, kept: Account, now: Date): Promise<Moved[]> {
@@ -75,7 +75,7 @@ async function moveCards(tx: Db, { gone, kept }: Pair): Promise<Moved> {
   return { table: 'payment_methods', moved, left: left.length }
 }
 
-/** Membership, consent and cohorts. In the same institution already, the member's own consent stands. */
+/** Membership, consent and cohorts. In the same institution already, the member's own consent is kept. */
 async function moveMembership(tx: Db, { gone, kept }: Pair) {
   await tx.execute(sql`
     insert into institution_members

@@ -42,7 +42,7 @@ async function rowsAt(id: string): Promise<Record<string, number>> {
 
 const total = (counted: Record<string, number>) => Object.values(counted).reduce((sum, one) => sum + one, 0)
 
-/** Somebody who has used a bit of everything. */
+/** A person who has used a bit of everything. */
 async function busy(student: Student) {
   const session = await begin(student)
   await say(student, session, 'Do you smoke?')

@@ -28,7 +28,7 @@ export async function wasShown(db: Db, met: Met): Promise<boolean> {
   return own !== undefined
 }
 
-/** The first way stands, whatever comes later. */
+/** The first way is kept, whatever comes later. */
 export const noteShown = (db: Db, { userId, caseId }: Met, way: Way, shownAt: Date) =>
   db.insert(answersShown).values({ userId, caseId, way, shownAt }).onConflictDoNothing()
 
@@ -72,7 +72,7 @@ export const closeReasonings = (tx: Db, met: Met, now: Date) =>
     .set({ debriefReadAt: now })
     .where(and(isOn(met), isNotNull(attempts.stoppedAt), isNotNull(attempts.markSheet), isNull(attempts.debriefReadAt)))
 
-/** Why an attempt is not ranked as it stands now, whenever it was read. */
+/** Why an attempt is not ranked now, whenever it was read. */
 export async function findUnranked(tx: Db, id: string): Promise<UnrankedBecause | null> {
   const [row] = await tx.select({ because: attempts.unrankedBecause }).from(attempts).where(eq(attempts.id, id))
   return row?.because ?? null

@@ -1,7 +1,7 @@
 import { drawPortrait } from '../../drawing/portrait.ts'
 import { type CaseCheck, inspect } from './finding.ts'
 
-/** Whoever the case shows can be drawn. */
+/** The people whom the case shows can be drawn. */
 export const looks: CaseCheck = ({ patientCase: { file } }) =>
   inspect('case.yaml', [file], (sitter) => {
     try {

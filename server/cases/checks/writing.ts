@@ -35,7 +35,7 @@ function oneAnswerPerAct({ patientCase }: Bench): Findings {
   })
 }
 
-/** Whoever is not trusted yet must hear something: another answer to the act, or `until`. */
+/** A student who is not trusted yet must hear something: another answer to the act, or `until`. */
 function guarded({ patientCase }: Bench): Findings {
   const secrets = [...patientCase.facts.values()].filter(({ when }) => when)
   return inspect('case.yaml', secrets, (fact) => {

@@ -6,7 +6,7 @@ type Comment = StudioFiles['comments'][string][number]
 const UNCONFIRMED = 'unconfirmed'
 const SCHEMA_LINE = 'yaml-language-server:'
 
-/** The comments of a document, each with what it stands at; marks of proposals are no comments. */
+/** The comments of a document, each with the place that it is at; marks of proposals are no comments. */
 export function commentsIn(document: Document): Comment[] {
   const found: Comment[] = []
   const take = (path: StudioPath, place: Comment['place'], text: string | null | undefined) => {

@@ -67,7 +67,7 @@ export type Tools = { content: LoadedContent; chance: (below: number) => number 
 export type Finished = { attempt: Attempt; patientCase: PatientCase; turns: readonly Turn[] }
 
 export type Verdict = {
-  /** Columns of the attempt, its score among them; the score stands against the first attempts of others in this mode. */
+  /** Columns of the attempt, its score among them; the score is compared with the first attempts of others in this mode. */
   set: Partial<typeof attempts.$inferInsert> & { score: number; maxScore: number }
   /** Whether it may be the student's first on this case: not where nothing was done in it. */
   counts: boolean

@@ -28,7 +28,7 @@ export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mod
   return { attempt, patientCase, mode: attempt.isExam ? underExamConditions(mode) : mode }
 }
 
-/** The user's own attempt, in whatever mode. Somebody else's is as unknown as one that never was. */
+/** The user's own attempt, in whatever mode. Another person's is as unknown as one that never was. */
 export const openAttempt = async (deps: Deps, id: string, user: User): Promise<Opened> =>
   withCase(deps, await findAttempt(deps.db, id, user.id))
 

@@ -13,7 +13,7 @@ export type Progress = {
 }
 
 /**
- * Where a consultation stands after its turns. Folded from them each time and never from the attempt's row, which may
+ * The state of a consultation after its turns. Folded from them each time and never from the attempt's row, which may
  * have been read a moment before the turns were: the row only spares the lists of cases this work.
  */
 export function progressAfter(turns: readonly Turn[]): Progress {

@@ -99,7 +99,7 @@ export async function findUnsubmitted(db: Db, of: { userId: string; caseId: numb
   return last && !last.stoppedAt && last.turnCount > 1 ? last : undefined
 }
 
-/** Makes whoever else would begin or stop an attempt for this student wait until the transaction is over. */
+/** Makes other requests that begin or stop an attempt for this student wait until the transaction is over. */
 export const holdStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 

@@ -80,7 +80,7 @@ export function findRecent(db: Db, attemptId: string): Promise<RecentTurn[]> {
     .orderBy(asc(position))
 }
 
-/** A reply with its case. Somebody else's is as unknown as one that never was. */
+/** A reply with its case. Another person's is as unknown as one that never was. */
 export async function findWords(db: Db, turnId: string, userId: string) {
   const [row] = await db
     .select({ reply: turns.reply, caseId: attempts.caseId })

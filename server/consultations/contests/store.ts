@@ -72,7 +72,7 @@ export const findContestsOf = (db: Db, attemptIds: readonly string[]) =>
     .where(inArray(contests.attemptId, [...attemptIds]))
     .orderBy(...newestFirst(ORDER))
 
-/** A contest with its attempt, for who changes both: whoever else would has to wait until the transaction is over. */
+/** A contest with its attempt, locked: others that change them wait until the transaction is over. */
 export async function holdContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
   const [contest] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
   if (!contest) return undefined

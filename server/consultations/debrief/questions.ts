@@ -14,7 +14,7 @@ import { addAnswers } from './store.ts'
 type Chosen = Readonly<Record<string, number>>
 
 /**
- * The case's questions, without their marks, once the consultation is submitted. They speak of the diagnosis: whoever
+ * The case's questions, without their marks, once the consultation is submitted. They speak of the diagnosis: anyone who
  * opens them hands the reasoning in.
  */
 export const showQuestions = endpoint({

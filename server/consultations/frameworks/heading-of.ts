@@ -6,8 +6,8 @@ const OPQRST = new Set<string>(['onset', 'provocation', 'quality', 'region', 'se
 const SAMPLE = new Set<string>(['symptoms', 'allergies', 'medications', 'past', 'last-intake', 'events'])
 
 /**
- * The part of a framework that stands over a question not asked yet. A single letter of SAMPLE or OPQRST would be the
- * answer: "Allergies", and so the word stands for it.
+ * The part of a framework shown above a question not asked yet. A single letter of SAMPLE or OPQRST would be the
+ * answer: "Allergies", so the word replaces it.
  */
 export function headingOf(
   framework: Framework,

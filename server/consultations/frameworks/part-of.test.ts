@@ -30,7 +30,7 @@ describe('the part of a framework that a rubric item belongs to', () => {
     [{ any: ['pmh:heart', 'medications'] }, 'background', 'past'],
     [{ any: ['expectations'] }, 'recommendation', 'communication'],
     [{ any: ['empathy'] }, 'communication', 'communication'],
-    // What asks for the answer stands in the case.
+    // What asks for the answer is in the case.
     [{ any: ['fact:radiation'] }, 'assessment', 'region'],
     [{ any: ['fact:no-such-answer'] }, 'other', 'other'],
   ])('%j is %s, and %s', (earnedBy, sbar, sample) => {

@@ -94,7 +94,7 @@ async function reading(deps: Deps, card: CardRow, said: string): Promise<CardRea
 
 type Scored = CardReading & { outcome: 'right' | 'missed' }
 
-/** Where another device was quicker, its answer stands. */
+/** Where another device was quicker, its answer counts. */
 async function keepAnswer(deps: Deps, card: CardRow, said: string, { outcome, asked }: Scored): Promise<CardRow> {
   const step = stepAfter(card.step, outcome === 'right')
   const at = deps.now()

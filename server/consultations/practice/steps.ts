@@ -3,7 +3,7 @@ const WAITS = [1, 7, 42] as const
 
 const DAY_MS = 86_400_000
 
-/** Where a card stands after a right answer or another one. */
+/** The step of a card after a right answer or another one. */
 export const stepAfter = (step: number, right: boolean): number => (right ? step + 1 : 0)
 
 /** When a card at this step comes back; null when nothing is left to wait for. docs/decisions/069-practise-this.md */

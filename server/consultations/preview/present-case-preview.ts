@@ -12,7 +12,7 @@ import { playWalkthrough } from './play-walkthrough.ts'
 import { entriesOf, presentStory } from './present-story.ts'
 import { presentWholeRubric } from './present-whole-rubric.ts'
 
-/** Everything that a case's files hold, for whoever may read them. */
+/** Everything that a case's files hold, for those who may read them. */
 export async function presentCasePreview(
   patientCase: PatientCase,
   proof: CaseProof,

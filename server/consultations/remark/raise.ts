@@ -9,7 +9,7 @@ export type Raise = { attempt: Attempt; sheet: MarkSheet; gained: string[]; byHa
 
 /**
  * Puts better marks in place of those that an attempt has; the old ones stay beside them with the versions that made
- * them. False when somebody else changed the marks in the meantime: then nothing is written.
+ * them. False when another person changed the marks in the meantime: then nothing is written.
  */
 export async function raiseMarks(
   tx: Db,

@@ -65,7 +65,7 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
   return { looked: looked.length, raised: raised.length, granted }
 }
 
-/** False when somebody else marked it again in the meantime. */
+/** False when another person marked it again in the meantime. */
 function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
   const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
   return raiseMarks(tx, { attempt, sheet, gained, byHand: false }, versions, now())

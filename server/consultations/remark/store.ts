@@ -21,7 +21,7 @@ const toLookAt = ({ content }: Tools) =>
     inArray(attempts.caseId, [...content.cases.keys(), ...content.published.newest.keys()]),
   )
 
-/** Whoever has marks that were not looked at under today's engine and content. */
+/** Students with marks that were not looked at under today's engine and content. */
 export async function studentsToLookAt(tools: Tools): Promise<string[]> {
   const rows = await tools.db.selectDistinct({ id: attempts.userId }).from(attempts).where(toLookAt(tools))
   return rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ export const attemptsToLookAt = (tools: Tools, userId: string): Promise<Attempt[
 export const noteLooked = (tx: Db, { id }: Attempt, checkedAs: string) =>
   tx.update(attempts).set({ checkedAs }).where(eq(attempts.id, id))
 
-/** New marks in place of those that were read; the old ones stay beside them. False when somebody else replaced them. */
+/** New marks in place of those that were read; the old ones stay beside them. False when another person replaced them. */
 export async function replaceMarks(
   tx: Db,
   attempt: Attempt,

@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { Mail } from '../../db/mail.ts'
 import { action, letter, loud, points, says } from '../../letter.ts'
 
-/** Who the letter is from, for somebody else's eyes: the student's own one says "you". */
+/** Who the letter is from, for another person's eyes: the student's own one says "you". */
 type Reader = { to: string; link: string; from: 'you' | { student: string } }
 type Result = Pick<DebriefReply, 'patient_name' | 'current_score' | 'max_score' | 'stars' | 'extra_time'> & {
   keeps: readonly { title: string; why: string }[]

@@ -22,7 +22,7 @@ const OPENED: Limit = {
   message: 'Many debriefs have just been opened from your network. Please wait 15 minutes and try again.',
 }
 
-/** A shared debrief, to whoever has its link. It tells nothing of the account but the student's first name. */
+/** A shared debrief, for anyone with its link. It tells nothing of the account but the student's first name. */
 export const showSharedDebrief = visitorEndpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedDebriefReply,

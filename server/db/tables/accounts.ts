@@ -17,7 +17,7 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] })],
 )
 
-/** Stretches of Prime that somebody was given: from when until when, and why. What may be done with them: server/entitlement.ts. */
+/** Stretches of Prime that a person was given: from when until when, and why. What may be done with them: server/entitlement.ts. */
 export const grants = pgTable(
   'grants',
   {
@@ -70,7 +70,7 @@ export const identities = pgTable(
 )
 export type SocialProvider = 'google' | 'facebook'
 
-/** Somebody who left for a provider and may come back once, with the state that only their browser knows. */
+/** A person who left for a provider and may come back once, with the state that only their browser knows. */
 export const departures = pgTable('departures', {
   hash: text('hash').primaryKey(),
   provider: text('provider').$type<SocialProvider>().notNull(),

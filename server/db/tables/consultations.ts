@@ -142,7 +142,7 @@ export const turns = pgTable(
 )
 
 /**
- * An account was shown the answers of a case by a way that leaves no other trace: a script, somebody else's debrief. What
+ * An account was shown the answers of a case by a way that leaves no other trace: a script, another person's debrief. What
  * it then begins on the case is not ranked.
  */
 export const answersShown = pgTable(

@@ -10,7 +10,7 @@ export const dailyDraws = pgTable('daily_draws', {
   round: integer('round').notNull(),
 })
 
-/** What somebody, guest or not, wrote to the story of a day. */
+/** What a person, guest or not, wrote to the story of a day. */
 export const dailyAnswers = pgTable(
   'daily_answers',
   {

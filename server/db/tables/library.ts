@@ -13,7 +13,7 @@ export const caseUnlocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
-/** Cases that a student put together under a name, in their order. Whoever has the key may look at them. */
+/** Cases that a student put together under a name, in their order. Anyone with the key may look at them. */
 export const customCollections = pgTable(
   'custom_collections',
   {

@@ -51,7 +51,7 @@ export const contests = pgTable(
 )
 
 /**
- * A debrief that its student shows to a tutor. The key is kept as it is, to be copied again: whoever reads this table
+ * A debrief that its student shows to a tutor. The key is kept as it is, to be copied again: anyone who reads this table
  * could read the consultation itself.
  */
 export const sharedDebriefs = pgTable('shared_debriefs', {
@@ -67,7 +67,7 @@ export const flagReviews = pgTable('flag_reviews', {
   turnId: uuid('turn_id')
     .primaryKey()
     .references(() => turns.id, { onDelete: 'cascade' }),
-  /** `passed` are for whoever mends the engine, with what was meant. */
+  /** `passed` are for the engineers, with what was meant. */
   state: text('state').$type<'done' | 'passed'>().notNull(),
   note: text('note').notNull(),
   labels: jsonb('labels').$type<string[]>().notNull(),

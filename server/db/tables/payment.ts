@@ -63,7 +63,7 @@ export const promoUses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 )
 
-/** By which id the provider of cards knows somebody. */
+/** By which id the provider of cards knows a person. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -262,7 +262,7 @@ export const primeLetters = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.letter, table.about] })],
 )
 
-/** Why somebody leaves Prime. */
+/** Why a person leaves Prime. */
 export const primeFeedback = pgTable(
   'prime_feedback',
   {
@@ -288,7 +288,7 @@ export const paypalCatalog = pgTable(
 
 /**
  * Every agreement that PayPal may take money by. It outlasts the account, so that nobody who is gone is charged: what no
- * subscription of ours stands for any more is ended there.
+ * subscription of ours uses any more is ended there.
  */
 export const paypalAgreements = pgTable(
   'paypal_agreements',

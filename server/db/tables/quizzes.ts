@@ -38,7 +38,7 @@ export const quizAnswers = pgTable(
       .notNull()
       .references(() => quizAttempts.id, { onDelete: 'cascade' }),
     place: smallint('place').notNull(),
-    /** The question's permanent id, and the slug that it stands under. */
+    /** The question's permanent id, and the slug that it is under. */
     question: text('question').notNull(),
     condition: text('condition').notNull(),
     asked: text('asked')

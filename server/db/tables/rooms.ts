@@ -30,7 +30,7 @@ export type CircuitPlan = {
   candidates: number[]
 }
 
-/** A group session. Whoever changes anything of it locks this row first, so its events are numbered in the order in which they are kept. */
+/** A group session. Every change of it locks this row first, so its events are numbered in the order in which they are kept. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -94,7 +94,7 @@ const roomId = () =>
     .notNull()
     .references(() => rooms.id, { onDelete: 'cascade' })
 
-/** Somebody in a room, with an account or as a guest. */
+/** A person in a room, with an account or as a guest. */
 export const roomSeats = pgTable(
   'room_seats',
   {
@@ -105,7 +105,7 @@ export const roomSeats = pgTable(
     role: text('role').$type<RoomRole>(),
     /** The seat that this person had in the first room of their group, where there was one: they are drawn by it. */
     face: uuid('face'),
-    /** Read the script or the rubric: the history of this room is somebody else's to take. */
+    /** Read the script or the rubric: the history of this room is another person's to take. */
     hasSeen: boolean('has_seen').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
     consent: boolean('consent').notNull().default(false),
@@ -113,7 +113,7 @@ export const roomSeats = pgTable(
     ownNotes: text('own_notes').notNull().default(''),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
-    /** The owner's reason, in words for this person alone. Whoever was removed has left, and does not come back. */
+    /** The owner's reason, in words for this person alone. A person who was removed has left, and does not come back. */
     removedFor: text('removed_for'),
     /** The connection that was heard of last, in whichever process it is, and when. */
     socketId: uuid('socket_id'),
@@ -127,7 +127,7 @@ export const roomSeats = pgTable(
   ],
 )
 
-/** Somebody who came while people talked, and waits for the owner's answer. A seat is made when they are let in. */
+/** A person who came while people talked, and waits for the owner's answer. A seat is made when they are let in. */
 export const roomKnocks = pgTable(
   'room_knocks',
   {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
-/** The code with which somebody invites friends. */
+/** The code with which a person invites friends. */
 export const referralCodes = pgTable('referral_codes', {
   userId: userId().primaryKey(),
   code: text('code').notNull().unique(),
@@ -26,7 +26,7 @@ export const referralRewards = pgTable(
 /** `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had one before, and nobody got one. */
 export type RewardRefusal = 'inviter-limit' | 'friend-again'
 
-/** What somebody has done of the tasks that cannot be seen elsewhere, and which rewards they took. */
+/** What a person has done of the tasks that cannot be seen elsewhere, and which rewards they took. */
 export const taskStates = pgTable(
   'task_states',
   {

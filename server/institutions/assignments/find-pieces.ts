@@ -6,7 +6,7 @@ import { HISTORY } from '../../statistics/modes.ts'
 import { casesOf } from './parts.ts'
 import type { Assignment } from './store.ts'
 
-/** A finished part of somebody's assignment. `id` is of the consultation, quiz or group session; the sheet is a consultation's. */
+/** A finished part of a person's assignment. `id` is of the consultation, quiz or group session; the sheet is a consultation's. */
 export type FoundPiece = {
   userId: string
   part: string

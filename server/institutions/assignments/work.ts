@@ -1,4 +1,4 @@
-/** A part of an assignment that somebody finished: a case, a quiz, or a history in a circuit. */
+/** A part of an assignment that a person finished: a case, a quiz, or a history in a circuit. */
 export type Piece = { part: string; score: number; maxScore: number; finishedAt: Date }
 
 /** `missed` is not done with the date gone by; `late` is done after it. */
@@ -14,7 +14,7 @@ export type Work = {
 }
 
 /**
- * How far somebody is with an assignment.
+ * How far a person is with an assignment.
  * @param parts how many there are
  * @param pieces one for each part that is finished: the first time that it was
  */

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000
 /** The store has a statement with this id already: it was sent before. */
 const KNOWN = 409
 
-/** Looks at what somebody has just finished, and tells the record store of their institution, and gradebooks, of each assignment that it ends. */
+/** Looks at what a person has just finished, and tells the record store of their institution, and gradebooks, of each assignment that it ends. */
 export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
 
 /** Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution nothing. */

@@ -8,7 +8,7 @@ import type { Reader } from '../access.ts'
 
 const MOST_SHOWN = 200
 
-/** Notes that somebody looked at this much of these students: one row for each student and day. Their own looking is not noted. */
+/** Notes that a person looked at this much of these students: one row for each student and day. Their own looking is not noted. */
 export async function noteViews(db: Db, reader: Reader, seen: readonly string[], what: ConsentScope, now: Date) {
   const { institutionId } = reader.membership!
   const day = now.toISOString().slice(0, 10)

@@ -62,7 +62,7 @@ describe('a race', () => {
     const ended = await handIn(student, session, [TRUTH, 'Testicular torsion'])
     expect(ended.body).toMatchObject({ case_id: CASE, percentile: 80, completed: true })
     const { result } = await show(student, session)
-    // 50 x 1 + 30 x 1 + 20 x 1: the torsion was asked about, and it stands on the list.
+    // 50 x 1 + 30 x 1 + 20 x 1: the torsion was asked about, and it is on the list.
     expect(result).toMatchObject({ ddx_efficiency: 100, compared: false, rank: 1, ranks: [2, 1, 1], diagnosis: TRUTH })
     expect(result.shares).toEqual({ final: 50, along: 30, excluded: 20 })
     expect(result.asked).toMatchObject([

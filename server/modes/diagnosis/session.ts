@@ -48,7 +48,7 @@ export const keepRanking = endpoint({
   },
 })
 
-/** A race as it stands. Reading its result is handing in: from then on the diagnosis may be told. */
+/** The current state of a race. Reading its result is handing in: from then on the diagnosis may be told. */
 export const showRace = endpoint({
   params: sessionParams,
   returns: raceSession,

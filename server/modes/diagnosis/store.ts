@@ -15,7 +15,7 @@ export const findRankings = (db: Db, attemptId: string): Promise<KeptRanking[]> 
     .where(eq(raceRankings.attemptId, attemptId))
     .orderBy(asc(raceRankings.id))
 
-/** The list as it stands; empty before the first. */
+/** The current list; empty before the first. */
 export const lastList = (rankings: readonly KeptRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
 
 /** Keeps a list, in one statement; it sets a resting clock going, as a message does. False when the race is over. */

@@ -17,7 +17,7 @@ export type Learning = {
   over: boolean
 }
 
-/** Where a student stands, with what they may know of it: what is met, what help told, and no module that is to come. */
+/** A student's progress, with what they may know of it: what is met, what help told, and no module that is to come. */
 export function panelOf(learning: Learning): LearnPanel {
   const modules = modulesOf(learning.patientCase, learning.turns)
   const current = currentIn(learning.state)

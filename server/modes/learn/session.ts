@@ -28,7 +28,7 @@ import type { User } from '../../user.ts'
 import { panelOf } from './panel.ts'
 import { currentIn, enterNext, findLatest, findState, type LearnState, noteHelp } from './store.ts'
 
-/** Learn as it stands. Reading its result is handing in: from then on the diagnosis may be told. */
+/** The current state of Learn. Reading its result is handing in: from then on the diagnosis may be told. */
 export const showLearn = endpoint({
   params: sessionParams,
   returns: learnSession,

@@ -6,7 +6,7 @@ import { LEARN } from '../../statistics/modes.ts'
 /** How far an attempt in Learn is: the messages that were there when each module was entered, and the help given. */
 export type LearnState = { entered: readonly number[]; helped: Readonly<Record<string, number>> }
 
-/** Whoever begins is in the first module, which is introduced before the patient greets. */
+/** A beginner is in the first module, which is introduced before the patient greets. */
 const BEGINNING: LearnState = { entered: [0], helped: {} }
 
 export async function findState(db: Db, attemptId: string): Promise<LearnState> {

@@ -12,7 +12,7 @@ const NONE: IceSettings = { stun: [], turn: undefined, relayOnly: false }
 /** Half the life of a room: a call outlives its credentials, and asks for new ones when it has to find another way. */
 const CREDENTIALS_MS = 2 * 3_600_000
 
-/** For whoever sits in a room that goes on: how their browser finds the others. */
+/** For everyone in a running room: how their browser finds the others. */
 export const showIce = guestEndpoint({
   params: roomParams,
   returns: roomIce,

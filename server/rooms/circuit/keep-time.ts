@@ -5,7 +5,7 @@ import { complete } from '../result/complete.ts'
 import { openNextStation } from './next-station.ts'
 import { phaseEnds } from './phases.ts'
 
-/** Every phase ends with its clock, whoever comes by first. After a long absence several have. */
+/** Every phase ends with its clock, at the first request after it. After a long absence several have. */
 export async function keepTime(going: Going, deps: Deps) {
   const { room } = going
   for (let ends = phaseEnds(room); ends && ends <= going.now; ends = phaseEnds(room)) {

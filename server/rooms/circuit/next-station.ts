@@ -11,7 +11,7 @@ import { talkSeconds, unseenCases } from './reading.ts'
 import { findPartsHad } from './store.ts'
 
 /**
- * Opens the circuit's next station with whoever is there, each in the next of their parts. Its reading time begins at once
+ * Opens the circuit's next station with those who are there, each in the next of their parts. Its reading time begins at once
  * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
  * nobody has met, the circuit is over. Where nobody is there it waits, for the hours of the present room.
  */
@@ -59,7 +59,7 @@ async function rotated({ tx, room }: Going, stay: readonly Seat[]): Promise<{ se
   return stay.map((seat) => ({ seat, role: seat.role === 'tutor' ? 'tutor' : next[moving.indexOf(seat)]! }))
 }
 
-/** Every part has somebody, and nobody is against being written down. */
+/** Every part is taken, and no one is against being written down. */
 function isComplete(places: readonly NewSeat[], talk: RoomTalk): boolean {
   const filled = places.flatMap(({ role }) => partsOf(role ?? null))
   return filled.length === 3 && (talk === 'none' || places.every(({ consent }) => consent))

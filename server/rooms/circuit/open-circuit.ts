@@ -53,7 +53,7 @@ export const openCircuit = endpoint({
 const isLike = (plan: CircuitPlan, times: Pick<CircuitPlan, 'wanted' | 'readingSeconds' | 'talkSeconds'>) =>
   plan.wanted === times.wanted && plan.readingSeconds === times.readingSeconds && plan.talkSeconds === times.talkSeconds
 
-/** Cases that are open to somebody and that they have not met: who joins is looked at when the first station begins. */
+/** Cases that are open to a person and that they have not met: who joins is looked at when the first station begins. */
 async function newCasesFor(tx: Db, { content }: Deps, user: User): Promise<number[]> {
   const seen = await findSeenCases(tx, [user.id])
   const found: number[] = []

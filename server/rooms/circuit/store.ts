@@ -19,7 +19,7 @@ export async function findPartsHad(db: Db, circuitId: string): Promise<Map<strin
 export const findStations = (db: Db, circuitId: string): Promise<RoomRow[]> =>
   db.select().from(rooms).where(eq(rooms.circuitId, circuitId)).orderBy(asc(rooms.station))
 
-/** Somebody's seats at the stations of a circuit, the latest first. */
+/** A person's seats at the stations of a circuit, the latest first. */
 export const findSeatsOf = async (db: Db, circuitId: string, userId: string) => {
   const rows = await db
     .select({ seat: roomSeats })
@@ -40,7 +40,7 @@ export const findFacesOf = async (db: Db, circuitId: string): Promise<string[]> 
   return rows.map(({ id, face }) => face ?? id)
 }
 
-/** Circuits of somebody's own whose first station still waits. */
+/** Circuits of a person's own whose first station still waits. */
 export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promise<RoomRow[]> =>
   db
     .select()

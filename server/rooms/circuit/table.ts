@@ -127,7 +127,7 @@ function presentPerson(held: readonly Held[], { userId, id, face, firstName }: S
   }
 }
 
-/** Marks by category, over every history that somebody took. */
+/** Marks by category, over every history that a person took. */
 function domainsOf(taken: readonly RoomResult[]) {
   const all = Map.groupBy(
     taken.flatMap(({ categories }) => categories),

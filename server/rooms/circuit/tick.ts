@@ -18,7 +18,7 @@ export function startTicking(deps: Deps, hub: Hub, { report }: { report: (error:
     if (isTicking) return
     isTicking = true
     tick(deps, hub.roomIds())
-      // The next tick tries again; that the database is away is told by whoever needs it.
+      // The next tick tries again; that the database is away is reported by the requests that need it.
       .catch((error: unknown) => !isDatabaseAway(error) && report(error))
       .finally(() => {
         isTicking = false

@@ -25,7 +25,7 @@ import { addSeat } from './seats.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
-/** Whoever guesses codes is slow; a whole class that types theirs is not stopped. */
+/** Guessing codes is slow; a whole class that types theirs is not stopped. */
 const CODES: Limit = {
   tries: 200,
   minutes: 10,
@@ -43,7 +43,7 @@ async function roomByCode(deps: Deps, written: string, ip: string) {
   return { room, patientCase }
 }
 
-/** What stands on the door: who opened it and for which patient. Open to everybody who has the code. */
+/** What the door says: who opened it and for which patient. Open to everybody who has the code. */
 export const showDoor = visitorEndpoint({
   params,
   returns: roomDoor,
@@ -85,7 +85,7 @@ function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state']
   return isFull ? 'full' : 'open'
 }
 
-/** Nobody new comes into a locked room. Whoever sat in it comes back: a tab that was closed is no reason. */
+/** Nobody new comes into a locked room. A person who sat in it comes back: a tab that was closed is no reason. */
 const isLockedFor = ({ locked }: RoomRow, own: object | undefined): boolean => locked && own === undefined
 
 /** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
@@ -140,7 +140,7 @@ const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
 
 type Sitting = { userId: string; firstName: string; consent: boolean; face?: string }
 
-/** The seat of somebody at an earlier station of the same circuit: they are of the group, and are asked for nothing again. */
+/** The seat of a person at an earlier station of the same circuit: they are of the group, and are asked for nothing again. */
 const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
   circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
 
@@ -153,7 +153,7 @@ async function sitDown(going: Going, sitting: Sitting) {
 }
 
 /**
- * Whoever left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
+ * A person who left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
  * they agree or not as before.
  */
 async function comeBack(going: Going, deps: Deps, seat: Seat, agrees: boolean | undefined) {

@@ -3,7 +3,7 @@ import type { RoomKnock } from '#contract/rooms.ts'
 import type { Db } from '../../db/database.ts'
 import { roomKnocks, users } from '../../db/tables.ts'
 
-// Who waits at the door of a room. Whoever changes anything here holds the room.
+// Who waits at the door of a room. Every change here locks the room.
 
 export type Knock = typeof roomKnocks.$inferSelect
 

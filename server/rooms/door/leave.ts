@@ -33,7 +33,7 @@ async function leave(going: Going & { seat: Seat }) {
   else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
 }
 
-/** Ends the room for everybody, by whoever it belongs to. A complete one stays complete. */
+/** Ends the room for everybody, by its owner. A complete one stays complete. */
 export const cancelRoom = guestEndpoint({
   params: roomParams,
   returns: room,
@@ -59,7 +59,7 @@ export async function end(going: Going, step: 'cancelled' | 'expired') {
   going.tellRoom()
 }
 
-/** Passes the room on. Whoever is in it may take it when its owner is away: nothing stops because a phone died. */
+/** Passes the room on. Anyone in it may take it when its owner is away: nothing stops because a phone died. */
 export const passOn = roomChange(roomOwner, async (going, { seat }) => pass(going, seat))
 
 async function pass(going: Going & { seat: Seat }, to: string) {

@@ -7,7 +7,7 @@ import { freeFace } from './faces.ts'
 
 type Person = { userId: string; firstName: string; consent: boolean; face?: string }
 
-/** Gives somebody a seat without a part; their own from before, where they left. */
+/** Gives a person a seat without a part; their own from before, where they left. */
 export async function addSeat(going: Going, { userId, firstName, consent, face }: Person): Promise<Seat> {
   const { tx, room, seats, now, setSeat } = going
   const own = seats.find((seat) => seat.userId === userId)

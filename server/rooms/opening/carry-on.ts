@@ -8,7 +8,7 @@ import { isAway } from '../parts.ts'
 import { type Seat, updateRoom } from '../store.ts'
 import { createWith, freeCode, type NewSeat, type Station } from './create.ts'
 
-/** Whoever closed their page is not carried along into a part that nobody could then fill. */
+/** A person who closed their page is not carried along into a part that no one could then fill. */
 export const whoStays = ({ seats, now }: Pick<Going, 'seats' | 'now'>, own?: Seat): Seat[] =>
   seats.filter((one) => one.leftAt === null && (one.id === own?.id || !isAway(one, now)))
 
@@ -49,7 +49,7 @@ export async function openAfter(going: Going, deps: Deps, following: Following):
   return opened.id
 }
 
-/** Somebody's seat in the next room. Who is away is so there, too. */
+/** A person's seat in the next room. Who is away is so there, too. */
 const seatAfter = (
   { id, userId, firstName, face, present, seenAt }: Seat,
   role: RoomRole | null,

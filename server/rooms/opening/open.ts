@@ -40,7 +40,7 @@ export const openRoom = endpoint({
 
 export const nameOf = ({ firstName, email }: User): string => (firstName || (email.split('@', 1)[0] ?? '')).slice(0, 40)
 
-/** The case, where it is open to whoever wants to open a room on it; the others of the room need nothing. */
+/** The case, where it is open to the person who wants to open a room on it; the others of the room need nothing. */
 export async function openedCase({ db, content }: Deps, user: User, caseId: number): Promise<PatientCase> {
   const patientCase = findCase(content, caseId)
   if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')

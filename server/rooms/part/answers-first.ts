@@ -12,6 +12,6 @@ export async function refusePart(deps: Deps, met: Met, role: RoomRole | null) {
   if (tellsAnswers(role)) await refuseWhileOpen(deps, met)
 }
 
-/** Whether a part may be given to somebody who does not ask for it. */
+/** Whether a part may be given to a person who does not ask for it. */
 export const mayTake = async (deps: Deps, met: Met, role: RoomRole | null): Promise<boolean> =>
   !(tellsAnswers(role) && (await isSomethingOpen(deps, met)))

@@ -9,7 +9,7 @@ import { begunAt, fills, holderOf, isTutor } from '../parts.ts'
 import { roomParams } from '../room.ts'
 
 /**
- * The script, once there is somebody to ask: a room of one person is no session. Whoever has it cannot take this history
+ * The script, once there is a person to ask: a room of one person is no session. A person who has it cannot take this history
  * any more, and the room counts in its opener's month.
  */
 export const showScript = guestEndpoint({

@@ -14,7 +14,7 @@ import { presentRubric } from '../present.ts'
 import { roomFor, roomParams } from '../room.ts'
 import { findExtraTime, type Seat } from '../store.ts'
 
-/** Begins the talk, by the host or whoever opened the room; a second time changes nothing. Who marks gets the rubric. */
+/** Begins the talk, by the host or the person who opened the room; a second time changes nothing. Who marks gets the rubric. */
 export const startRoom = guestEndpoint({
   params: roomParams,
   returns: roomStarted,

@@ -8,7 +8,7 @@ import { roomChange } from '../room-change.ts'
 import type { Seat } from '../store.ts'
 import { refusePart } from './answers-first.ts'
 
-/** Takes a part, or gives it back. Taken a moment before by somebody else: refused, with all that are taken. */
+/** Takes a part, or gives it back. Taken a moment before by another person: refused, with all that are taken. */
 export const selectRole = roomChange(roleSelect, (going, { role }, deps) => take(going, deps, role))
 
 async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | null) {
@@ -33,7 +33,7 @@ async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | 
   if (isNewMode) going.tellRoom()
 }
 
-/** Whoever is away gives the part up; whoever is there keeps it. */
+/** A person who is away gives the part up; one who is there keeps it. */
 async function makeFree(going: Going & { seat: Seat }, part: SingleRole) {
   const holder = holderOf(going.seats, part)
   if (!holder || holder.id === going.seat.id) return

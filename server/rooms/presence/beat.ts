@@ -9,7 +9,7 @@ import { countOut, findPulse, keepSeen, missSilent } from './presence.ts'
 const DEAD_MS = 60_000
 
 /**
- * Every so often each device hears that the server is there, and how far its room has come; whoever signed out is shown
+ * Every so often each device hears that the server is there, and how far its room has come; a person who signed out is shown
  * the door; whose process died is missed; and what was not heard of is looked for.
  */
 export function startBeating(
@@ -53,7 +53,7 @@ async function beat(deps: Deps, hub: Hub) {
   hub.deliverAll()
 }
 
-/** Those of these tokens that still sign somebody in. */
+/** Those of these tokens that still sign a person in. */
 export async function knownTokens({ db, now }: Deps, hashes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ hash: tokens.hash })

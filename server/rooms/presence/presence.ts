@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { changeRoom, isWornOut, seatOf } from '../change.ts'
 import { isWriting } from '../parts.ts'
 
-/** A device of somebody's is there. Gives the seat, and the number up to which the room has come. */
+/** A device of a person's is there. Gives the seat, and the number up to which the room has come. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
   changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers, tellRoom }) => {
     const seat = seatOf(seats, userId)
@@ -55,7 +55,7 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
 /** Longer than two beats, so that nobody is overlooked. */
 const LATELY_MS = 60_000
 
-/** Tells rooms that go on being written, somebody who did not agree being gone. */
+/** Tells rooms that go on being written, a person who did not agree being gone. */
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
   if (roomIds.length === 0) return
   const ago = (ms: number) => new Date(now().getTime() - ms)

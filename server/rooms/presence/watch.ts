@@ -17,11 +17,11 @@ export type Watch = { leave: (connection: Connection) => Promise<void>; stop: ()
 
 /**
  * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing. Where
- * somebody is gone, whether words are written down is looked at again once they no longer count.
+ * a person is gone, whether words are written down is looked at again once they no longer count.
  */
 export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
   const settling = new Set<NodeJS.Timeout>()
-  // Whoever was removed, or left, while they were quiet is not there to be told of.
+  // A person who was removed, or left, while they were quiet is not reported.
   const tellFault = (error: unknown) => {
     if (!(error instanceof Refusal)) report(error)
   }
@@ -78,7 +78,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   }
 }
 
-/** Somebody who did not agree and is gone holds nothing up any more, and everybody hears it. */
+/** A person who did not agree and is gone holds nothing up any more, and everybody hears it. */
 const settle = (deps: Deps, roomId: string, seatId: string) =>
   changeRoom(deps, roomId, async ({ seats, tellRoom }) => {
     const seat = seats.find(({ id }) => id === seatId)

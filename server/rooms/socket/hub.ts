@@ -61,7 +61,7 @@ export function makeHub(
     }
   }
 
-  /** Only to those who were there when it was asked: whoever comes meanwhile is asked for again. */
+  /** Only to those who were there when it was asked: for those who come meanwhile it is asked again. */
   async function passOn(roomId: string, connections: readonly Connection[]) {
     const from = Math.min(...connections.map(({ sent }) => sent))
     for (const row of await find(roomId, from)) for (const connection of connections) hand(connection, row)

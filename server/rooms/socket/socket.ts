@@ -145,7 +145,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
       }
     }
 
-    /** Whoever tries tokens or rooms is counted; whoever was counted too often is not answered sooner. */
+    /** Attempts at tokens or rooms are counted; after too many the answer takes as long. */
     async function turnAway(code: number) {
       const counted = await countTry(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
       client.close(counted === 'too many' ? SOCKET_CLOSED.tooMany : code)

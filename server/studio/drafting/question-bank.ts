@@ -40,7 +40,7 @@ function general(asked: readonly { question: string; caseId: number }[], act: st
   return [...new Set(asked.map(({ question }) => question).filter(isGeneral))]
 }
 
-/** Words of one complaint, and of who speaks for somebody else. */
+/** Words of one complaint, and of who speaks for another person. */
 const OF_ONE_PATIENT = new RegExp(
   `\\b(he|him|his|she|her|hers|they|sir|madam|${SYMPTOM_CODES.flatMap((code) => code.split('_')).join('|')})s?\\b`,
   'i',

@@ -8,7 +8,7 @@ import { hashOf } from '../../cases/hash-of.ts'
 
 type Tree = Record<string, unknown>
 
-/** Stands for what of a person is not written yet, so that they can be talked to: none of it is said. */
+/** Placeholders for what of a person is not written yet, so that they can be talked to: none of it is said. */
 const NOT_YET: Partial<CaseFile> = {
   id: 0,
   slug: 'draft',

@@ -29,7 +29,7 @@ export async function statesOf(
   return new Map(cases.map(({ id, revision }) => [id, stateOf(revision, reviews.get(id), published.get(id))]))
 }
 
-/** The public library (null) or an institution, as the studio shows it to somebody who has a role there. */
+/** The public library (null) or an institution, as the studio shows it to a person who has a role there. */
 export const presentArea = async (db: Db, user: User, area: string | null) => ({
   institution: area === null ? null : await nameOfInstitution(db, area),
   roles: rolesIn(user, area),

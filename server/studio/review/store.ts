@@ -71,7 +71,7 @@ export async function countApprovals(db: Db, studioCaseId: string, revision: num
   return rows.length
 }
 
-/** Whether somebody saved any version of a case: who did is one of its authors for good. */
+/** Whether a person saved any version of a case: who did is one of its authors for good. */
 export async function isAmongAuthors(db: Db, studioCaseId: string, userId: string): Promise<boolean> {
   const mine = and(eq(studioVersions.studioCaseId, studioCaseId), eq(studioVersions.savedBy, userId))
   return (await db.$count(studioVersions, mine)) > 0

@@ -4,7 +4,7 @@ import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
 import styles from './talk.module.css'
 
-/** A part of a conversation with what the engine made of each message; the one that is judged stands out. */
+/** A part of a conversation with what the engine made of each message; the one that is judged is highlighted. */
 export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
   <ol className={styles.talk}>
     {talk.map((turn) => (

@@ -2,7 +2,7 @@ import type { AdminNotificationsReply, Notification, NotificationDraft } from '#
 
 export type Kept = AdminNotificationsReply['notifications'][number]
 
-/** A notification as it stands in the boxes of its form. */
+/** A notification as typed in its form. */
 export type Typed = {
   title: string
   message: string

@@ -5,7 +5,7 @@ export const PAGES_ROOM = '/api/v1/admin/pages/'
 export type StaffPage = AdminPagesReply['pages'][number]
 export type PageVersion = StaffPage['versions'][number]
 
-/** A page as it stands in the boxes of its form. */
+/** A page as typed in its form. */
 export type TypedPage = {
   name: string
   group: string

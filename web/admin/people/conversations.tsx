@@ -13,7 +13,7 @@ import { filled } from './filled.ts'
 type Conversation = ConversationsReply['conversations'][number]
 type Props = { first: Conversation[]; name: string }
 
-/** What somebody wrote to support, with the answers, and a form that mails another. */
+/** What a person wrote to support, with the answers, and a form that mails another. */
 export function Conversations({ first, name }: Props) {
   const { shown, fault, send } = useRoom<ConversationsReply>({ conversations: first })
   const answer = (id: string, text: string) =>

@@ -8,7 +8,7 @@ import { PersonForm } from './person-form.tsx'
 
 type Props = { person: PersonReply; onChange: (group: string, member: boolean) => Promise<boolean> }
 
-/** What somebody belongs to: roles, and groups of a university. */
+/** What a person belongs to: roles, and groups of a university. */
 export function Groups({ person: { groups, all_groups: all }, onChange }: Props) {
   const known = useId()
   const [name, setName] = useState('')

@@ -34,7 +34,7 @@ const roomOf = (id: string) => `/api/v1/admin/users/${id}/`
 
 export const meta: Route.MetaFunction = () => [{ title: 'An account · Staff · Bedside' }]
 
-/** What somebody has and why, and what staff can do about it. */
+/** What a person has and why, and what staff can do about it. */
 export default function PersonScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Person key={loaderData.person.id} {...loaderData} />
   return (

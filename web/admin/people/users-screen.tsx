@@ -12,7 +12,7 @@ import { wordsOf } from '../use-room.ts'
 
 export const meta = () => [{ title: 'Users · Staff · Bedside' }]
 
-/** Found by somebody who knows a part of the address or the name. There is no list of all. */
+/** Found by a person who knows a part of the address or the name. There is no list of all. */
 export default function UsersScreen() {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<FoundUsersReply | null>(null)

@@ -30,7 +30,7 @@ export function InsteadOfRoom({ title, children, back }: { title: string; childr
 
 export const BackToDashboard = () => <Button href="/dashboard/home">Back To Dashboard</Button>
 
-/** What stands in place of the room when a case could not be fetched. */
+/** Shown in place of the room when a case could not be fetched. */
 export const CaseTrouble = ({ words, back = <BackToDashboard /> }: { words: string; back?: ReactNode }) => (
   <InsteadOfRoom title="Oops, something went wrong." back={back}>
     <p>{words}</p>

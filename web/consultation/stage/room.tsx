@@ -29,10 +29,10 @@ const LOOKS = {
 type Props = {
   patientCase: CaseReply
   manner: number
-  /** Whole seconds; null where no clock runs, and the light stands still. */
+  /** Whole seconds; null where no clock runs, and the light is still. */
   used: number | null
   left: number | null
-  /** What stands in the clock's place. */
+  /** Shown in the clock's place. */
   untimed?: string
   onExit: () => void
   /** Where the window counts something, instead of moving with the clock. */

@@ -8,7 +8,7 @@ const STILL_IN_THE_ROOM = 0.75
 
 type Props = {
   system: string
-  /** What stands on it, for screen readers. */
+  /** What is written on it, for screen readers. */
   label: string
   at: WindowPlace
   /** Seconds of those that the talk may take: the daylight moves with them. */

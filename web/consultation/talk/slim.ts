@@ -1,4 +1,4 @@
-/** Where the talk stands in its box: pixels scrolled from the top, and pixels that do not fit. */
+/** The scroll position of the talk: pixels scrolled from the top, and pixels that do not fit. */
 export type Place = { top: number; overflow: number }
 
 const BARELY = 8

@@ -10,7 +10,7 @@ export type Aside = { key: string; before: number; shows: ReactNode }
 
 type Props = TurnActions & {
   lines: Line[]
-  /** What stands between the lines, in their order. */
+  /** What comes between the lines, in their order. */
   asides: readonly Aside[]
   timeIsUp: boolean
   /** Nothing more can be said. */
@@ -92,7 +92,7 @@ function answers(line: Line | undefined, next: Line | undefined): boolean {
 const NEAR_THE_END = 160
 
 const ID = 'talk'
-/** The talk, for whoever cannot type any more and stays to read it. */
+/** The talk, for a student who cannot type any more and stays to read it. */
 export const findTalk = () => document.getElementById(ID)
 
 /** A keyboard goes on in the field, but in the talk where the field would bring up a keyboard on the glass. */

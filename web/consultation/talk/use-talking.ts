@@ -6,7 +6,7 @@ import { useSteady } from '../use-steady.ts'
 import { useListening } from '../voice/use-listening.ts'
 import { useSpeaking } from '../voice/use-speaking.ts'
 
-/** What a student can do in the conversation, by typing and by voice, and how the field beside it stands. */
+/** What a student can do in the conversation, by typing and by voice, and the state of the field beside it. */
 export function useTalking({ state, patientCase, draft, type, commands, over, ask }: Attempt) {
   const field = useRef<HTMLTextAreaElement>(null)
   // At once: a moment later the focus may stand in a dialog that the student has opened since.

@@ -83,7 +83,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Around
       const { listen } = await pieceOf(() => import('./listen.ts'), CANNOT_LISTEN)
       const typed = () => latest.current.draft
       const now = await listen({ ...place, typed }, { onWords, onEnd: () => void keepNow.current() })
-      // Whoever has left while the browser was asking is not listened to.
+      // A student who left while the browser was asking is not listened to.
       if (gone.current || latest.current.closed) {
         now.cancel()
         setState('off')

@@ -64,7 +64,7 @@ function Missing({ missing: { title, text, mayEnd, mayTake }, doing, onEnd, onWa
 
 const SHOWN_MS = 8000
 
-/** What somebody did last, for as long as it takes to read it. */
+/** What a person did last, for as long as it takes to read it. */
 function useLatest(room: Room, news: RoomState['news']): string {
   const [over, setOver] = useState(news?.count ?? 0)
   const count = news?.count ?? 0

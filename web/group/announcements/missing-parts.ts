@@ -11,7 +11,7 @@ export type MissingPart = {
   title: string
   /** What happens now. */
   text: string
-  /** The session could be ended, or somebody could take the part. */
+  /** The session could be ended, or a person could take the part. */
   mayEnd: boolean
   mayTake: SingleRole | null
 }

@@ -8,7 +8,7 @@ export function pageAudio(): AudioContext | null {
   return context
 }
 
-/** Browsers let a page sound once somebody has touched it: whether it may now. */
+/** Browsers let a page sound once a person has touched it: whether it may now. */
 export async function mayBeHeard(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true
   // A browser that waits for a touch leaves the promise open.

@@ -23,10 +23,10 @@ export function keepMuted(storage: ShelfStorage, person: string, muted: boolean)
   }
 }
 
-/** Whoever chose last in this browser: most often the same person, and known before the server has said who it is. */
+/** The last person who chose in this browser: most often the same one, and known before the server has said who it is. */
 const LAST = 'last'
 
-/** Whoever is signed in, or the guest that this browser is: each has their own choice. */
+/** The account signed in, or the guest that this browser is: each has their own choice. */
 export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
   const [muted, setMuted] = useState(() => isMuted(localStorage, LAST))
   const person = useRef<string | null>(null)

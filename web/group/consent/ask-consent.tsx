@@ -9,7 +9,7 @@ export const WRITTEN_DOWN = 'What is said here is written down for the debrief.'
 
 type Props = { room: Room; busy: boolean; onAgree: () => void }
 
-/** Inside a room whose talk is written down, for whoever has not agreed yet: whatever part they have. */
+/** Inside a room whose talk is written down, for those who have not agreed yet: whatever part they have. */
 export function AskConsent({ room, busy, onAgree }: Props) {
   const title = useId()
   const isLive = room.step === 'Proceed to Questions' || room.step === 'reading' || room.step === 'talk'

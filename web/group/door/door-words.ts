@@ -13,7 +13,7 @@ export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { as
   return { asks: `${first.first_name} asks to come in.`, more: [...silence, ...waiting].join(' ') }
 }
 
-/** Who is in the room, and what somebody who comes now can be. */
+/** Who is in the room, and what a person who comes now can be. */
 export function freeWords({ free_roles: free, members, asks, opened_by: owner }: RoomDoor): string {
   const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
   if (asks) return `${people} They have begun, so ${owner} has to let you in.`
@@ -24,7 +24,7 @@ export function freeWords({ free_roles: free, members, asks, opened_by: owner }:
   )}.`
 }
 
-/** What became of somebody who waits at the door. */
+/** What became of a person who waits at the door. */
 export function waitingWords({ state, owner }: Pick<RoomWaiting, 'state' | 'owner'>): { title: string; text: string } {
   switch (state) {
     case 'waiting':

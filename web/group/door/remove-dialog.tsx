@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (room: Room) => void
 }
 
-/** The owner says why somebody has to go: they read it, and nobody else does. */
+/** The owner says why a person has to go: they read it, and nobody else does. */
 export function RemoveDialog({ room, member, onClose, onRemoved }: Props) {
   return (
     <Dialog open={member !== null} onClose={onClose} title={member ? `Remove ${member.first_name}?` : ''}>

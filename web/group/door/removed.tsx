@@ -2,7 +2,7 @@ import { WholePage } from '../../pages/whole-page.tsx'
 import { EmptyBed } from '../../ui/empty-bed.tsx'
 import { HomeButton } from '../home-button.tsx'
 
-/** For somebody whom the owner removed: why, and the way on. */
+/** For a person whom the owner removed: why, and the way on. */
 export function Removed({ why }: { why: string }) {
   return (
     <WholePage>

@@ -11,7 +11,7 @@ type Props = {
   onStart: () => void
 }
 
-/** Somebody would begin, and only the host can; whoever opened the room does it where the host does not. */
+/** A person would begin, and only the host can; the person who opened the room does it where the host does not. */
 export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }: Props) {
   const name = host?.first_name ?? 'The host'
   return (

@@ -77,7 +77,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
   )
 }
 
-/** Somebody was quicker: the choice is cleared, and what one has is said. */
+/** A person was quicker: the choice is cleared, and what one has is said. */
 function Taken({ room, part }: { room: Room; part: RoomRole }) {
   const holder = room.members.find(
     ({ role, left, seat }) => !left && seat !== room.seat && partsOf(role).some((one) => partsOf(part).includes(one)),
@@ -102,7 +102,7 @@ const PART: Record<RoomRole, string> = {
   tutor: 'Tutor',
 }
 
-/** Two people are enough, and whoever only watches is a tutor. */
+/** Two people are enough, and one who only watches is a tutor. */
 function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | null) => void }) {
   const own = room.selected_role
   const others = room.occupied_roles.filter((part) => !partsOf(own).includes(part))
@@ -128,7 +128,7 @@ function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | nu
   )
 }
 
-/** The script to read through: there has to be somebody to ask, and from then on the room counts. */
+/** The script to read through: there has to be a person to ask, and from then on the room counts. */
 function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRole[] }) {
   const note = useId()
   const canRead = !missing.includes('student')
@@ -152,7 +152,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
   )
 }
 
-/** The host begins. Everybody else says that they are ready; whoever opened the room may begin in the host's place. */
+/** The host begins. Everybody else says that they are ready; the person who opened the room may begin in the host's place. */
 function Ready({ room, doing }: { room: Room; doing: Doing }) {
   const [asked, setAsked] = useState(false)
   const self = selfIn(room)

@@ -31,7 +31,7 @@ export function TalkChoice({ value, onChange }: TalkProps) {
 
 type Props = { room: Room; onTalk: (talk: RoomTalk) => void; onConsent: (consent: boolean) => void }
 
-/** How this room talks: chosen by whoever owns it or is the host; and one's own agreement to being written down. */
+/** How this room talks: chosen by its owner or its host; and one's own agreement to being written down. */
 export function HowWeTalk({ room, onTalk, onConsent }: Props) {
   const self = selfIn(room)
   const mayChoose = self?.is_owner || room.is_host

@@ -17,7 +17,7 @@ type Props = {
   heard: boolean
   /** The server has not got the last tap yet. */
   unsent: boolean
-  /** Undefined for whoever watches. */
+  /** Undefined for those who watch. */
   act: ((act: RoomAct) => void) | undefined
 }
 

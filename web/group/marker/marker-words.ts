@@ -1,6 +1,6 @@
 import type { Room } from '#contract/rooms.ts'
 
-/** What stands where the last words would: why there are none. */
+/** Shown in place of the last words: why there are none. */
 export function noWordsYet({ talk, writing, step }: Pick<Room, 'talk' | 'writing' | 'step'>): string {
   if (talk === 'none') return 'Nothing is written down in this room: mark what you hear.'
   if (step === 'talk' && !writing) return 'Nothing is written down just now: mark what you hear.'

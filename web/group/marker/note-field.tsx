@@ -17,7 +17,7 @@ export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
   return (
     <div className={styles.field}>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to write in it
+        // biome-ignore lint/a11y/noAutofocus: it opens because a person wants to write in it
         autoFocus
         rows={2}
         aria-label={label}

@@ -2,7 +2,7 @@ import type { MicTrouble } from '../../consultation/voice/microphone.ts'
 import { inWords } from '../room-words.ts'
 import type { Microphone } from './use-microphone.ts'
 
-/** The one state in which somebody's microphone is, and why. */
+/** The one state in which a person's microphone is, and why. */
 export type MicStatus = {
   state: 'off' | 'asking' | 'listening' | 'paused' | 'blocked'
   name: string
@@ -18,7 +18,7 @@ export type MicSigns = {
   heardBy: readonly string[]
   /** What this person says is to be written down by this device. */
   writes: boolean
-  /** Why it is not just now, although it is to be: somebody has not agreed. */
+  /** Why it is not just now, although it is to be: a person has not agreed. */
   unwritten: string | null
   /** Why this device cannot write it down at all. */
   cannotWrite: string | null

@@ -11,7 +11,7 @@ import type { Onward } from './use-onward.ts'
 
 type Props = { result: RoomResult; onward: Onward }
 
-/** In the head: the next station with the same people; whoever has no account can keep what stands here. */
+/** In the head: the next station with the same people; a person without an account can keep this result. */
 export function Ways({ result, onward }: Props) {
   const { busy, upgrade } = onward
   const [choosing, setChoosing] = useState(false)

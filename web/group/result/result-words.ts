@@ -7,7 +7,7 @@ export const markerName = ({ marker, seat }: Pick<RoomResult, 'marker' | 'seat'>
   return marker.seat === seat ? 'You' : marker.first_name
 }
 
-/** "Kofi gave you 27." and, where it read the talk, "Bedside gave you 24.": to whoever reads. */
+/** "Kofi gave you 27." and, where it read the talk, "Bedside gave you 24.": to the reader. */
 export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engine_score'>): string[] {
   const { student, seat, script_score: score, engine_score: engine } = result
   const whom = student.seat === seat ? 'you' : student.first_name

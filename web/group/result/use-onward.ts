@@ -19,7 +19,7 @@ export type Onward = {
   upgrade: { user: UserReply | null; close: () => void }
 }
 
-/** The next room with the same people: opened by one press, or gone into where somebody has opened it. */
+/** The next room with the same people: opened by one press, or gone into where a person has opened it. */
 export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'session_id' | 'again'>): Onward {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -70,7 +70,7 @@ function Line({ line, own, by }: { line: RoomLine; own: boolean; by: string }) {
   )
 }
 
-/** The last line stays in sight, unless somebody reads further up. */
+/** The last line stays in sight, unless a person reads further up. */
 function useFollowing(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)

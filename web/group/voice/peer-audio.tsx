@@ -26,7 +26,7 @@ export function CallAudio({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** `onHeld`: the browser plays nothing before somebody has touched the page, as after a reload. */
+/** `onHeld`: the browser plays nothing before a person has touched the page, as after a reload. */
 function Heard({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
   const audio = useRef<HTMLAudioElement>(null)
   const held = useRef(onHeld)

@@ -21,7 +21,7 @@ type Props = {
 export function VoiceBar({ room, voice, children }: Props) {
   const isBefore = room.step === 'Proceed to Questions'
   usePauseKey(voice)
-  // Whoever is in the call stays in it while the result is read.
+  // People in the call stay in it while the result is read.
   if (room.talk === 'typed' || (room.step === 'complete' && !voice.inCall)) return null
   return (
     <section className={styles.voice} aria-label="Microphone and call">
@@ -105,7 +105,7 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
   )
 }
 
-/** How it stands with the others in the call, where it is not as it should be. */
+/** The state of the others in the call, where it is not as it should be. */
 function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice: Voice }) {
   const failure = failureWords(room, partners)
   const connecting = namesOf(room, partners, 'connecting')

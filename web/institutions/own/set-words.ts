@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 const day = (iso: string) => DAY.format(new Date(iso))
 
-/** How an assignment stands, with its date. */
+/** The state of an assignment, with its date. */
 export function dueInWords({ state, due_at, done_at }: Dated): string {
   if (state === 'done') return done_at === null ? 'Done' : `Done ${day(done_at)}`
   if (state === 'late') return `Done late${done_at === null ? '' : `, ${day(done_at)}`}`

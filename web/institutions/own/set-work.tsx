@@ -3,7 +3,7 @@ import type { OwnAssignment } from '#contract/educators.ts'
 import { dueInWords, wayOf } from './set-words.ts'
 import styles from './set-work.module.css'
 
-/** What a student is set, each with its date, how it stands, and the way to it. */
+/** What a student is set, each with its date, its state, and the way to it. */
 export const SetWork = ({ assignments }: { assignments: readonly OwnAssignment[] }) => (
   <ul className={styles.list}>
     {assignments.map((one) => (

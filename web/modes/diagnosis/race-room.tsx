@@ -111,7 +111,7 @@ function QuestionsLeft({ race, className }: { race: RaceSession; className?: str
   )
 }
 
-/** The list is on the server before anything is asked or handed in, so that it stands where it stood. */
+/** The list is on the server before anything is asked or handed in, so that it keeps its order. */
 function useSettled(attempt: Attempt, desk: { current: Desk | null }): Attempt {
   const sending = useRef(false)
   const { commands, dispatch } = attempt

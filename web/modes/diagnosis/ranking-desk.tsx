@@ -16,7 +16,7 @@ type Props = {
   desk: { current: Desk | null }
 }
 
-/** The list of one race, once the server has told where it stands; opened anew when another tab has ordered it. */
+/** The list of one race, once the server has told its order; opened anew when another tab has ordered it. */
 export function RankingDesk(props: Props) {
   const [times, setTimes] = useState(0)
   return <OpenedDesk key={times} {...props} onElsewhere={() => setTimes(times + 1)} />

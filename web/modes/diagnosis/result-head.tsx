@@ -26,7 +26,7 @@ type Props = { result: RaceResult; patientCase: CaseReply; questionLimit: number
 
 /**
  * The first screen. Where it is celebrated the patient's field takes all of it and the window's panes light in turn, once;
- * else it stands beside the words, as in a debrief.
+ * else it is beside the words, as in a debrief.
  */
 export function ResultHead(props: Props) {
   return props.result.celebrate ? <Celebrated {...props} /> : <Split {...props} />

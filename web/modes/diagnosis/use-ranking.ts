@@ -67,9 +67,9 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
       if (!sameList(next, list)) change(next, `${list[from]} is now number ${next.indexOf(list[from]!) + 1}`)
     },
     remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
-    /** Has the list as it stands on the server, or throws. */
+    /** Has the server's current list, or throws. */
     settle: () => keepNow(list),
-    /** Hands it in as it stands: nothing can be changed after that. */
+    /** Hands it in: nothing can be changed after that. */
     handIn: async () => {
       // Where it is too late to change it, it is handed in as it was last kept.
       await keepNow(list).catch((error) => {

@@ -30,7 +30,7 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
-  // Whoever did not put the diagnosis first did not think of everything.
+  // A student who did not put the diagnosis first did not think of everything.
   if (missed.length === 0 && rank !== 1) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`

@@ -40,7 +40,7 @@ type Props = {
   onAssist: (wanted: boolean) => void
 }
 
-/** Every question that the consultation asks the student. The clock stands while one is open. */
+/** Every question that the consultation asks the student. The clock is stopped while one is open. */
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: Props) {
   const { dialog } = props.state
   const { standing, gone } = useStanding(dialog)

@@ -4,7 +4,7 @@ export type Banner = { tone: 'open' | 'met' | 'full'; title: string; words: stri
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** What stands above the talk once the student may go on; null while a must-ask of the module is open. */
+/** The banner above the talk once the student may go on; null while a must-ask of the module is open. */
 export function bannerOf(panel: LearnPanel): Banner | null {
   const { current_category_index: at, modules } = panel
   const module = modules[at]

@@ -6,7 +6,7 @@ import { useRefresh } from '../../consultation/use-consultation-effects.ts'
 import { laterPanel } from './later-panel.ts'
 import { changeLesson, readLesson } from './learn-calls.ts'
 
-/** Where the student stands in Learn: as the server said it last, with a reply, after a press or on coming back. */
+/** The student's progress in Learn: as the server said it last, with a reply, after a press or on coming back. */
 export function useLesson({ state }: Attempt) {
   const { sessionId, lines } = state
   const [panel, setPanel] = useState<LearnPanel | null>(null)

@@ -20,7 +20,7 @@ import { type Learner, type Members, readMembers } from './read-members.ts'
 import { sentenceFor } from './sentences.ts'
 
 const params = z.object({ cohortId: z.uuid() })
-/** For the token and all pages together: somebody is waiting. */
+/** For the token and all pages together: a person is waiting. */
 const TIMEOUT_MS = 20_000
 
 /** Shows what the members of a cohort's course would do to its roster, or does it. Nothing of the members is kept but what a roster keeps. */

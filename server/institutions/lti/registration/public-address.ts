@@ -34,7 +34,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && !CLOSED[6].check(address, 'ipv6')
 }
 
-/** Whether everything that a host's name leads to is public: else whoever names it could have us call machines beside our own. */
+/** Whether everything that a host's name leads to is public: else the person who names it could have us call machines beside our own. */
 export async function isPublicHost(host: string): Promise<boolean> {
   try {
     const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })

@@ -38,7 +38,7 @@ export const requestOf = (typed: TypedPlatform): LtiPlatformRequest => ({
 
 export type Product = 'moodle' | 'canvas'
 
-/** The addresses of a product at a site, as it has them unless somebody moved it. Undefined where the site is no address. */
+/** The addresses of a product at a site, as it has them unless a person moved it. Undefined where the site is no address. */
 export function addressesOf(product: Product, site: string): Partial<TypedPlatform> | undefined {
   if (!URL.canParse(site)) return undefined
   const { origin, href } = new URL(site)
