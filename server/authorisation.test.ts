@@ -236,6 +236,8 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/institution/assignments/': 'user',
     'GET /api/v1/institution/views/': 'user',
     'GET /api/v1/agent/session/:sessionId/comments/': 'user own',
+    'GET /api/v1/admin/country-switches/': 'staff',
+    'PATCH /api/v1/admin/country-switches/': 'staff',
     'GET /api/v1/admin/institutions/': 'staff',
     'POST /api/v1/admin/institutions/': 'staff',
     'GET /api/v1/admin/institutions/:id/': 'staff',

@@ -265,9 +265,9 @@ const GATES: Gate[] = [
     but: VERIFY,
   },
   {
-    what: 'a quiz that is not free is begun',
+    what: 'the first six questions on a condition are asked',
     ask: (who) => asked(who, 'POST', '/api/v1/quiz/session/', { kind: 'condition', condition: 'asthma' }),
-    served: OPEN_ALL,
+    served: STUDENTS,
     refusal: '403 prime-only',
     but: VERIFY,
   },

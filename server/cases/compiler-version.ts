@@ -19,7 +19,7 @@ export const COMPILER_FILES: readonly CodeFiles[] = [
   {
     folder: 'server/cases',
     names:
-      /^(case-folder|compiled-store|compiler-version|content-problem|hash-of|is-written|read-text|unconfirmed)\.ts$/,
+      /^(case-folder|compiled-store|compiler-version|content-problem|hash-of|is-written|published-cases|read-text|unconfirmed)\.ts$/,
   },
 ]
 

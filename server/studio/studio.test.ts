@@ -152,7 +152,7 @@ test('two people see each other, and the one who left is gone', async () => {
 describe('the live patient', () => {
   test('answers from the draft, with what was chosen and the next four', async () => {
     const id = await begin({ draft })
-    const { reply, chosen, next, earned } = await ask(id, 'When did the headaches start?')
+    const { reply, chosen, next, earned } = await ask(id, 'When did it start?')
     expect(reply).toBe('Three months ago, when the office closed and we all went home to work.')
     expect(chosen.map((one: { id: string }) => one.id)).toEqual(['onset'])
     expect(next).toHaveLength(4)
