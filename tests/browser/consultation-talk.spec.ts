@@ -228,6 +228,9 @@ test('nothing shifts while the page loads, the student types, and a long talk is
 const LONG_TALK = Array.from({ length: 6 }, () => ['What has brought you in today?', 'When did it start?']).flat()
 
 const UNCLEAR = [
+  'when was it?',
+  'have you had that long?',
+  'is it new?',
   'do you get it?',
   'has it changed?',
   'any problems?',

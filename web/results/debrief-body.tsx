@@ -22,17 +22,10 @@ import { useOpenParts } from './use-open-parts.ts'
 import { Verdict } from './verdict.tsx'
 import { useViewer } from './viewer.ts'
 
-let loaded = false
-const isLoaded = () => loaded
-const noted = <T,>(part: T): T => {
-  loaded = true
-  return part
-}
-
 const loadRest = () => import('./rest-of-debrief.tsx')
-const RestOfPage = afterFirstView(async () => noted((await import('./rest-of-debrief.tsx')).RestOfPage))
-const RestOfPart = afterFirstView(async () => (await import('./rest-of-debrief.tsx')).RestOfPart)
-const EndOfDebrief = afterFirstView(async () => noted((await import('./rest-of-debrief.tsx')).EndOfDebrief))
+const RestOfPage = afterFirstView(async () => (await loadRest()).RestOfPage)
+const RestOfPart = afterFirstView(async () => (await loadRest()).RestOfPart)
+const EndOfDebrief = afterFirstView(async () => (await loadRest()).EndOfDebrief)
 
 type Props = {
   debrief: DebriefReply
@@ -45,7 +38,7 @@ type Props = {
 /** The debrief itself, for its student and for those it is shared with: a page, and on a narrow screen parts that fold. */
 export function DebriefBody(props: Props) {
   const narrow = useNarrow()
-  usePrintWhole(loadRest, isLoaded)
+  usePrintWhole()
   return (
     <PractiseProvider debrief={props.debrief}>
       {narrow ? <DebriefInParts {...props} /> : <DebriefPage {...props} />}

@@ -6,6 +6,7 @@ import { HowYouAsked } from './how-you-asked.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { NextCases } from './next-cases.tsx'
 import type { Part } from './parts.ts'
+import { useEndOfDebrief } from './print-whole.ts'
 import { QuestionsResult } from './questions-result.tsx'
 import { ReasoningTable } from './reasoning-table.tsx'
 import { KeepOrShow } from './share-debrief.tsx'
@@ -83,6 +84,7 @@ export function RestOfPart({ part, debrief, patientCase }: Props & { part: Part 
 
 /** Whom to meet next, and what made the marks. */
 export function EndOfDebrief({ debrief, next, onFeedback }: EndProps) {
+  useEndOfDebrief()
   const isStudent = useViewer() === 'student'
   return (
     <>
