@@ -84,7 +84,7 @@ describe('a missed item names what came nearest and why it did not count', () =>
       [['onset:headache']],
       'You asked when the headache started, not when it started.',
     ],
-    ['a question too wide', 'stroke', [['pmh']], 'Too wide: stroke needs asking by name.'],
+    ['a question too wide', 'stroke', [['pmh']], 'Too wide: ask about stroke by name.'],
     ['a neighbour', 'allergies', [['medications']], 'You asked about medicines, not about allergies.'],
     [
       'a worry kept back',

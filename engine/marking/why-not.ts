@@ -19,7 +19,7 @@ export function whyNot({ patientCase, content }: { patientCase: PatientCase; con
   if (miss.closeness === 'offered')
     return `${subject} could not tell what you meant. Asked plainly, it would have counted.`
   if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
-  if (miss.closeness === 'umbrella') return `Too wide: ${thing(content, miss.wanted)} needs asking by name.`
+  if (miss.closeness === 'umbrella') return `Too wide: ask about ${thing(content, miss.wanted)} by name.`
   if (miss.asked === undefined) return `${subject} did not follow this. Asked plainly, it would have counted.`
   if (miss.closeness === 'words' && nameOfAsked(patientCase, content, miss.asked) === undefined)
     return `Your words were close, but ${they} heard a different question.`
