@@ -1,8 +1,7 @@
 /** What is being sat. */
 export const nameOf = (exam: boolean): string => (exam ? 'Exam conditions' : 'OSCE History')
 
-export const EXAM_TERMS =
-  'The clock doesn’t pause, there are no hints, and you’ll see your marks once you’ve handed in.'
+export const EXAM_TERMS = 'The clock doesn’t pause, there are no hints, and no marks until you’ve handed in.'
 export const EXAM_BRIEF = 'The clock keeps running while you read.'
-export const EXAM_LEAVE = 'The clock keeps running while you’re away. When time is up, all you can do is hand in.'
+export const EXAM_LEAVE = 'The clock keeps running while you’re away. When time is up, you can only hand in.'
 export const EXAM_TIME_UP = 'Time’s up. Your station is being handed in.'
