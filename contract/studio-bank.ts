@@ -7,9 +7,9 @@ export const studioBankQuery = z.object({
 })
 
 const bankItem = z.object({
-  /** The part of a rubric that it stands in. */
+  /** Its part of the rubric. */
   section: z.object({ id: z.string(), name: z.string() }),
-  /** As it stands in the rubric of the case that it is shown from. */
+  /** As worded in the rubric of the case that it comes from. */
   item: z.object({
     id: z.string(),
     text: z.string(),

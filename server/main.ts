@@ -6,7 +6,6 @@ import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
 import { loadHelp } from './cases/load-help.ts'
 import { loadSample } from './cases/load-sample.ts'
-import { loadSources } from './cases/load-sources.ts'
 import { loadStories } from './cases/load-stories.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
 import type { Database } from './db/database.ts'
@@ -78,8 +77,10 @@ async function start() {
   await seedNotifications(db, await loadNotifications('content'), now())
   const quizzes = await loadQuizBank('content')
   const stories = await loadStories('content')
-  const sources = await loadSources('content', [])
-  const { served, refresh } = serveEdited({ quizzes, stories, conditions, help }, { db, sources, report })
+  const { served, refresh } = serveEdited(
+    { quizzes, stories, conditions, help },
+    { db, sources: content.sources, report },
+  )
   const stopFollowing = await followPublished(listen, refresh)
   await refresh()
   const sample = await loadSample('content')

@@ -8,7 +8,6 @@ import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
-import { loadSources } from '#server/cases/load-sources.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
@@ -150,7 +149,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
       stories: over.stories ?? new Map(),
       help: over.help ?? [],
     },
-    { db, sources: await loadSources('content', []), report: console.error },
+    { db, sources: content.sources, report: console.error },
   )
   const deps: Deps = {
     db,

@@ -28,7 +28,7 @@ const ALWAYS_CAPITAL =
 const DOES =
   /^(is|was|has|had|does|did|do|says|said|thinks|thought|knows|knew|came|comes|drove|drives|took|takes|gave|gives|went|goes|got|gets|and (I|me|my|our|her|his|the)|made|makes|cooks|works|worked|died|rang|helps|told|noticed|wants|can|could|would|will|might|won't|doesn't|didn't|never|always|reckons)\b/
 
-/** The text as it goes on after a lead-in: a small letter, except where the first word is a person's name. */
+/** The text worded to follow a lead-in: a small letter, except where the first word is a person's name. */
 export function afterLeadIn(text: string, names: ReadonlySet<string> = new Set()): string {
   const [first = '', rest = ''] = /^([A-Za-z'’]+)(.*)$/s.exec(text)?.slice(1) ?? []
   const [, second = ''] = rest.split(' ')

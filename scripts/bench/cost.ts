@@ -49,7 +49,7 @@ export async function benchCost(database: string) {
   }
 }
 
-/** The reader goes on loading every patient's answers after the start. */
+/** The reader continues to load every patient's answers after the start. */
 async function untilIdle(pid: number) {
   for (let spent = cpuSecondsOf(pid), busy = 1; busy > IDLE_SECONDS; spent += busy) {
     await pause(2_000)

@@ -12,7 +12,7 @@ export function patternsOf(text: string): Pattern[] {
     .map((line) => ({ shape: shapeOf(line.replace(/^!/, '').replace(/\/$/, '')), isBack: line.startsWith('!') }))
 }
 
-/** As the engine reads it, and unlike a shell: a star stands for names that begin with a dot as well. */
+/** As the container engine reads it: unlike in a shell, a star also matches names that begin with a dot. */
 const shapeOf = (glob: string) =>
   new RegExp(
     `^${glob

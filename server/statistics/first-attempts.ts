@@ -31,9 +31,9 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
 
 /**
  * The percentile and z-score of `score` among other people's first attempts on the case. Only attempts read the same way are
- * compared, all with a language model or all without: with one, the same questions earn more. So are attempts under exam
- * conditions, and attempts without. Both are null with extra time
- * and after the answers were seen, because the conditions differed.
+ * compared, all with a language model or all without: with one, the same questions earn more. Attempts under exam
+ * conditions are compared with one another only. Both are null with extra time and after the answers were seen, because
+ * the conditions differed.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
   if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }

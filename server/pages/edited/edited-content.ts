@@ -10,7 +10,6 @@ import {
   editedSaveRequest,
 } from '#contract/edited-content.ts'
 import { HELP_FILES } from '../../cases/load-help.ts'
-import { loadSources } from '../../cases/load-sources.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -111,7 +110,7 @@ async function refuseUnsound(deps: Deps, { kind, name }: Which, pageId: string, 
   if (published === null) return
   const file = await findVersion(deps.db, pageId, published)
   if (!file) throw notFound(NO_VERSION)
-  const [first, ...more] = await problemsIn(kind, name, file.value, deps, await loadSources('content', []))
+  const [first, ...more] = await problemsIn(kind, name, file.value, deps, deps.content.sources)
   if (!first) return
   const others = more.length > 0 ? ` ${more.length} more to fix.` : ''
   throw conflict('not-sound', `This cannot be published. ${first.key}: ${first.remedy}.${others}`)
@@ -143,7 +142,7 @@ async function present(deps: Deps, which: Which, wanted?: number) {
     title,
     version,
     files: inEditor(which.kind, file),
-    problems: await problemsIn(which.kind, which.name, file.value, deps, await loadSources('content', [])),
+    problems: await problemsIn(which.kind, which.name, file.value, deps, deps.content.sources),
     published: page?.published ?? null,
     versions: versions.map(({ version, savedAt, savedBy }) => ({
       version,

@@ -5,7 +5,6 @@ import { studioBankQuery, studioBankReply } from '#contract/studio-bank.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { isSomethingOpen } from '../../cases/answers/answers.ts'
-import { loadSources } from '../../cases/load-sources.ts'
 import { attempts, roomSeats, rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -21,8 +20,7 @@ export const showBank = endpoint({
   returns: studioBankReply,
   async handle({ params: { id }, query, user }, deps) {
     const row = await openCase(deps.db, user, id)
-    const { cases } = deps.content
-    const sources = await loadSources('content', [])
+    const { cases, sources } = deps.content
     // An institution's own authors may be students too: the library's rubrics are for those who read its cases in whole.
     const others = user.may.readsWholeCases ? [...cases.values()].filter((one) => one.id !== row.head.caseId) : []
     const hidden = await openFor(deps, user.id)

@@ -5,7 +5,6 @@ import type { MessageReader } from '#engine/reading/read-message.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
 import type { LoadedContent } from '../../cases/load-cases.ts'
 import type { Conditions } from '../../cases/load-conditions.ts'
-import { loadSources } from '../../cases/load-sources.ts'
 import { loadReaderContent } from '../../reader/load-reader-content.ts'
 import { draftPatient } from '../patient/draft-patient.ts'
 import { questionBank } from './question-bank.ts'
@@ -32,7 +31,7 @@ export async function knowledgeFor(
     conditions: Object.entries(list).map(([slug, { name, system }]) => {
       return { slug, name, system, accepts: pages.get(slug)?.accepts ?? [] }
     }),
-    sources: await loadSources(CONTENT, []),
+    sources: content.sources,
     bank: questionBank(content, loadReaderContent(CONTENT, content)),
     actOf: (words) => acts.get(words),
     today,
