@@ -22,7 +22,7 @@ class CasesWithRecords extends Map<number, PatientCase> {
 
 /** Routes about something of the person's own: a consultation, quiz, card, message or group session, or their lists of these. */
 const RECORDS =
-  /:(?:sessionId|roomId|quizId|cardId|knockId)\b|^\/api\/message\/:id|\/cases\/:id\/questions\/$|\/(?:case-history|agent\/learn|session_pwf)\/$/
+  /:(?:sessionId|roomId|quizId|cardId|knockId)\b|^\/api\/message\/:id|\/cases\/:id\/questions\/$|\/(?:case-history|agent\/(?:learn|portfolio)|session_pwf)\/$/
 /** Of those, the ones that begin something. */
 const BEGINS = /\/again\/$/
 

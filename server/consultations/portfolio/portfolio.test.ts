@@ -3,6 +3,8 @@ import type { PortfolioReply } from '#contract/portfolio.ts'
 import { begin, patch, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { grantPrime } from '../../db/grants.ts'
+import { isRecord } from '../../institutions/offered-cases.ts'
+import { routes } from '../../routes.ts'
 
 const { clock, content, db, verified } = await testServer()
 const CASE = content.cases.get(52)!
@@ -32,6 +34,12 @@ test('is for Prime', async () => {
 
 test('of who has done nothing is empty', async () => {
   expect(await portfolioOf(await prime())).toMatchObject({ consultations: [], sections: [], communication: [] })
+})
+
+test('what an institution hides stays in the portfolio, as in the history', () => {
+  const lists = routes.map(([, url]) => url).filter((url) => /\/(portfolio|case-history)\/$/.test(url))
+  expect(lists).toHaveLength(2)
+  expect(lists.every(isRecord)).toBe(true)
 })
 
 describe('a portfolio', () => {

@@ -5,6 +5,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { caseOf } from '../../cases/published-cases.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notAllowed } from '../../errors.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
@@ -23,7 +24,7 @@ export const showPortfolio = endpoint({
     const { timeZone, firstName, lastName, university, yearLevel, framework } = await findOwner(db, user.id)
     const found = await findHandedIn(db, user.id, PORTFOLIO_MOST + 1)
     const done = found.slice(-PORTFOLIO_MOST).flatMap((attempt): Done[] => {
-      const patientCase = content.cases.get(attempt.caseId)
+      const patientCase = caseOf(content, attempt)
       return patientCase && attempt.markSheet ? [{ attempt, patientCase, sheet: attempt.markSheet }] : []
     })
     return {

@@ -4,6 +4,7 @@ import { FIRST_PUBLISHED_ID } from '#engine/case/case-ids.ts'
 import { begin, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
+import { grantPrime } from '../../db/grants.ts'
 import {
   attempts,
   institutionMembers,
@@ -209,6 +210,10 @@ describe('publishing', () => {
     await stop(student, going)
     expect((await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).status).toBe(404)
     expect((await student.call('GET', `/api/v1/cases/session/${going}/`)).status).toBe(200)
+    const { id: userId } = (await student.call('GET', '/api/v1/auth/user/')).body
+    await grantPrime(db, { userId, kind: 'given', days: 1, reason: 'Portfolio' }, new Date(clock.now))
+    const { consultations } = (await student.call('GET', '/api/v1/agent/portfolio/')).body
+    expect(consultations).toContainEqual(expect.objectContaining({ session_id: going, case_id: caseId }))
   })
 })
 
