@@ -44,10 +44,8 @@ export function fastStages({ postgresFollows = false } = {}): Stage[] {
 
 /** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
 export function slowStages(postgresUrl: string | undefined): Stage[] {
-  const onPostgres = postgresUrl
-    ? [vitest('server tests on PostgreSQL', 'server', { env: { TEST_DATABASE_URL: postgresUrl } })]
-    : []
-  return [
-    [[counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]],
-  ]
+  const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}
+  const onPostgres = postgresUrl ? [vitest('server tests on PostgreSQL', 'server', { env })] : []
+  const built = counted('secrets in the built files', 'scripts/check-built.ts')
+  return [[[built, ...onPostgres, playwright('browser tests', env)]]]
 }

@@ -5,15 +5,9 @@ import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
-import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
-import { restartWithStaff } from './grant-staff.ts'
-
-/** As an operator does it: the server is stopped, the command run, the server started. */
-async function makeStaff(bedside: Bedside, email: string): Promise<string> {
-  const said = await restartWithStaff(bedside, email)
-  return said
-}
+import { grantStaff } from './grant-staff.ts'
 
 /** Other tests of this worker may have written to support. */
 async function answerEverybody(url: string, token: string) {
@@ -50,7 +44,7 @@ const room = (page: Page, name: string) => page.getByRole('navigation', { name: 
 test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside, consoleErrors }) => {
-  expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
+  expect(await grantStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
   await answerEverybody(bedside.url, student.token)
   await settleEverything(bedside.url, student.token)
   await page.goto('/admin')
@@ -165,7 +159,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   consoleErrors,
 }) => {
   const { url } = bedside
-  await makeStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   await settleEverything(url, student.token)
   const other = await newStudent(url)
   const session = await consulted(url, other, { caseId: 52, questions: ['What brought you in?', 'Anything else?'] })

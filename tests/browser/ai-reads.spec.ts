@@ -1,8 +1,8 @@
 import { startServer } from '#scripts/checks/live-server.ts'
-import { preparedFolder } from '../prepared-database.ts'
 import { type Behaviour, completion, type StandIn, vendorStandIn } from '../vendor-stand-in.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs } from './bedside.ts'
 import { beginCase, composer, say, secondsLeft, submitCase, talk } from './consultation-page.ts'
+import { makeDatabase } from './database.ts'
 
 const agreeing: Behaviour = ({ body }) => {
   const { messages } = JSON.parse(String(body))
@@ -18,14 +18,14 @@ const test = base.extend<Record<never, never>, { withModel: WithModel }>({
   withModel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const { dataDir, remove } = await preparedFolder('ai-reads')
+      const database = await makeDatabase('ai-reads')
       const model = await vendorStandIn(agreeing)
-      const env = { DATA_DIR: dataDir, SEED_DEMO: 'false', LLM_BASE_URL: model.url, LLM_MODEL: 'careful-7b' }
+      const env = { ...database.env, SEED_DEMO: 'false', LLM_BASE_URL: model.url, LLM_MODEL: 'careful-7b' }
       const server = await startServer({ env })
       await use({ url: server.url, model })
       await server.stop()
       await model.close()
-      remove()
+      await database.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,16 +3,16 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { PRODUCT_SETTINGS } from '#server/db/settings.ts'
-import { preparedFolder } from '#tests/prepared-database.ts'
 import { CONTRAST, violationsOf, WCAG_AA } from './axe.ts'
+import { makeDatabase, type TestDatabase } from './database.ts'
 
 /**
- * A running Bedside with a data folder of its own, which can be killed and started again on the same address. The tests
+ * A running Bedside with a database of its own, which can be killed and started again on the same address. The tests
  * of a worker share it one after another: what a test changes for everybody, it puts back.
  */
 export type Bedside = {
   url: string
-  dataDir: string
+  database: TestDatabase
   killAndRestart(): Promise<void>
   kill(): Promise<void>
   start(): Promise<void>
@@ -25,10 +25,11 @@ type Fixtures = { student: Student; signedIn: Page; consoleErrors: string[]; clo
 export const test = base.extend<Fixtures, { bedside: Bedside }>({
   bedside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const { dataDir, remove } = await preparedFolder('browser')
+    async ({}, use, { project }) => {
+      // Phones meet the embedded database, on which one machine runs; desktops PostgreSQL, where there is one.
+      const database = await makeDatabase('browser', { onPostgres: project.name === 'desktop' })
       const port = await freePort()
-      const begin = () => startServer({ port, env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development' } })
+      const begin = () => startServer({ port, env: { ...database.env, SEED_DEMO: 'false', NODE_ENV: 'development' } })
       let server: LiveServer = await begin()
       const start = async () => {
         server = await begin()
@@ -36,7 +37,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
       const kill = () => server.kill()
       await use({
         url: server.url,
-        dataDir,
+        database,
         kill,
         start,
         killAndRestart: async () => {
@@ -45,7 +46,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
         },
       })
       await server.stop()
-      remove()
+      await database.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type SQL, sql } from 'drizzle-orm'
-import { openEmbedded } from '#server/db/embedded.ts'
+import { sql } from 'drizzle-orm'
 import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
 import {
   beginCase,
@@ -14,6 +13,7 @@ import {
   talk,
 } from './consultation-page.ts'
 import { ask, begin } from './consulting.ts'
+import { inDatabase } from './database.ts'
 
 const EXIT = 'Are you sure you want to exit the case?'
 
@@ -121,9 +121,8 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
 }, async ({ signedIn: page, bedside, student }) => {
   const session = await begin(bedside.url, student, 36)
   await ask(bedside.url, student, session, 'What has brought you in today?')
-  await inTheDatabase(
-    bedside,
-    sql`update attempts set elapsed_ms = 3600000, running_since = null where id = ${session}`,
+  await inDatabase(bedside, (db) =>
+    db.execute(sql`update attempts set elapsed_ms = 3600000, running_since = null where id = ${session}`),
   )
   for (const visit of ['first', 'second']) {
     await page.goto('/cases/36/spm')
@@ -243,19 +242,9 @@ async function closing(page: Page) {
 
 /** Moves the session's beginning into the past, as if the clock had gone on. */
 async function fiveHoursLater(bedside: Bedside, session: string) {
-  await inTheDatabase(
-    bedside,
-    sql`update attempts set created_at = created_at - interval '5 hours' where id = ${session}`,
+  await inDatabase(bedside, (db) =>
+    db.execute(sql`update attempts set created_at = created_at - interval '5 hours' where id = ${session}`),
   )
-}
-
-/** Changes what is stored while the server is down. */
-async function inTheDatabase(bedside: Bedside, change: SQL) {
-  await bedside.kill()
-  const { db, close } = await openEmbedded(bedside.dataDir)
-  await db.execute(change)
-  await close()
-  await bedside.start()
 }
 
 async function press(page: Page, name: string) {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 test('staff edit a quiz and the help, see what would be wrong, publish, and go back', { tag: '@desktop' }, async ({
   signedIn: page,
@@ -7,7 +7,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   bedside,
   consoleErrors,
 }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
 
   // What is unsound stays a draft.
   await page.goto('/admin/content')

@@ -10,14 +10,14 @@ import {
   test,
 } from './bedside.ts'
 import { consulted } from './consulting.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 const CASE = 52
 
 /** An institution with one educator, as staff set it up. */
 async function schoolOf(bedside: Bedside, educator: Student) {
   const staff = await newStudent(bedside.url)
-  await restartWithStaff(bedside, staff.email)
+  await grantStaff(bedside, staff.email)
   const room = '/api/v1/admin/institutions/'
   const made = { name: 'Lakeside School', slug: `lakeside-${Date.now()}` }
   const { id } = await api<{ id: string }>(bedside.url, 'POST', room, made, staff.token)

@@ -1,26 +1,18 @@
 import { execFileSync } from 'node:child_process'
+import { besideServer, type TestDatabase } from './database.ts'
 
-type Server = { dataDir: string; kill: () => Promise<unknown>; start: () => Promise<unknown> }
+type Server = Parameters<typeof besideServer>[0]
 
-/** Restarts a server with these accounts made staff. Returns what the last grant printed. */
-export async function restartWithStaff(server: Server, ...emails: string[]): Promise<string> {
-  await server.kill()
-  const said = emails.map((email) => grantStaff(server.dataDir, email))
-  await server.start()
-  return said.at(-1) ?? ''
-}
+/** Makes these accounts staff. Returns what the last grant printed. */
+export const grantStaff = (server: Server, ...emails: string[]): Promise<string> =>
+  grantRoles(server, ...emails.map((email): [string, string] => [email, 'staff']))
 
-/** Restarts a server with these roles or days of Prime given, each as an address and a gift. */
-export async function restartWithRoles(server: Server, ...gifts: [email: string, gift: string][]): Promise<void> {
-  await server.kill()
-  for (const [email, gift] of gifts) grant(server.dataDir, email, gift)
-  await server.start()
-}
+/** Gives these roles or days of Prime, each as an address and a gift. Returns what the last grant printed. */
+export const grantRoles = (server: Server, ...gifts: [email: string, gift: string][]): Promise<string> =>
+  besideServer(server, () => gifts.map(([email, gift]) => grant(server.database, email, gift)).at(-1) ?? '')
 
-/** Makes an account staff on the console, as an operator does; the server must be stopped. Returns what is printed. */
-export const grantStaff = (dataDir: string, email: string): string => grant(dataDir, email, 'staff')
-
-function grant(dataDir: string, email: string, gift: string): string {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-  return execFileSync(process.execPath, ['scripts/grant.ts', email, gift], { env, encoding: 'utf8' })
+/** On the console, as an operator does. */
+function grant({ env }: TestDatabase, email: string, gift: string): string {
+  const settings = { ...process.env, ...env }
+  return execFileSync(process.execPath, ['scripts/grant.ts', email, gift], { env: settings, encoding: 'utf8' })
 }

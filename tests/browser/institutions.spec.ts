@@ -1,12 +1,12 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 test('staff create an institution by keyboard, with a cohort, a link and a hidden case', { tag: '@desktop' }, async ({
   signedIn: page,
   student,
   bedside,
 }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   // Other tests of this worker may have created institutions on its server.
   await page.route('**/api/v1/admin/institutions/', (route) => route.fulfill({ json: { institutions: [] } }), {
     times: 1,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { freePort, startServer } from '#scripts/checks/live-server.ts'
 import { identityProvider } from '#tests/identity-provider.ts'
-import { preparedFolder } from '#tests/prepared-database.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, showAround, test } from './bedside.ts'
+import { makeDatabase } from './database.ts'
 
 const PASSWORD = 'walk-the-ward'
 
@@ -131,10 +131,10 @@ test('signing up with Google goes there and back, on to the gate, and never into
   const idp = await identityProvider()
   const { clientId, clientSecret, issuer } = idp.settings
   const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }
-  const { dataDir, remove } = await preparedFolder('google')
+  const database = await makeDatabase('google')
   const server = await startServer({
     port: await freePort(),
-    env: { ...google, DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development' },
+    env: { ...google, ...database.env, SEED_DEMO: 'false', NODE_ENV: 'development' },
   })
   try {
     idp.state.claims = { sub: 'g-1', email: 'ada@example.org', email_verified: true, given_name: 'Ada' }
@@ -183,6 +183,6 @@ test('signing up with Google goes there and back, on to the gate, and never into
   } finally {
     await server.stop()
     await idp.close()
-    remove()
+    await database.remove()
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ATTACKS } from '#server/pages/attacks.ts'
 import { sanitised } from '#server/pages/rich-text.ts'
 import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 const LIST = '/api/v1/customised-page/dynamic-page/list/?category=Jobs'
 
@@ -29,7 +29,7 @@ const leftIn = (page: Page, texts: string[]) =>
 test('staff write a page, look at it, publish it, and take it off again; a browser finds nothing in what attackers write', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside, consoleErrors }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
 
   await page.goto('/admin/pages')
   await expect(page.getByText('No pages yet.')).toBeVisible()

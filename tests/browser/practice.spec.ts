@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DebriefReply } from '#contract/agent.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
+import { inDatabase } from './database.ts'
 import { expectDebrief, openPart } from './debrief-page.ts'
 
 const CASE = 1
@@ -135,13 +135,11 @@ test('an answer that was read as something else can be counted, and a card taken
   await expect(page.getByText('It was right.')).toBeVisible()
 })
 
-/** The student's cards as they stand a day later. The server is stopped meanwhile: it holds its data. */
+/** Moves the student's cards a day back, as if a day had passed. */
 async function comeTomorrow(bedside: Bedside, { email }: Student) {
-  await bedside.kill()
-  const { db, close } = await openEmbedded(bedside.dataDir)
-  await db.execute(
-    sql`update practice_cards set due = due - interval '1 day' where user_id = (select id from users where email = ${email})`,
+  await inDatabase(bedside, (db) =>
+    db.execute(
+      sql`update practice_cards set due = due - interval '1 day' where user_id = (select id from users where email = ${email})`,
+    ),
   )
-  await close()
-  await bedside.start()
 }

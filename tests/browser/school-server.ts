@@ -1,6 +1,6 @@
 import { freePort, startServer } from '#scripts/checks/live-server.ts'
-import { preparedFolder } from '#tests/prepared-database.ts'
 import { api, newStudent, type Student } from './bedside.ts'
+import { makeDatabase } from './database.ts'
 import { grantStaff } from './grant-staff.ts'
 
 export type SchoolServer = {
@@ -16,15 +16,17 @@ export type SchoolServer = {
 
 /** A server of its own with these settings, a member of staff and one institution. */
 export async function serverWithSchool(name: string, settings: Record<string, string>): Promise<SchoolServer> {
-  const { dataDir, remove } = await preparedFolder(name)
+  const database = await makeDatabase(name)
   const port = await freePort()
-  const env = { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', ...settings }
-  const first = await startServer({ port, env })
-  const staff = await newStudent(first.url)
-  await first.stop()
-  grantStaff(dataDir, staff.email)
-  const server = await startServer({ port, env })
+  const env = { ...database.env, SEED_DEMO: 'false', NODE_ENV: 'development', ...settings }
+  const begin = () => startServer({ port, env })
+  let server = await begin()
   const { url } = server
+  const staff = await newStudent(url)
+  const start = async () => {
+    server = await begin()
+  }
+  await grantStaff({ database, kill: () => server.stop(), start }, staff.email)
   const room = '/api/v1/admin/institutions/'
   const school = { name: 'North School', slug: 'north' }
   const { id } = await api<{ id: string }>(url, 'POST', room, school, staff.token)
@@ -33,7 +35,7 @@ export async function serverWithSchool(name: string, settings: Record<string, st
     patch: (change, what = '') => api(url, 'PATCH', `${room}${id}/${what}`, change, staff.token),
     async end() {
       await server.stop()
-      remove()
+      await database.remove()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { AdminPagesReply } from '#contract/pages.ts'
 import config from '../../react-router.config.ts'
 import site from '../../web/routes.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 const PUBLIC_PAGES = config.prerender as string[]
 const PLAIN = ['/institutions', '/institutions/papers', '/technology', '/about', '/careers', '/terms', '/privacy']
@@ -165,7 +165,7 @@ test('a published position is counted in the header, listed by its group, read a
   await page.goto('/careers')
   await expect(page.getByText('We have no open positions right now.')).toBeVisible()
   await expect(page.getByText('We’re Hiring!').filter({ visible: true })).toHaveCount(0)
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   const pages = '/api/v1/admin/pages/'
   const kept = await api<AdminPagesReply>(bedside.url, 'POST', pages, CASE_AUTHOR, student.token)
   const { id } = kept.pages.find(({ name }) => name === CASE_AUTHOR.name)!

@@ -13,7 +13,7 @@ import {
 } from './bedside.ts'
 import { beginCase, say, submitCase } from './consultation-page.ts'
 import { expectDebrief } from './debrief-page.ts'
-import { restartWithRoles } from './grant-staff.ts'
+import { grantRoles } from './grant-staff.ts'
 
 // From an empty page to a student's debrief, by keyboard alone. A few things of each kind are typed and accepted here; the
 // rest of what is proposed is accepted through the API, as the same presses would.
@@ -55,7 +55,7 @@ test('a case from an empty page is reviewed, signed, published, and played to it
   tag: '@desktop',
 }, async ({ signedIn: page, student: author, bedside, browser, consoleErrors }) => {
   const [reviewer, student] = [await newStudent(bedside.url), await newStudent(bedside.url)]
-  await restartWithRoles(
+  await grantRoles(
     bedside,
     [author.email, 'author'],
     [reviewer.email, 'reviewer'],

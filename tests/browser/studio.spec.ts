@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
-import { restartWithStaff } from './grant-staff.ts'
+import { grantStaff } from './grant-staff.ts'
 
 test('an author makes a case of a page of notes, talks to the patient, mends them, and finds it all again', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside, consoleErrors }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
 
   await page.goto('/studio')
   await page.getByLabel('Notes').fill('CASE 961 gout | Ed Lyle, 50, man | GP 9:00\nSTROY')
@@ -70,7 +70,7 @@ test('two people see each other, and neither writes over the other', { tag: '@de
   browser,
 }) => {
   const colleague = await newStudent(bedside.url)
-  await restartWithStaff(bedside, student.email, colleague.email)
+  await grantStaff(bedside, student.email, colleague.email)
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Make the case' }).click()
   await expect(page.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()
@@ -107,7 +107,7 @@ test('a colleague talks to the patient by a link, and the author sees what was w
   bedside,
   browser,
 }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Make the case' }).click()
   await page.getByRole('button', { name: 'Blind test' }).click()
@@ -138,7 +138,7 @@ test('a kill of the server in the middle loses nothing that is on the screen', {
   student,
   bedside,
 }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Make the case' }).click()
   await expect(page.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startServer } from '#scripts/checks/live-server.ts'
-import { preparedFolder } from '../prepared-database.ts'
 import { type Behaviour, type StandIn, vendorStandIn } from '../vendor-stand-in.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs } from './bedside.ts'
 import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
+import { makeDatabase } from './database.ts'
 
 const heard: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
 
@@ -34,11 +34,11 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
   voiced: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const { dataDir, remove } = await preparedFolder('voice')
+      const database = await makeDatabase('voice')
       const [ears, mouth] = [await vendorStandIn(heard), await vendorStandIn(spoken)]
       const server = await startServer({
         env: {
-          DATA_DIR: dataDir,
+          ...database.env,
           SEED_DEMO: 'false',
           TRANSCRIPTION_BASE_URL: ears.url,
           SPEECH_BASE_URL: mouth.url,
@@ -47,7 +47,7 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
       await use({ url: server.url, ears, mouth })
       await server.stop()
       await Promise.all([ears.close(), mouth.close()])
-      remove()
+      await database.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

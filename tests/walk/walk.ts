@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildSite } from '#scripts/building/site.ts'
 import { findChromium } from '#scripts/checks/chromium.ts'
-import { startServer } from '#scripts/checks/live-server.ts'
+import { freePort, startServer } from '#scripts/checks/live-server.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
+import { makeDatabase } from '#tests/browser/database.ts'
 import { grantStaff } from '#tests/browser/grant-staff.ts'
 import { JOURNEYS } from './journeys.ts'
 import { type Walked, writeSheet } from './sheet.ts'
@@ -31,15 +31,17 @@ const PROVIDERS = {
   FACEBOOK_APP_SECRET: 'walk',
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bedside-walk-'))
+const database = await makeDatabase('walk')
 await buildSite()
+const port = await freePort()
 const begin = () =>
-  startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', ...PROVIDERS } })
+  startServer({ port, env: { ...database.env, SEED_DEMO: 'false', NODE_ENV: 'development', ...PROVIDERS } })
 let server = await begin()
+const start = async () => {
+  server = await begin()
+}
 const staff = await newStudent(server.url)
-await server.stop()
-grantStaff(dataDir, staff.email)
-server = await begin()
+await grantStaff({ database, kill: () => server.stop(), start }, staff.email)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   let faults = 0
@@ -49,7 +51,7 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await database.remove()
 }
 
 /** One journey in every look. Gives the number of faults. */
