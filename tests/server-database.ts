@@ -20,7 +20,9 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   const name = `bedside_test_${randomBytes(6).toString('hex')}`
   prepared ??= preparedOn(server)
   const template = await prepared
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  // Copied file by file: by way of the log, which is the default, takes ten times as long.
+  const create = `create database ${name} template ${template} strategy file_copy`
+  await onServer(server, (client) => client.query(create))
   return {
     url: addressOf(server, name),
     drop: async () => {

@@ -14,11 +14,10 @@ const SEED = 27
 
 /**
  * What a hostile message costs as a whole turn, in milliseconds: the least of a few tries, in the middle of a consultation.
- * It is not tried again once it costs no more than `enough`.
  */
-export async function costOf({ turns, ...asked }: Middle, text: string, enough = 0): Promise<number> {
+async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES && least > enough; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const began = performance.now()
     await ask(asked, turns, text)
     least = Math.min(least, performance.now() - began)

@@ -33,8 +33,8 @@ export async function startCluster(): Promise<Cluster | undefined> {
 
   const port = await freePort()
   // Only a crash of the machine would lose what was not written through to its disc; then all of this is lost anyway.
-  const own = ['-c', 'max_connections=200', '-c', 'fsync=off']
-  const settings = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, ...own]
+  const own = ['max_connections=200', 'fsync=off', 'full_page_writes=off']
+  const settings = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, ...own.flatMap((one) => ['-c', one])]
   const start = () => spawn(join(bin, 'postgres'), settings, { ...owner, stdio: 'ignore', cwd: home })
   let server: ChildProcess = start()
   const stop = () => {

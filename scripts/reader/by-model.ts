@@ -26,10 +26,10 @@ type Put = { turn: JudgedTurn; asked: ToRead; prompt: CasePrompt; user: string |
 
 /**
  * Writes the prompts for a file of turns beside it: a line `{case, system}` for each case, then one `{id, case, user}` for each
- * turn that would be sent.
+ * turn that would be sent. Questions that are \`apart\` are no example of the offline reader.
  */
-export async function writePrompts(file: string) {
-  const all = await putAll(file)
+export async function writePrompts(file: string, apart = isKeptApart) {
+  const all = await putAll(file, apart)
   const systems = new Map(all.map(({ turn, prompt }) => [turn.caseId, prompt.text]))
   const lines = [
     ...[...systems].map(([id, system]) => ({ case: id, system })),
@@ -44,19 +44,19 @@ export async function writePrompts(file: string) {
 const answerLine = z.object({ id: z.string(), answer: z.union([z.string(), z.looseObject({})]) })
 
 /** Prints the figures of the answers beside a file of turns, with those of the offline reader before them. */
-export async function judgeAnswers(file: string) {
+export async function judgeAnswers(file: string, apart = isKeptApart) {
   const answers = linesOf(`${file}.answers.jsonl`).map((line) => answerLine.parse(line))
   const words = answers.map(
     ({ id, answer }) => [id, typeof answer === 'string' ? answer : JSON.stringify(answer)] as const,
   )
-  print(await putAll(file), new Map(words))
+  print(await putAll(file, apart), new Map(words))
 }
 
 /** Puts every prompt to the configured address, one after the other, keeps the answers beside the file, and prints their figures. */
-export async function runPrompts(file: string) {
+export async function runPrompts(file: string, apart = isKeptApart) {
   const { languageModel: vendor } = readEnv(process.env)
   if (!vendor) leave('LLM_BASE_URL and LLM_MODEL say which model to run.')
-  const all = await putAll(file)
+  const all = await putAll(file, apart)
   const words = new Map<string, string>()
   const times: number[] = []
   for (const { turn, prompt, user } of all) {
@@ -74,11 +74,11 @@ export async function runPrompts(file: string) {
   console.log(`${vendor.model}: ${middle} ms, p99 ${most} ms; ${late} of ${times.length} later than ${PATIENCE_MS} ms`)
 }
 
-async function putAll(file: string): Promise<Put[]> {
+async function putAll(file: string, apart: typeof isKeptApart): Promise<Put[]> {
   const turns = readTurns(file)
   const content = await loadContent('content')
-  const reader = openFor(content, isKeptApart)
-  const readerContent = loadReaderContent('content', content, isKeptApart)
+  const reader = openFor(content, apart)
+  const readerContent = loadReaderContent('content', content, apart)
   const prompts = new Map<PatientCase, CasePrompt>()
   const all: Put[] = []
   for (const turn of turns) {
