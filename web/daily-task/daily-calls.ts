@@ -1,8 +1,6 @@
 import type { DailyList, DailyReply } from '#contract/daily.ts'
 import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from '../as-somebody.ts'
 
-export const dailyTaskPath = (name: string) => `/dailytask-case/${name}`
-
 const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent(name)}/`
 
 /** So long an answer may be on its way. After that the words can be sent again. */

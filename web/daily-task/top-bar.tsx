@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { dailyTaskPath } from './daily-calls.ts'
+import { dailyTaskPath } from './daily-paths.ts'
 import styles from './top-bar.module.css'
 
 /** The way to an account that leads back to this story. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DailyCard } from '#contract/daily.ts'
 import type { PracticeCard } from '#contract/practice.ts'
-import { dailyTaskPath } from '../daily-task/daily-calls.ts'
+import { dailyTaskPath } from '../daily-task/daily-paths.ts'
 import { stateInWords } from '../daily-task/daily-words.ts'
 import { PRACTICE } from '../practice/practice-calls.ts'
 import { flagsToPractise, whose } from '../practice/practice-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import type { Outcome } from './account-calls.ts'
-import styles from './account-screen.module.css'
+import styles from './section.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -1,0 +1,1 @@
+export const dailyTaskPath = (name: string) => `/dailytask-case/${name}`
