@@ -39,7 +39,7 @@ console.log(`${files.length} built files searched for ${secrets.length} secrets 
 /** What the scripts and styles of a daily screen are to weigh at most at first view, with gzip; and when that fails. */
 const MOST_KIB = 170
 const TOLERATED_KIB = 2
-const DAILY = ['dashboard/home-screen', 'modes/history/history-screen', 'results/rubric-screen']
+const DAILY = ['dashboard/home/home-screen', 'modes/history/history-screen', 'results/debrief/rubric-screen']
 
 const read = (path: string) => readFileSync(SITE + path)
 const weights =

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The whole site. Who may see what: account/session.ts, called by each layout's loader. */
+/** The whole site. Who may see what: session/session.ts, called by each layout's loader. */
 export default [
   index('pages/first-page.tsx'),
 
@@ -18,59 +18,59 @@ export default [
   route('careers/:jobName', 'careers/job-screen.tsx'),
   route('terms', 'pages/terms-page.tsx'),
   route('privacy', 'pages/privacy-page.tsx'),
-  route('plans', 'prime/plans-page.tsx'),
-  route('plans/create-prime-account', 'prime/create-prime-account-screen.tsx'),
+  route('plans', 'prime/plans/plans-page.tsx'),
+  route('plans/create-prime-account', 'prime/checkout/create-prime-account-screen.tsx'),
 
   layout('account/guest-layout.tsx', [
-    route('signup', 'account/sign-up-screen.tsx'),
-    route('signup/:social', 'account/social-screen.tsx'),
-    route('signin', 'account/sign-in-screen.tsx'),
+    route('signup', 'account/sign-in/sign-up-screen.tsx'),
+    route('signup/:social', 'account/social/social-screen.tsx'),
+    route('signin', 'account/sign-in/sign-in-screen.tsx'),
     route('saml2/login', 'account/saml/login-screen.tsx'),
     route('saml2/verify', 'account/saml/verify-screen.tsx'),
     route('lti/verify', 'account/lti/verify-screen.tsx'),
-    route('forgot_password', 'account/forgot-password-screen.tsx'),
-    route('reset_password/:key', 'account/reset-password-screen.tsx'),
+    route('forgot_password', 'account/sign-in/forgot-password-screen.tsx'),
+    route('reset_password/:key', 'account/sign-in/reset-password-screen.tsx'),
   ]),
-  route('ref/:refCode', 'account/ref-link.ts'),
-  route('verify-email/:token', 'account/verify-email-screen.tsx'),
-  route('confirm-email/:key', 'account/confirm-email-screen.tsx'),
-  route('connect/:key', 'account/connect-screen.tsx'),
-  route('verify', 'account/verify-screen.tsx'),
+  route('ref/:refCode', 'account/sign-in/ref-link.ts'),
+  route('verify-email/:token', 'account/verify/verify-email-screen.tsx'),
+  route('confirm-email/:key', 'account/verify/confirm-email-screen.tsx'),
+  route('connect/:key', 'account/social/connect-screen.tsx'),
+  route('verify', 'account/verify/verify-screen.tsx'),
 
-  layout('dashboard/shell.tsx', [
+  layout('shell/shell.tsx', [
     route('dashboard', 'dashboard/to-home.ts'),
-    route('dashboard/home', 'dashboard/home-screen.tsx'),
-    route('dashboard/cases', 'dashboard/collection-screen.tsx'),
-    route('dashboard/scripts', 'group/scripts-screen.tsx'),
+    route('dashboard/home', 'dashboard/home/home-screen.tsx'),
+    route('dashboard/cases', 'dashboard/collections/collection-screen.tsx'),
+    route('dashboard/scripts', 'dashboard/scripts/scripts-screen.tsx'),
     route('dashboard/learn', 'modes/learn/learn-home.tsx'),
     route('dashboard/quizzes', 'quiz/quiz-home.tsx'),
     route('dashboard/explorer', 'explorer/explorer-screen.tsx'),
-    route('dashboard/explorer/:slug', 'explorer/condition-screen.tsx'),
+    route('dashboard/explorer/:slug', 'explorer/condition/condition-screen.tsx'),
     route('search', 'search/search-screen.tsx'),
-    route('dashboard/collections/:collectionId', 'collections/own-collection-screen.tsx'),
-    route('collection/:key', 'collections/shared-collection-screen.tsx'),
+    route('dashboard/collections/:collectionId', 'dashboard/collections/own-collection-screen.tsx'),
+    route('collection/:key', 'dashboard/collections/shared-collection-screen.tsx'),
     route('join/:key', 'institutions/join-screen.tsx'),
     route('institution', 'institutions/own/own-screen.tsx'),
-    route('account', 'account/own/account-screen.tsx'),
-    route('case-history', 'dashboard/case-history-screen.tsx'),
+    route('account', 'settings/account-screen.tsx'),
+    route('case-history', 'dashboard/history/case-history-screen.tsx'),
     route('profile', 'profile/profile-screen.tsx'),
     route('help', 'help/help-screen.tsx'),
-    route('compare', 'prime/compare-screen.tsx'),
+    route('compare', 'prime/plans/compare-screen.tsx'),
     route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),
 
   layout('account/student-layout.tsx', [
-    route('upgrade', 'prime/upgrade-screen.tsx'),
-    route('upgrade/paypal', 'prime/paypal-return-screen.tsx'),
+    route('upgrade', 'prime/checkout/upgrade-screen.tsx'),
+    route('upgrade/paypal', 'prime/checkout/paypal-return-screen.tsx'),
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
     route('portfolio', 'portfolio/portfolio-screen.tsx'),
     route('practice', 'practice/practice-screen.tsx'),
     route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('quiz/:conditionId', 'quiz/quiz-screen.tsx'),
     route('quiz/:conditionId/:quizId/result', 'quiz/result-screen.tsx'),
-    route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
-    route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
-    route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/summary', 'results/reasoning/summary-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/questions', 'results/questions/questions-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/rubric', 'results/debrief/rubric-screen.tsx'),
     route('educator/assignments/:assignmentId/session/:sessionId', 'educator/student-debrief-screen.tsx'),
     route('diagnosis/:caseId', 'modes/diagnosis/race-screen.tsx'),
     route('diagnosis/:caseId/session_id/:sessionId/result', 'modes/diagnosis/result-screen.tsx'),
@@ -84,11 +84,11 @@ export default [
     route('pwf/script/:sessionId', 'group/preview-screen.tsx', { id: 'group/script' }),
     route('pwf/circuit/:sessionId', 'group/circuit/table-screen.tsx'),
     route('pwf/rubric/:sessionId', 'group/result/result-screen.tsx'),
-    route('pwf/:sessionId', 'group/room-screen.tsx'),
+    route('pwf/:sessionId', 'group/room/room-screen.tsx'),
   ]),
 
   route('dailytask-case/:caseName', 'daily-task/daily-task-screen.tsx'),
-  route('shared/:key', 'results/shared-screen.tsx'),
+  route('shared/:key', 'results/sharing/shared-screen.tsx'),
   route('blind/:key', 'studio/blind-screen.tsx'),
 
   layout('educator/educator-layout.tsx', [
@@ -154,8 +154,8 @@ function onJourney() {
     route(`cases/:caseId/journey/:journeyId/${path}`, file, { id: `journey/${path}` })
   return [
     page('spm', 'modes/history/history-screen.tsx'),
-    page('session_id/:sessionId/summary', 'results/summary-screen.tsx'),
-    page('session_id/:sessionId/questions', 'results/questions-screen.tsx'),
-    page('session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+    page('session_id/:sessionId/summary', 'results/reasoning/summary-screen.tsx'),
+    page('session_id/:sessionId/questions', 'results/questions/questions-screen.tsx'),
+    page('session_id/:sessionId/rubric', 'results/debrief/rubric-screen.tsx'),
   ]
 }

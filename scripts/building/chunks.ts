@@ -4,17 +4,17 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 const OURS = /web|contract|engine|node_modules/
 
 /** They would come with every page, and are on no first view of a student: check boxes and radio buttons, and rooms of staff. */
-const APART = /@base-ui|\/web\/(?:admin|educator|studio)\//
+const APART = /@base-ui|\/web\/(?:admin|educator|staff|studio)\//
 
 /** A student's daily screens, with the files of the routes that each is made of. */
 const DAILY = {
-  home: ['root', 'dashboard/shell', 'dashboard/home-screen'],
+  home: ['root', 'shell/shell', 'dashboard/home/home-screen'],
   case: ['root', 'account/student-layout', 'modes/history/history-screen'],
-  debrief: ['root', 'account/student-layout', 'results/rubric-screen'],
+  debrief: ['root', 'account/student-layout', 'results/debrief/rubric-screen'],
 }
 
 /** Pages whose visitors need little of a daily screen: what they use of one is a file beside that screen's. */
-const LIGHT = ['pages/first-page', 'group/room-screen', 'group/join-screen', 'results/summary-screen']
+const LIGHT = ['pages/first-page', 'group/room/room-screen', 'group/join-screen', 'results/reasoning/summary-screen']
 
 /** A group takes along what its modules import, so what several screens share comes before what one has. */
 const SETS = [

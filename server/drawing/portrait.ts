@@ -12,7 +12,7 @@ export type Sitter = {
   distress: Distress
 }
 
-/** The people's square with room on the left for the person in front. web/ui/patient.module.css knows this frame. */
+/** The people's square with room on the left for the person in front. web/ui/patients/patient.module.css knows this frame. */
 const FRAME = '-176 0 880 704'
 
 /** One picture: the informant is large, the patient in front, smaller: a grown person a little, a child a good deal. */

@@ -21,7 +21,7 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { professorOn } from '#server/consultations/ask/professor.ts'
 import { leadOf } from '../../web/modes/diagnosis/verdict-words.ts'
-import { clueWords, wordOf } from '../../web/results/evidence-words.ts'
+import { clueWords, wordOf } from '../../web/results/reasoning/evidence-words.ts'
 import { sampleCase } from './sample-case.ts'
 
 /** The faults that a final-year student found in the debrief, each by its number in their report. */

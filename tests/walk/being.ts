@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Friend } from '#tests/browser/group-people.ts'
+import type { Friend } from '#tests/browser/group/group-people.ts'
 
 /** From here on the page belongs to this person. */
 export const be = (page: Page, { token }: Pick<Friend, 'token'>, isGuest = false) =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Room } from '#contract/rooms.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group-people.ts'
+import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
 import type { Journey } from './walker.ts'
 

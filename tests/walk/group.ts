@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, friendOf, openRoom } from '#tests/browser/group-people.ts'
+import { comeAsGuest, friendOf, openRoom } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
 import type { Journey } from './walker.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newStudent, signInAs } from '#tests/browser/bedside.ts'
-import { beginCase, openSubmit, pressInBar, say, submitCase } from '#tests/browser/consultation-page.ts'
+import { beginCase, openSubmit, pressInBar, say, submitCase } from '#tests/browser/consultation/consultation-page.ts'
 import type { Journey } from './walker.ts'
 
 const CASE = 1

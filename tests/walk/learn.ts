@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
-import { say } from '#tests/browser/consultation-page.ts'
+import { say } from '#tests/browser/consultation/consultation-page.ts'
 import type { Journey } from './walker.ts'
 
 /** Its third module holds two must-asks. */

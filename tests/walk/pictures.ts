@@ -6,7 +6,7 @@ import { buildSite } from '#scripts/building/site.ts'
 import { findChromium } from '#scripts/checks/chromium.ts'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { api, newStudent, signInAs } from '#tests/browser/bedside.ts'
-import { beginCase, say } from '#tests/browser/consultation-page.ts'
+import { beginCase, say } from '#tests/browser/consultation/consultation-page.ts'
 import { consulted } from '#tests/browser/consulting.ts'
 
 /**

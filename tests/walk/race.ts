@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
-import { say } from '#tests/browser/consultation-page.ts'
-import { addCondition, beginRace, ranking, submitRace } from '#tests/browser/race-page.ts'
+import { say } from '#tests/browser/consultation/consultation-page.ts'
+import { addCondition, beginRace, ranking, submitRace } from '#tests/browser/consultation/race-page.ts'
 import type { Journey } from './walker.ts'
 
 const CASE = 3

@@ -1,4 +1,4 @@
-import { SiteLink } from '../pages/site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 import styles from './about.module.css'
 
 const { contactEmail, contactAddress } = __SITE__

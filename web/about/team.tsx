@@ -1,4 +1,4 @@
-import { SiteLink } from '../pages/site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 import styles from './about.module.css'
 
 type Person = { name: string; role: string; portrait: string }

@@ -1,4 +1,4 @@
-import { TitledList } from '../pages/titled-list.tsx'
+import { TitledList } from '../site/titled-list.tsx'
 import styles from './about.module.css'
 
 const VALUES = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentUser } from './session.ts'
+import { currentUser } from '../session/session.ts'
 
 /** Who to write to when something goes wrong, for the end of a sentence about it: an address, where there is one. */
 export function ContactSupport() {

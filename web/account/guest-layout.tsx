@@ -1,8 +1,8 @@
 import { Outlet, redirectDocument } from 'react-router'
+import { requireGuest } from '../session/session.ts'
 import { countryPageHere } from '../variants/country.ts'
 import type { Route } from './+types/guest-layout.ts'
 import { AccountPage } from './account-page.tsx'
-import { requireGuest } from './session.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireGuest(request)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { IconButton } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 
 /** A password box whose letters can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {

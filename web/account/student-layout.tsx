@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { requireUser } from '../session/session.ts'
 import type { Route } from './+types/student-layout.ts'
-import { requireUser } from './session.ts'
 
 /** The guard of the case screens, which bring their own page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request)

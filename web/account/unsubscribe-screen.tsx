@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MailChoiceReply } from '#contract/mails.ts'
 import { call, Refusal } from '../api.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/unsubscribe-screen.ts'
 import { AccountPage } from './account-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/icons/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './admin.module.css'
 import { RoomList } from './room-list.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AuditReply } from '#contract/admin.ts'
 import { call } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/audit-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
-import { readRoom } from './staff-call.ts'
 
 export const meta = () => [{ title: 'Audit log · Staff · Bedside' }]
 

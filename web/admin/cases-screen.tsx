@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
 import { call, sentenceOf } from '../api.ts'
-import { curly } from '../ui/curly.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Switch } from '../ui/forms/switch.tsx'
+import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/cases-screen.ts'
 import styles from './admin.module.css'
-import { readRoom } from './staff-call.ts'
 
 export const meta = () => [{ title: 'Cases · Staff · Bedside' }]
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { JobsReply } from '#contract/admin.ts'
 import { call, Refusal } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/jobs-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
-import { readRoom } from './staff-call.ts'
 
 export const meta = () => [{ title: 'Jobs · Staff · Bedside' }]
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SupportMessage, SupportMessagesReply } from '#contract/support.ts'
-import { Button } from '../ui/button.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/messages-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
 import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Messages · Staff · Bedside' }]

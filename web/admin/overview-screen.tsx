@@ -6,10 +6,10 @@ import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import type { SharesReply } from '#contract/tasks.ts'
-import { EmptyBed } from '../ui/empty-bed.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import type { Route } from './+types/overview-screen.ts'
 import styles from './admin.module.css'
-import { readRoom } from './staff-call.ts'
 
 export const meta = () => [{ title: 'Staff · Bedside' }]
 

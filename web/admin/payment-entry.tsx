@@ -1,9 +1,9 @@
 import { type FormEvent, Fragment, useState } from 'react'
 import type { AdminPaymentsReply } from '#contract/payment.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
 
 type Payment = AdminPaymentsReply['payments'][number]
 export type GiveBack = (id: string, reason: string) => Promise<boolean>

@@ -1,10 +1,10 @@
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
-import { Notice } from '../ui/notice.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { useRoom } from '../staff/use-room.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/payments-screen.ts'
 import styles from './admin.module.css'
 import { type GiveBack, PaymentEntry } from './payment-entry.tsx'
-import { readRoom } from './staff-call.ts'
-import { useRoom } from './use-room.ts'
 
 export const meta = () => [{ title: 'Payments · Staff · Bedside' }]
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { useRoom } from '../staff/use-room.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { Switch } from '../ui/forms/switch.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import type { Route } from './+types/promo-codes-screen.ts'
 import styles from './admin.module.css'
 import { inWords, requestOf, type Typed } from './promo-code-form.ts'
-import { readRoom } from './staff-call.ts'
-import { useRoom } from './use-room.ts'
 
 export const meta = () => [{ title: 'Promo codes · Staff · Bedside' }]
 

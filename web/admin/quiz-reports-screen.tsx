@@ -1,8 +1,8 @@
 import type { QuizReport, QuizReportsReply } from '#contract/quiz.ts'
-import { Button } from '../ui/button.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/quiz-reports-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
 import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Quizzes · Staff · Bedside' }]

@@ -4,12 +4,12 @@ import type {
   DemonstrationRequestsReply,
   KeptDemonstrationRequest,
 } from '#contract/demonstrations.ts'
-import { Button } from '../ui/button.tsx'
+import { Instant } from '../staff/instant.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
 import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Requests · Staff · Bedside' }]

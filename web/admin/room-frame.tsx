@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Fault } from '../pages/fault-screen.tsx'
+import { Fault } from '../layout/fault-screen.tsx'
 import type { Route } from './+types/room-frame.ts'
 
 /** A room that cannot be shown leaves the way to the others open. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SettingPatch, SettingsReply } from '#contract/admin.ts'
-import { forgetUser } from '../account/session.ts'
 import { call, Refusal } from '../api.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { forgetUser } from '../session/session.ts'
+import { readRoom } from '../staff/staff-call.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Switch } from '../ui/forms/switch.tsx'
 import type { Route } from './+types/settings-screen.ts'
 import styles from './admin.module.css'
-import { readRoom } from './staff-call.ts'
 
 export const meta = () => [{ title: 'Settings · Staff · Bedside' }]
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ShareDecision, SharedPost, SharesReply } from '#contract/tasks.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Instant } from '../staff/instant.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import type { Route } from './+types/shares-screen.ts'
 import styles from './admin.module.css'
-import { Instant } from './instant.tsx'
 import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Shared posts · Staff · Bedside' }]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { wordsOf } from './use-room.ts'
+import { wordsOf } from '../staff/use-room.ts'
 
 /** What a room replies: how many of all its entries wait for staff, after which the next page goes on, and some entries. */
 export type WaitingReply = { waiting: number; next: string | null }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { readRoom } from '../staff/staff-call.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './admin.module.css'
-import { readRoom } from './staff-call.ts'
 import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.ts'
 
 /** What waits for staff in a room; with `?all` in the address of its page also what they have dealt with. */

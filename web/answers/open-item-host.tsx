@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
 import { currentQuestion, watchQuestion } from './question.ts'
 
 const Shown = lazyDialog(() => import('./open-item-dialog.tsx').then(({ OpenItemDialog }) => OpenItemDialog))

@@ -1,6 +1,6 @@
 import type { PageListReply } from '#contract/pages.ts'
+import { loadPositions } from '../site/load-positions.ts'
 import { underCountry } from '../variants/country.ts'
-import { loadPositions } from './load-positions.ts'
 
 /** Fills in the open positions, says that there are none, or that they could not be loaded, with a way to try again. */
 export function enlivenPositions(section: HTMLElement): () => void {

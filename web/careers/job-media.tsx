@@ -1,5 +1,5 @@
 import type { PageElements } from '#contract/pages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './job.module.css'
 
 type Props = NonNullable<PageElements['PageHeroMedia']> & { of: string }

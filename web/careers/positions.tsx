@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './careers.module.css'
 import { enlivenPositions } from './enliven-positions.ts'
 

@@ -1,8 +1,8 @@
 import type { CaseReply } from '#contract/cases.ts'
-import { WardStrip } from '../dashboard/ward-strip.tsx'
-import { ageInWords } from '../ui/age.ts'
-import { curly } from '../ui/curly.ts'
-import { systemName } from '../ui/systems.ts'
+import { WardStrip } from '../cases/ward-strip.tsx'
+import { systemName } from '../ui/icons/systems.ts'
+import { ageInWords } from '../ui/text/age.ts'
+import { curly } from '../ui/text/curly.ts'
 import styles from './case-line.module.css'
 
 /** A case in a list: the face, the complaint, and who it is. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomCollection } from '#contract/cases.ts'
 import { sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { deleteCollection } from './own-collections.ts'
 
 type Props = { collection: CustomCollection; open: boolean; onClose: () => void }

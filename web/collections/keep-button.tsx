@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './keep-button.module.css'
 
 const KeepInCollection = lazy(() =>

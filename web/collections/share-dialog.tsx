@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CustomCollection } from '#contract/cases.ts'
 import { sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { LinkToCopy } from '../ui/link-to-copy.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { changeCollection } from './own-collections.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CaseReply } from '#contract/cases.ts'
-import { ageInWords } from '../ui/age.ts'
-import { curly } from '../ui/curly.ts'
+import { ageInWords } from '../ui/text/age.ts'
+import { curly } from '../ui/text/curly.ts'
 
 type People = Pick<CaseReply, 'patient_name' | 'gender' | 'patient_age' | 'informant' | 'presenting_complaint'>
 

@@ -1,5 +1,5 @@
 import type { DailyCard, DailyReply } from '#contract/daily.ts'
-import { ageInWords } from '../ui/age.ts'
+import { ageInWords } from '../ui/text/age.ts'
 
 /** "Monday 23 November": the day of a story is one of UTC, wherever it is read. */
 export const dayInWords = (day: string): string =>

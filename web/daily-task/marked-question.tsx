@@ -1,7 +1,7 @@
 import type { DailyPoint, DailyQuestion } from '#contract/daily.ts'
-import { CheckBox } from '../account/check-box.tsx'
-import { curly } from '../ui/curly.ts'
-import { Said } from '../ui/said.tsx'
+import { CheckBox } from '../ui/forms/check-box.tsx'
+import { curly } from '../ui/text/curly.ts'
+import { Said } from '../ui/text/said.tsx'
 import styles from './marked-question.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DailyCard, DailyList, DailyReply } from '#contract/daily.ts'
-import { curly } from '../ui/curly.ts'
-import { dailyTaskPath } from './daily-paths.ts'
+import { dailyTaskPath } from '../paths/daily-paths.ts'
+import { curly } from '../ui/text/curly.ts'
 import { dayInWords, stateInWords } from './daily-words.ts'
 import styles from './other-days.module.css'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { DailyReply } from '#contract/daily.ts'
-import { Button } from '../ui/button.tsx'
+import { dailyTaskPath } from '../paths/daily-paths.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Logo } from '../ui/icons/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { dailyTaskPath } from './daily-paths.ts'
 import styles from './top-bar.module.css'
 
 /** The way to an account that leads back to this story. */

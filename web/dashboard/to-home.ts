@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { HOME } from '../account/redirect.ts'
+import { HOME } from '../session/redirect.ts'
 
 /** /dashboard alone is the home tab. */
 export const clientLoader = () => redirect(HOME)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AssignmentsReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
 import own from './educator.module.css'
 
 type Props = { cases: AssignmentsReply['cases']; chosen: readonly number[]; onChange: (chosen: number[]) => void }

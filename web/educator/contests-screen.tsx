@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { EducatorContestsReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import { readRoom } from '../admin/staff-call.ts'
+import { readRoom } from '../staff/staff-call.ts'
 import type { Route } from './+types/contests-screen.ts'
 import { ROOM, studentPath } from './paths.ts'
 import { instantInWords } from './words.ts'

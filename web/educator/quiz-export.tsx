@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { AssignmentsReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import { wordsOf } from '../admin/use-room.ts'
 import { saveFile } from '../save-file.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { wordsOf } from '../staff/use-room.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
 import { ROOM } from './paths.ts'
 
 /** Takes a quiz to an exam system: a file in the standard's format, with the answers. */

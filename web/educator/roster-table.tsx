@@ -1,6 +1,6 @@
 import type { CourseRosterReply, RosterReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { ROSTER_WORDS } from './words.ts'
 
 /** Does what a roster shows; not there where it would change nothing. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StationShown, StatisticsReply } from '#contract/educators.ts'
 import styles from '../admin/admin.module.css'
-import { readRoom } from '../admin/staff-call.ts'
+import { readRoom } from '../staff/staff-call.ts'
 import type { Route } from './+types/statistics-screen.ts'
 import { NoAssignment } from './assignment-screen.tsx'
 import { CommonMisses } from './common-misses.tsx'

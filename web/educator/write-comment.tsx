@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DebriefComment } from '#contract/educators.ts'
-import { wordsOf } from '../admin/use-room.ts'
 import { call } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { wordsOf } from '../staff/use-room.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
 import own from './educator.module.css'
 
 type Props = { room: string; first: DebriefComment[]; show: (comments: DebriefComment[]) => ReactNode }

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { UserReply } from '#contract/accounts.ts'
 import { EXAM_FORMATS, type ExamFormat } from '#contract/values/exam-formats.ts'
-import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './exam-form.module.css'
 import type { Change } from './use-change.ts'
 

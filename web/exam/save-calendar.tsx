@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { saveCalendar } from './plan-calls.ts'
 
 /** The plan as a file for the student's calendar. */

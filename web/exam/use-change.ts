@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserPatch } from '#contract/accounts.ts'
-import type { Outcome } from '../account/own/account-calls.ts'
-import { profileProblem } from '../account/own/profile-problem.ts'
-import { changeUser } from '../account/session.ts'
+import type { Outcome } from '../account/account-calls.ts'
+import { changeUser } from '../session/session.ts'
+import { profileProblem } from '../settings/profile-problem.ts'
 
 /** Changes the profile and says how it went. Gives whether it was taken. */
 export type Change = (profile: NonNullable<UserPatch['profile']>, done?: string) => Promise<boolean>

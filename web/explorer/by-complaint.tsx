@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { curly } from '../ui/curly.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { curly } from '../ui/text/curly.ts'
 import styles from './by-complaint.module.css'
 import { ConditionLine } from './condition-line.tsx'
 import type { ComplaintShelf } from './find-conditions.ts'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { firstUnseen, noteSeen } from '../prime/offers-seen.ts'
-import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
+import { firstUnseen, noteSeen } from '../prime/offers/offers-seen.ts'
+import { OpenUpgradeDialog } from '../prime/offers/open-upgrade-dialog.tsx'
 import { noteInterruption, wasInterrupted } from '../tours/interruptions.ts'
-import { curly } from '../ui/curly.ts'
+import { curly } from '../ui/text/curly.ts'
 import styles from './explorer-offer.module.css'
 import { conditionPath } from './paths.ts'
 

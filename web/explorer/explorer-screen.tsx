@@ -4,15 +4,15 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
 import { loadConditionNames } from '../conditions/condition-names.ts'
 import { later } from '../later.ts'
-import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../layout/fault-screen.tsx'
 import { Hint } from '../tours/hint.tsx'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { curly } from '../ui/curly.ts'
-import { Icon } from '../ui/icon.tsx'
-import { SearchPill } from '../ui/search-pill.tsx'
-import { ThreeToCome } from '../ui/three-to-come.tsx'
-import { useTyped } from '../ui/use-typed.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { SearchPill } from '../ui/forms/search-pill.tsx'
+import { useTyped } from '../ui/forms/use-typed.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { ThreeToCome } from '../ui/slides/three-to-come.tsx'
+import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/explorer-screen.ts'
 import { ByComplaint } from './by-complaint.tsx'
 import { BySystem, SystemRail } from './by-system.tsx'
@@ -102,7 +102,7 @@ function Choice<Value extends string>({ legend, value, options, onChange }: Choi
 type Props = { list: ConditionListReply; view: View; onClear: () => void }
 
 function Conditions({ list, view, onClear }: Props) {
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   const [offer, setOffer] = useState<'none' | 'open' | 'closed'>('none')
   const typed = useDeferredValue(view.typed)
   const search = useSearch(typed !== '')

@@ -1,4 +1,4 @@
-import { EXPLORER } from '../prime/paths.ts'
+import { EXPLORER } from '../paths/prime-paths.ts'
 
 export const conditionPath = (slug: string) => `${EXPLORER}/${slug}`
 

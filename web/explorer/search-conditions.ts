@@ -1,7 +1,7 @@
 import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
 import { finderOf } from '../conditions/finder.ts'
 import { nameIndex } from '../conditions/name-index.ts'
-import { systemName } from '../ui/systems.ts'
+import { systemName } from '../ui/icons/systems.ts'
 
 type InSystem = { slug: string; system: string }
 type Complaint = ConditionListReply['complaints'][number]

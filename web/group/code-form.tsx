@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { JOIN, joinPath } from '../paths/group-paths.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './code-form.module.css'
-import { JOIN, joinPath } from './paths.ts'
 
 const LETTERS = 6
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { WholePage } from '../pages/whole-page.tsx'
+import { WholePage } from '../layout/whole-page.tsx'
+import { joinPath } from '../paths/group-paths.ts'
 import type { Route } from './+types/code-screen.ts'
 import { CodeForm, isWhole, lettersIn } from './code-form.tsx'
 import styles from './join-screen.module.css'
-import { joinPath } from './paths.ts'
 
 export const meta = () => [{ title: 'Join with a code · Bedside' }]
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../api.ts'
-import { FaultScreen } from '../pages/fault-screen.tsx'
-import { WholePage } from '../pages/whole-page.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyBed } from '../ui/empty-bed.tsx'
-import { homeOf } from './room-dialogs.tsx'
+import { FaultScreen } from '../layout/fault-screen.tsx'
+import { WholePage } from '../layout/whole-page.tsx'
+import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { homeOf } from './room/room-dialogs.tsx'
 
 type Props = {
   title: string

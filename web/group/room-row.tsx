@@ -1,9 +1,9 @@
 import type { RoomsOverview } from '#contract/rooms.ts'
-import { Button } from '../ui/button.tsx'
-import { PatientRow } from '../ui/patient-row.tsx'
+import { joinPath, resultPath, roomPath } from '../paths/group-paths.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { PatientRow } from '../ui/patients/patient-row.tsx'
 import { stationWords } from './circuit/circuit-words.ts'
-import { joinPath, resultPath, roomPath } from './paths.ts'
-import { inWords, standsWords } from './room-words.ts'
+import { inWords, standsWords } from './room/room-words.ts'
 
 type Room = RoomsOverview['rooms'][number]
 

@@ -1,5 +1,5 @@
 import type { RoomsOverview } from '#contract/rooms.ts'
-import { PatientRows } from '../ui/patient-row.tsx'
+import { PatientRows } from '../ui/patients/patient-row.tsx'
 import { RoomRow } from './room-row.tsx'
 import styles from './running-rooms.module.css'
 

@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router'
-import { withRedirect } from '../account/redirect.ts'
-import { signInPage } from '../account/saml/sign-on.ts'
 import { SOMEBODY } from '../as-somebody.ts'
+import { withRedirect } from '../session/redirect.ts'
+import { signInPage } from '../session/sign-on.ts'
 import type { Route } from './+types/somebody-layout.ts'
 
 /** The guard of a room's pages: for students, and for guests who came in by a link. Who is neither signs in, and comes back. */

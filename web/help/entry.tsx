@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { HelpEntry } from '#contract/help.ts'
-import { curly } from '../ui/curly.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { curly } from '../ui/text/curly.ts'
 import styles from './entry.module.css'
 import { piecesOf } from './help-entries.ts'
 

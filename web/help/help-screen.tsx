@@ -3,8 +3,8 @@ import { Await, useLocation, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { HelpReply } from '#contract/help.ts'
 import { later } from '../later.ts'
-import { AwaitedFault } from '../pages/fault-screen.tsx'
-import { SearchPill } from '../ui/search-pill.tsx'
+import { AwaitedFault } from '../layout/fault-screen.tsx'
+import { SearchPill } from '../ui/forms/search-pill.tsx'
 import type { Route } from './+types/help-screen.ts'
 import { Entry } from './entry.tsx'
 import { entriesOf, findHelp, loadHelp } from './help-entries.ts'
@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Help · Bedside' }]
 export const clientLoader = () => ({ help: later(loadHelp) })
 
 export default function HelpScreen({ loaderData: { help } }: Route.ComponentProps) {
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   const [typed, setTyped] = useState('')
   return (
     <>

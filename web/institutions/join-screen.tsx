@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JoinReply } from '#contract/institutions.ts'
-import { forgetUser } from '../account/session.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { forgetUser } from '../session/session.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/join-screen.ts'
 
 export const meta = () => [{ title: 'Join a cohort · Bedside' }]

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './institutions.module.css'
 
 /** A letter where an address is known, else the form further down: it reaches the same people. */

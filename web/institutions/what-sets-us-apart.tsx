@@ -1,10 +1,10 @@
-import bubble from '../ui/bubble.module.css'
 import { classNames } from '../ui/class-names.ts'
-import { FieldGround } from '../ui/field-ground.tsx'
-import { Near } from '../ui/highlight.tsx'
-import { Patient } from '../ui/patient.tsx'
-import { Said } from '../ui/said.tsx'
-import { SystemIcon } from '../ui/system-icon.tsx'
+import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import bubble from '../ui/patients/bubble.module.css'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
+import { Patient } from '../ui/patients/patient.tsx'
+import { Near } from '../ui/text/highlight.tsx'
+import { Said } from '../ui/text/said.tsx'
 import styles from './what-sets-us-apart.module.css'
 
 /** The four points of the specification, each with evidence of its own that is true today; what is not built is said. */

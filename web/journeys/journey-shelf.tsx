@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { WardStrip } from '../dashboard/ward-strip.tsx'
-import { meetPath } from '../results/paths.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Shelf } from '../ui/shelf.tsx'
+import { type Journey, progressInWords, stopsOf, whereToGoOn } from '../cases/journeys.ts'
+import { WardStrip } from '../cases/ward-strip.tsx'
+import { meetPath } from '../paths/case-paths.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Shelf } from '../ui/slides/shelf.tsx'
 import styles from './journey-shelf.module.css'
-import { type Journey, progressInWords, stopsOf, whereToGoOn } from './journeys.ts'
 
 type Props = { journeys: readonly Journey[]; cases: readonly CaseReply[] }
 

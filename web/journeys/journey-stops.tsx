@@ -1,10 +1,10 @@
-import { Poster } from '../dashboard/poster.tsx'
-import { meetPath } from '../results/paths.ts'
+import type { Journey, Stop } from '../cases/journeys.ts'
+import { Poster } from '../cases/poster.tsx'
+import { meetPath } from '../paths/case-paths.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import sideways from '../ui/sideways.module.css'
+import { Icon, type IconName } from '../ui/icons/icon.tsx'
+import sideways from '../ui/slides/sideways.module.css'
 import styles from './journey-stops.module.css'
-import type { Journey, Stop } from './journeys.ts'
 
 type Props = { journey: Journey; stops: readonly Stop[]; caseId: number }
 

@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { mayPractise } from '../account/gate.ts'
-import { Unlock } from '../dashboard/case-ways.tsx'
-import { FieldNote, PatientField } from '../dashboard/patient-field.tsx'
-import { clock, firstName } from '../dashboard/person.ts'
-import { casePath, meetPath, resultPath } from '../results/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { curly } from '../ui/curly.ts'
-import { Icon } from '../ui/icon.tsx'
-import { SystemIcon } from '../ui/system-icon.tsx'
-import { levelName, systemName } from '../ui/systems.ts'
-import { timeAllowed } from '../ui/time-allowed.ts'
-import type { Journey, Stop } from './journeys.ts'
+import { Unlock } from '../case-dialog/case-ways.tsx'
+import type { Journey, Stop } from '../cases/journeys.ts'
+import { FieldNote, PatientField } from '../cases/patient-field.tsx'
+import { clock, firstName } from '../cases/person.ts'
+import { casePath, meetPath, resultPath } from '../paths/case-paths.ts'
+import { mayPractise } from '../session/gate.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { levelName, systemName } from '../ui/icons/systems.ts'
+import { curly } from '../ui/text/curly.ts'
+import { timeAllowed } from '../ui/text/time-allowed.ts'
 import styles from './stop-in-focus.module.css'
 
 /** The patient of the address, large, with what can be done now; beside it what the journey is for. */
@@ -38,7 +38,7 @@ export function StopInFocus({ journey, stop }: { journey: Journey; stop: Stop })
 
 function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
   const { patientCase: one, state, result } = stop
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   const name = firstName(one.patient_name)
   if (one.locked)
     return (
@@ -79,7 +79,7 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
 }
 
 function Aside({ journey, stop }: { journey: Journey; stop: Stop }) {
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   const { patientCase: one } = stop
   return (
     <div className={styles.aside}>

@@ -1,7 +1,7 @@
 import type { Portrait } from '#contract/portraits.ts'
 import { CodeForm } from '../group/code-form.tsx'
-import { Button } from '../ui/button.tsx'
-import { FieldGround } from '../ui/field-ground.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
 import styles from './friends.module.css'
 
 const PANES = { x: 40, y: 60, width: 120, height: 90 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { SampleTalk } from '../sample/sample-talk.tsx'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { FieldGround } from '../ui/field-ground.tsx'
-import { Patient } from '../ui/patient.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
+import { Patient } from '../ui/patients/patient.tsx'
 import styles from './hero.module.css'
 
 const PANES = { x: 150, y: 100, width: 92, height: 104 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from './day-in-words.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { dayInWords } from '../ui/text/day-in-words.ts'
 import styles from './measured.module.css'
-import { SiteLink } from './site-link.tsx'
 
 const { reader } = __WAITING_ROOM__.measured
 

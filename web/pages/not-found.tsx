@@ -1,5 +1,5 @@
-import { NotFoundPage } from './not-found-page.tsx'
-import { WholePage } from './whole-page.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { WholePage } from '../layout/whole-page.tsx'
 
 export const meta = () => [{ title: 'Not found · Bedside' }]
 

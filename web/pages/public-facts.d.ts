@@ -12,7 +12,7 @@ declare const __FACTS__: {
   cases: number
   conditions: number
   /** How much of the library is free. */
-  offer: import('../prime/offered.ts').Counted
+  offer: import('../prime/offers/offered.ts').Counted
   minutes: { least: number; most: number }
   rotations: { name: string; systems: string[] }[]
   accuracy: {

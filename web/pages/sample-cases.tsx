@@ -1,5 +1,5 @@
-import { Poster } from '../dashboard/poster.tsx'
-import { Carousel } from '../ui/carousel.tsx'
+import { Poster } from '../cases/poster.tsx'
+import { Carousel } from '../ui/slides/carousel.tsx'
 import styles from './first-page.module.css'
 import { openWords } from './open-words.ts'
 

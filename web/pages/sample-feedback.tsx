@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import bubble from '../ui/bubble.module.css'
 import { classNames } from '../ui/class-names.ts'
-import { Near } from '../ui/highlight.tsx'
-import { Pennant } from '../ui/pennant.tsx'
+import { Pennant } from '../ui/icons/pennant.tsx'
+import bubble from '../ui/patients/bubble.module.css'
+import { Near } from '../ui/text/highlight.tsx'
 import styles from './sample-feedback.module.css'
 
 const { feedback } = __WAITING_ROOM__

@@ -1,7 +1,7 @@
 import { enlivenPositions } from '../careers/enliven-positions.ts'
 import { enlivenDemonstrationForm } from '../institutions/enliven-demonstration-form.ts'
+import { enlivenPublicHeader } from '../site/enliven-public-header.ts'
 import { enlivenThemeToggle } from '../ui/theme.ts'
-import { enlivenPublicHeader } from './enliven-public-header.ts'
 
 // All the script of the pages without React. What it adds is not needed to read them.
 

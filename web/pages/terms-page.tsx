@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pageHead } from './page-head.ts'
-import { Paper } from './paper.tsx'
-import { PLAIN } from './plain-pages.ts'
+import { pageHead } from '../site/page-head.ts'
+import { Paper } from '../site/paper.tsx'
+import { PLAIN } from '../site/plain-pages.ts'
 
 export const handle = PLAIN
 

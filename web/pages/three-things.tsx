@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './three-things.module.css'
 
 const { feedback, marks } = __WAITING_ROOM__

@@ -3,7 +3,7 @@ declare const __WAITING_ROOM__: {
   count: number
   /** How many of them are open to everybody. */
   free: number
-  waiting: import('../dashboard/poster.tsx').PosterCase[]
+  waiting: import('../cases/poster.tsx').PosterCase[]
   /** Of all cases: how many marks the shortest and the longest rubric hold. */
   marks: { least: number; most: number }
   /** The patient of the sample consultation. */

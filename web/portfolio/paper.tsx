@@ -1,9 +1,9 @@
 import type { PortfolioReply } from '#contract/portfolio.ts'
 import type { Framework } from '#contract/values/frameworks.ts'
-import { dayInWords } from '../pages/day-in-words.ts'
 import { lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from '../profile/plot-layout.ts'
-import { curly } from '../ui/curly.ts'
-import { systemName } from '../ui/systems.ts'
+import { systemName } from '../ui/icons/systems.ts'
+import { curly } from '../ui/text/curly.ts'
+import { dayInWords } from '../ui/text/day-in-words.ts'
 import styles from './paper.module.css'
 import { comparedWords, headWords, percentOf } from './portfolio-words.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PracticeList } from '#contract/practice.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './due-first.module.css'
 import { PRACTICE } from './practice-calls.ts'
 import { flagsToPractise, whose } from './practice-words.ts'

@@ -1,6 +1,6 @@
 import type { PracticeCard, ScoredCard } from '#contract/practice.ts'
 import { dayName } from '../quiz/quiz-words.ts'
-import { firstName } from '../results/words.ts'
+import { firstName } from '../ui/text/words.ts'
 
 /** "2 red flags that you missed" */
 export const flagsToPractise = (due: number): string => (due === 1 ? '1 red flag' : `${due} red flags`)

@@ -18,7 +18,7 @@ import type {
 } from '#contract/payment.ts'
 import { call, Refusal } from '../api.ts'
 import { countryOf } from '../variants/country.ts'
-import { type Currency, currencyFor } from './region.ts'
+import { type Currency, currencyFor } from '../variants/region.ts'
 
 export const PLANS_FAULT = 'Sorry, something is wrong with our plans, please try again later'
 

@@ -1,5 +1,5 @@
 import type { PlanListReply } from '#contract/payment.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 const CARDS = 'No card is charged, and only test cards are accepted.'
 const PAYPAL = 'This is PayPal’s sandbox: no real money moves, and only its test accounts can pay.'

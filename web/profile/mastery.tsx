@@ -1,7 +1,7 @@
 import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
-import { SystemIcon } from '../ui/system-icon.tsx'
-import { systemName } from '../ui/systems.ts'
+import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { systemName } from '../ui/icons/systems.ts'
 import styles from './mastery.module.css'
 
 type Props = { completion: CompletionReply; monthAgo: ProgressReply['month_ago'] }

@@ -3,10 +3,10 @@ import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { ExamPanel } from '../exam/exam-panel.tsx'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
-import { PORTFOLIO } from '../prime/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Fault } from '../layout/fault-screen.tsx'
+import { PORTFOLIO } from '../paths/prime-paths.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/profile-screen.ts'
 import { AboutForm } from './about-form.tsx'
 import { FrameworkChoice } from './framework-choice.tsx'
@@ -23,7 +23,7 @@ export const meta = () => [{ title: 'Your profile · Bedside' }]
 export const clientLoader = () => ({ figures: later(loadFigures) })
 
 export default function ProfileScreen({ loaderData: { figures } }: Route.ComponentProps) {
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   if (!user) return null
   return (
     <>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
-import { dayInWords } from '../pages/day-in-words.ts'
-import { systemName } from '../ui/systems.ts'
+import { systemName } from '../ui/icons/systems.ts'
+import { dayInWords } from '../ui/text/day-in-words.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
 import styles from './progress.module.css'
 

@@ -1,8 +1,8 @@
 import type { CaseReply } from '#contract/cases.ts'
 import type { WeakestReply } from '#contract/statistics.ts'
-import { firstName } from '../dashboard/person.ts'
-import { Button } from '../ui/button.tsx'
-import { curly } from '../ui/curly.ts'
+import { firstName } from '../cases/person.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { curly } from '../ui/text/curly.ts'
 import styles from './weakest-parts.module.css'
 
 type Props = { weakest: WeakestReply; cases: ReadonlyMap<number, CaseReply> }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { QuizQuestionReply } from '#contract/quiz.ts'
 import { classNames } from '../ui/class-names.ts'
-import { curly } from '../ui/curly.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { curly } from '../ui/text/curly.ts'
 import styles from './options.module.css'
 import { LETTERS } from './quiz-words.ts'
 

@@ -1,6 +1,6 @@
 import type { QuizPlace } from '#contract/quiz.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './question-dots.module.css'
 
 const STATES: Record<QuizPlace['state'], string> = {

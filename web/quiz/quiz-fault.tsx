@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyBed } from '../ui/empty-bed.tsx'
-import { QUIZZES } from './paths.ts'
+import { QUIZZES } from '../paths/quiz-paths.ts'
+import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Button } from '../ui/forms/button.tsx'
 
 /** Shown in place of a quiz that could not be fetched: unknown ones lead back, everything else can be tried again. */
 export function QuizFault({ error }: { error: unknown }) {

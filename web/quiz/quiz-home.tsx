@@ -6,16 +6,16 @@ import type { QuizList } from '#contract/quiz.ts'
 import type { Find } from '../conditions/name-index.ts'
 import { useFinder } from '../conditions/use-finder.ts'
 import { later } from '../later.ts'
-import { AwaitedFault } from '../pages/fault-screen.tsx'
-import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyBed } from '../ui/empty-bed.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { SearchPill } from '../ui/search-pill.tsx'
-import { SystemIcon } from '../ui/system-icon.tsx'
-import { inOrder, systemName } from '../ui/systems.ts'
+import { AwaitedFault } from '../layout/fault-screen.tsx'
+import { conditionQuizPath, MIXED, quizPath, REVIEW } from '../paths/quiz-paths.ts'
+import { OpenUpgradeDialog } from '../prime/offers/open-upgrade-dialog.tsx'
+import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { SearchPill } from '../ui/forms/search-pill.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { inOrder, systemName } from '../ui/icons/systems.ts'
 import type { Route } from './+types/quiz-home.ts'
-import { conditionQuizPath, MIXED, quizPath, REVIEW } from './paths.ts'
 import { readQuizzes } from './quiz-calls.ts'
 import styles from './quiz-home.module.css'
 import { begunWords, dayName } from './quiz-words.ts'
@@ -202,7 +202,7 @@ function stands({ questions, best, begun }: Quiz): string {
 
 /** What Prime opens, where its questions were asked for; the address says on which condition. */
 function WithPrime({ quizzes }: Pick<QuizList, 'quizzes'>) {
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const user = useRouteLoaderData<UserReply>('shell/shell')
   const [query, setQuery] = useSearchParams()
   const asked = quizzes.some(({ condition, more }) => more > 0 && condition === query.get('more'))
   const close = () => setQuery({}, { replace: true, preventScrollReset: true })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
-import { curly } from '../ui/curly.ts'
-import { FieldGround } from '../ui/field-ground.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Patient } from '../ui/patient.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
+import { Patient } from '../ui/patients/patient.tsx'
+import { curly } from '../ui/text/curly.ts'
 import styles from './quiz-room.module.css'
 
 /** Who is drawn beside the page, and what they say. */

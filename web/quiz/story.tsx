@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuizQuestionReply } from '#contract/quiz.ts'
-import { curly } from '../ui/curly.ts'
+import { curly } from '../ui/text/curly.ts'
 import styles from './story.module.css'
 
 type Props = { question: QuizQuestionReply; kick: ReactNode; id: string; heading?: React.Ref<HTMLHeadingElement> }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { type ResultPage, resultPath } from './paths.ts'
+import { type ResultPage, resultPath } from '../paths/case-paths.ts'
 import { readInfo } from './results-calls.ts'
 
 type Params = { caseId: string; sessionId: string; journeyId?: string | undefined }

@@ -1,8 +1,8 @@
 import type { OpenItem } from '#contract/answers.ts'
 import { wordsFor as openWordsFor } from '../answers/open-words.ts'
 import { Refusal, sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { casePath, HOME } from './paths.ts'
+import { casePath, HOME } from '../paths/case-paths.ts'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './result-fault.module.css'
 
 type Props = { error: unknown; caseId: string | undefined; journeyId: string | undefined }

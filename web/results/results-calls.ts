@@ -11,7 +11,7 @@ import type {
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import type { FindingsReply } from '#contract/findings.ts'
 import { call, patchOnTheWayOut } from '../api.ts'
-import { resultPath } from './paths.ts'
+import { resultPath } from '../paths/case-paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Logo } from '../ui/logo.tsx'
+import { HOME } from '../paths/case-paths.ts'
+import { Logo } from '../ui/icons/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { HOME } from './paths.ts'
 import styles from './steps-top.module.css'
 
 const STEPS = ['Your reasoning', 'The questions', 'The debrief']

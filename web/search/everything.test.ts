@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaseReply } from '#contract/cases.ts'
-import { aCase } from '../dashboard/case-reply.fixture.ts'
+import { aCase } from '../cases/case-reply.fixture.ts'
 import { countOf, foundInWords, searchEverything } from './everything.ts'
 
 const jasmine: Partial<CaseReply> = {

@@ -4,9 +4,9 @@ import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
 import type { HelpEntry } from '#contract/help.ts'
 import type { LearnOverview } from '#contract/learn.ts'
 import type { QuizList } from '#contract/quiz.ts'
+import { findCases } from '../cases/find-cases.ts'
 import { finderOf } from '../conditions/finder.ts'
 import { nameIndex } from '../conditions/name-index.ts'
-import { findCases } from '../dashboard/find-cases.ts'
 import { findHelp } from '../help/help-entries.ts'
 
 type Page = ConditionListReply['systems'][number]['conditions'][number]

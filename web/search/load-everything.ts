@@ -1,5 +1,5 @@
+import { loadCases } from '../cases/library.ts'
 import { loadConditionNames } from '../conditions/condition-names.ts'
-import { loadCases } from '../dashboard/library.ts'
 import { loadConditionList } from '../explorer/explorer-calls.ts'
 import { entriesOf, loadHelp } from '../help/help-entries.ts'
 import { readOverview } from '../modes/learn/learn-calls.ts'

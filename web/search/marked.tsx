@@ -1,4 +1,4 @@
-import type { Stretch } from '../ui/marked-words.ts'
+import type { Stretch } from '../ui/text/marked-words.ts'
 import styles from './marked.module.css'
 import { piecesOf } from './typed-marks.ts'
 

@@ -1,4 +1,4 @@
-import { EmptyBed } from '../ui/empty-bed.tsx'
+import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import styles from './search-screen.module.css'
 
 /** What to do when nothing fits. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './search-field.module.css'
 
 /** The field of the search page. It takes the keyboard at once, except on a touch screen, where that would cover the page. */

@@ -1,5 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
-import { optionsOf } from '../dashboard/case-filters.ts'
+import { optionsOf } from '../cases/case-filters.ts'
 import styles from './starts.module.css'
 
 type Props = { cases: readonly CaseReply[]; onTry: (words: string) => void }

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic'
-import { type Span, type Stretch, stretches } from '../ui/marked-words.ts'
+import { type Span, type Stretch, stretches } from '../ui/text/marked-words.ts'
 
 /** Fuzziness of the search itself, so that what it found by is what is marked. */
 const THRESHOLD = 0.3

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { BlindResultsReply } from '#contract/studio-blind.ts'
 import { call, sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { LinkToCopy } from '../ui/link-to-copy.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
 import styles from './studio.module.css'
 
 /** A link for a colleague, what they found, and the replies that they marked as wrong. */

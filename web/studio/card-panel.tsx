@@ -1,5 +1,5 @@
 import type { StudioFiles } from '#contract/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Card, CardPart } from './cards.ts'
 import { countMarks } from './files-shown.ts'
 import { labelOf } from './labels.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Clash } from './clashes.ts'
 import { labelOf } from './labels.ts'
 import styles from './studio.module.css'

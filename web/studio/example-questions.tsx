@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import { Files } from './files-shown.ts'
 import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 import styles from './studio.module.css'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { StudioExportReply } from '#contract/studio.ts'
 import { call, sentenceOf } from '../api.ts'
 import { saveBlob } from '../save-file.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './studio.module.css'
 
 /** The files as they would stand in the library, each to be kept. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StudioImportReply } from '#contract/studio-import.ts'
-import { wordsOf } from '../admin/use-room.ts'
 import { call } from '../api.ts'
-import { Notice } from '../ui/notice.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { wordsOf } from '../staff/use-room.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './studio.module.css'
 
 type Made = NonNullable<StudioImportReply['made']>

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { StudioFiles } from '#contract/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { Files } from './files-shown.ts'
 import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
 import styles from './studio.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '../pages/day-in-words.ts'
 import { classNames } from '../ui/class-names.ts'
+import { dayInWords } from '../ui/text/day-in-words.ts'
 import { pointsOf, SCALE } from './chart-scale.ts'
 import styles from './curves.module.css'
 

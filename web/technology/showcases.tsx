@@ -1,8 +1,8 @@
-import bubble from '../ui/bubble.module.css'
-import { FieldGround } from '../ui/field-ground.tsx'
-import { Near } from '../ui/highlight.tsx'
-import { type Expression, Patient } from '../ui/patient.tsx'
-import { Said } from '../ui/said.tsx'
+import bubble from '../ui/patients/bubble.module.css'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
+import { type Expression, Patient } from '../ui/patients/patient.tsx'
+import { Near } from '../ui/text/highlight.tsx'
+import { Said } from '../ui/text/said.tsx'
 import styles from './showcases.module.css'
 
 const { shown, feedback } = __WAITING_ROOM__

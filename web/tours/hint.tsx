@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import styles from './hint.module.css'
 import { HINTS, type HintSection } from './hints.ts'
 import { dueSections, endSection } from './progress.ts'

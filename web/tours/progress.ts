@@ -1,5 +1,5 @@
 import type { UserReply } from '#contract/accounts.ts'
-import { changeUser, currentUser } from '../account/session.ts'
+import { changeUser, currentUser } from '../session/session.ts'
 import { type Ending, isDue, isOpen, isTimely, overAfter, ownTour, type Section, type TourFlag } from './sections.ts'
 import { readTour, writeTour } from './stored-tour.ts'
 

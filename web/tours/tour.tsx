@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Place } from './beside.ts'
 import type { Ending } from './sections.ts'
 import styles from './tour.module.css'

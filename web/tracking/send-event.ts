@@ -1,7 +1,7 @@
 import type { TrackedEvent, TrackingRequest } from '#contract/tracking.ts'
-import { currentUser } from '../account/session.ts'
 import { calling } from '../api.ts'
 import { readGuestToken } from '../guest-token.ts'
+import { currentUser } from '../session/session.ts'
 import { readToken } from '../token.ts'
 
 /** A token that does not work any more is another person's to forget. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetUser } from '../account/session.ts'
+import { forgetUser } from '../session/session.ts'
 import { keepToken } from '../token.ts'
 import { sendEvent, shapeOf } from './send-event.ts'
 import { track } from './track.ts'

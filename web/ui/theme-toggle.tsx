@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from './forms/button.tsx'
+import { Icon } from './icons/icon.tsx'
 import { enlivenThemeToggle } from './theme.ts'
 import styles from './theme-toggle.module.css'
 

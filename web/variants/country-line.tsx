@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/countries.ts'
-import { currencyFor } from '../prime/region.ts'
 import {
   COUNTRIES,
   chooseCountry,
@@ -12,6 +11,7 @@ import {
   whereabouts,
 } from './country.ts'
 import styles from './country-line.module.css'
+import { currencyFor } from './region.ts'
 
 type Line = { kind: 'on'; country: Country } | { kind: 'suggested'; country: Country }
 

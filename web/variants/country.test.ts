@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { redirectTarget, withRedirect } from '../account/redirect.ts'
-import { afterSignUp } from '../account/register.ts'
+import { afterSignUp } from '../account/sign-in/register.ts'
+import { redirectTarget, withRedirect } from '../session/redirect.ts'
 import {
   chooseCountry,
   chosenCountry,

@@ -1,5 +1,5 @@
 import type { VariantInfo } from '#contract/variants.ts'
-import { showPartner } from '../ui/partner-mark.ts'
+import { showPartner } from '../ui/icons/partner-mark.ts'
 import { currentVariant, rememberedVariant } from './variant.ts'
 
 type Accent = NonNullable<VariantInfo['colours']>['light']

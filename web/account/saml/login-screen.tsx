@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { redirectTarget } from '../../session/redirect.ts'
+import { leaveForSignOn, signOnHere } from '../../session/sign-on.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import styles from '../form.module.css'
-import { redirectTarget } from '../redirect.ts'
 import type { Route } from './+types/login-screen.ts'
-import { leaveForSignOn, signOnHere } from './sign-on.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 

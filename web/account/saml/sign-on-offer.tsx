@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 
 /** On the sign-in form of an institution’s host: the way to its own sign-on. */
 export function SignOnOffer({ school }: { school: string }) {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { sentenceOf } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import styles from '../outcome.module.css'
-import { signIn } from '../session.ts'
+import { signIn } from '../../session/session.ts'
+import { redeem, wordsOfProblem } from '../../session/sign-on.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/verify-screen.ts'
-import { redeem, wordsOfProblem } from './sign-on.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 

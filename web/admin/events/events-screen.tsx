@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AdminEventsReply } from '#contract/tracking.ts'
 import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { readRoom } from '../../staff/staff-call.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import styles from '../admin.module.css'
-import { readRoom } from '../staff-call.ts'
 import type { Route } from './+types/events-screen.ts'
 
 export const meta = () => [{ title: 'Events · Staff · Bedside' }]

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { InstitutionReply } from '#contract/institutions.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 

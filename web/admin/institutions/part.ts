@@ -1,5 +1,5 @@
 import type { InstitutionReply } from '#contract/institutions.ts'
-import type { Send } from '../use-room.ts'
+import type { Send } from '../../staff/use-room.ts'
 
 /** What each part of an institution's page is given: it, its address in the API, and how it is changed. */
 export type PartProps = { institution: InstitutionReply; room: string; send: Send }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Send } from '../../staff/use-room.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { Send } from '../use-room.ts'
 import { certificatesIn } from './sign-on-form.ts'
 
 type Props = { path: string; send: Send }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { SignOnSettings } from '#contract/sign-on.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Send } from '../../staff/use-room.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { Send } from '../use-room.ts'
 import { patchOf, type TypedSignOn, typedOf } from './sign-on-form.ts'
 
 type Box = { name: keyof TypedSignOn; label: string; hint?: string }

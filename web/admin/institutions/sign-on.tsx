@@ -1,8 +1,8 @@
 import type { SignOnSettings } from '#contract/sign-on.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { useRoom } from '../../staff/use-room.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import styles from '../admin.module.css'
-import { useRoom } from '../use-room.ts'
 import { MetadataForm, ProviderFields } from './provider-form.tsx'
 import { SignOnNames } from './sign-on-names.tsx'
 

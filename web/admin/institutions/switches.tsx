@@ -1,5 +1,5 @@
 import { SHOW_NAMES, SHOW_SWITCHES, VARIANT_LEAVES_OUT } from '#contract/values/institutions.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 
 /** Saves what was passed on as a file. */
 export function ExportButton({ path, name }: { path: string; name: string }) {

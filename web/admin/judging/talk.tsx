@@ -1,7 +1,7 @@
 import type { HeardTurn } from '#contract/judging.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { digits } from '../../ui/digits.ts'
+import { curly } from '../../ui/text/curly.ts'
+import { digits } from '../../ui/text/digits.ts'
 import styles from './talk.module.css'
 
 /** A part of a conversation with what the engine made of each message; the one that is judged is highlighted. */

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
+import { Instant } from '../../staff/instant.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import adminStyles from '../admin.module.css'
-import { Instant } from '../instant.tsx'
 import type { PageVersion, StaffPage } from './typed-page.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { AdminPagesReply } from '#contract/pages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Instant } from '../../staff/instant.tsx'
+import { readRoom } from '../../staff/staff-call.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import adminStyles from '../admin.module.css'
-import { Instant } from '../instant.tsx'
-import { readRoom } from '../staff-call.ts'
 import type { Route } from './+types/pages-screen.ts'
 import { PAGES_ROOM, type StaffPage, stateOf } from './typed-page.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import fieldStyles from '../../ui/text-field.module.css'
+import { Button } from '../../ui/forms/button.tsx'
+import fieldStyles from '../../ui/forms/text-field.module.css'
 import styles from './pages.module.css'
 import { type Wrap, wrapSelection } from './wrap-selection.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonReply } from '#contract/people.ts'
+import { Instant } from '../../staff/instant.tsx'
 import styles from '../admin.module.css'
-import { Instant } from '../instant.tsx'
 import own from './attempts.module.css'
 
 const MODES: Record<string, string> = { spm: 'OSCE History', diagnosis: 'Race To Diagnosis', learn: 'Learn' }

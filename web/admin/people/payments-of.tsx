@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
 import { call } from '../../api.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { wordsOf } from '../../staff/use-room.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from '../admin.module.css'
 import { type GiveBack, PaymentEntry } from '../payment-entry.tsx'
-import { wordsOf } from '../use-room.ts'
 
 type Props = { first: AdminPaymentsReply['payments']; room: string }
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import styles from '../admin.module.css'
 
 type Props = { name: string; action: string; onSubmit: () => Promise<void>; children: ReactNode }

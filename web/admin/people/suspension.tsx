@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { PersonForm } from './person-form.tsx'
 
 type Props = { isSuspended: boolean; onChange: (suspended: boolean, reason: string) => Promise<boolean> }

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { FoundUsersReply } from '#contract/people.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Instant } from '../../staff/instant.tsx'
+import { wordsOf } from '../../staff/use-room.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import { Instant } from '../instant.tsx'
 import { ROLES } from '../roles.ts'
-import { wordsOf } from '../use-room.ts'
 
 export const meta = () => [{ title: 'Users · Staff · Bedside' }]
 

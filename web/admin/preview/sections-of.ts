@@ -1,6 +1,6 @@
 import type { CasePreviewReply, PreviewNamed } from '#contract/case-preview.ts'
-import { howChecked } from '../../ui/how-checked.ts'
-import { levelName, systemName } from '../../ui/systems.ts'
+import { levelName, systemName } from '../../ui/icons/systems.ts'
+import { howChecked } from '../../ui/text/how-checked.ts'
 
 /** A line of a case as its author reads it; what it is, where that has to be said. */
 export type PreviewLine = { label: string | null; text: string; isSaid?: boolean }

@@ -1,7 +1,7 @@
 import { ContactSupport } from '../../account/contact-support.tsx'
-import { Button } from '../../ui/button.tsx'
-import { curly } from '../../ui/curly.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import type { Consultation } from '../consultation-state.ts'
 import styles from './dialogs.module.css'
 

@@ -1,5 +1,5 @@
-import { digits, spokenTime } from '../../ui/digits.ts'
-import { Minutes } from '../../ui/minutes.tsx'
+import { digits, spokenTime } from '../../ui/text/digits.ts'
+import { Minutes } from '../../ui/text/minutes.tsx'
 import { bandOf } from '../clock.ts'
 import styles from './clock-face.module.css'
 

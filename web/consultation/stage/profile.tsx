@@ -1,6 +1,6 @@
 import type { UserReply } from '#contract/accounts.ts'
-import { displayName, initials } from '../../account/person.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { displayName, initials } from '../../session/person.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './profile.module.css'
 
 export type Student = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldGround, type Panes, type WindowPlace } from '../../ui/field-ground.tsx'
+import { FieldGround, type Panes, type WindowPlace } from '../../ui/patients/field-ground.tsx'
 import styles from './wall.module.css'
 
 /** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */

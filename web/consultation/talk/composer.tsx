@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { MESSAGE_MAX } from '#contract/values/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './composer.module.css'
 
 const MOST_ROWS = 10

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { digits } from '../../ui/digits.ts'
+import { digits } from '../../ui/text/digits.ts'
 import { bandNews } from '../clock.ts'
 import { type Consultation, liveReadings } from '../consultation-state.ts'
 import { addressee, quickReplies } from '../people.ts'

@@ -1,5 +1,5 @@
 import type { PatientReply } from '#contract/agent.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import styles from './professor-note.module.css'
 
 /** What the professor, who listens in, says after a reply: how the question was put, and where to go on. */

@@ -1,7 +1,7 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Said } from '../../ui/said.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { Said } from '../../ui/text/said.tsx'
 import type { Line } from '../consultation-state.ts'
 import styles from './readings.module.css'
 

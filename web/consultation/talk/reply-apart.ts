@@ -1,5 +1,5 @@
 import type { ResponseStatus } from '#contract/agent.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
 /** Replies that stand apart: what was not understood in amber or red, always with an icon and a word for screen readers. */
 export const APART: Partial<Record<ResponseStatus, { look: 'amber' | 'red'; icon: IconName; means: string }>> = {

@@ -1,6 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
-import { curly } from '../../ui/curly.ts'
-import { Pennant } from '../../ui/pennant.tsx'
+import { Pennant } from '../../ui/icons/pennant.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import { praiseFor } from './praise.ts'
 import styles from './reply-marks.module.css'
 

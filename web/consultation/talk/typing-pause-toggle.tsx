@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { typingPauseWanted, wantTypingPause } from './typing-pause.ts'
 
 /** Some students like an answer at once; others like a patient who thinks first. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './mic-button.module.css'
 import type { Listening, ListeningState } from './use-listening.ts'
 import { useVoiceSetting } from './voice-setting.ts'

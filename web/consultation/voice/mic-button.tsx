@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
 import styles from './mic-button.module.css'
 import { canBeSpokenTo } from './microphone.ts'
 import type { Listening } from './use-listening.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { MIC_TROUBLE, type MicTrouble } from './microphone.ts'
 
 const TITLES: Record<MicTrouble, string> = { blocked: 'Microphone blocked', issue: 'Microphone issue' }

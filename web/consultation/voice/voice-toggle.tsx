@@ -1,5 +1,5 @@
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { changeVoice, SPEEDS, useVoiceSetting } from './voice-setting.ts'
 import styles from './voice-toggle.module.css'
 

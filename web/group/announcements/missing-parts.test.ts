@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#contract/rooms.ts'
-import { KOFI, memberOf, roomOf, YUKI } from '../room.fixture.ts'
+import { KOFI, memberOf, roomOf, YUKI } from '../room/room.fixture.ts'
 import { missingPart } from './missing-parts.ts'
 
 const SAM = '44444444-4444-4444-8444-444444444444'

@@ -1,6 +1,6 @@
 import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
-import type { RoomState } from '../room-state.ts'
-import { holderOf, PART_NAMES, partsOf } from '../room-words.ts'
+import type { RoomState } from '../room/room-state.ts'
+import { holderOf, PART_NAMES, partsOf } from '../room/room-words.ts'
 
 type Known = Pick<Room, 'members' | 'seat' | 'step' | 'mode' | 'occupied_roles' | 'selected_role'>
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './bell.module.css'
 import { BELL_WORDS } from './bells.ts'
 import type { RoomBell } from './use-bell.ts'

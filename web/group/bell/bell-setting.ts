@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentUser } from '../../account/session.ts'
+import { currentUser } from '../../session/session.ts'
 import type { ShelfStorage } from '../../session-shelf.ts'
 
 const keyOf = (person: string) => `bedside.bell.${person}`

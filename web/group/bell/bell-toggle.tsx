@@ -1,6 +1,6 @@
 import type { Room } from '#contract/rooms.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/forms/button.tsx'
 import styles from './bell.module.css'
 import type { RoomBell } from './use-bell.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KOFI, memberOf, roomOf, YUKI } from '../room.fixture.ts'
+import { KOFI, memberOf, roomOf, YUKI } from '../room/room.fixture.ts'
 import type { Partner } from './call.ts'
 import { failureWords, namesOf } from './call-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/rooms.ts'
-import { inWords } from '../room-words.ts'
+import { inWords } from '../room/room-words.ts'
 import type { Partner, PartnerState } from './call.ts'
 
 type Known = Pick<Room, 'members'>

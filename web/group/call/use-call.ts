@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomIce } from '#contract/room-signals.ts'
+import type { RoomInside } from '../room/use-room.ts'
 import { readIce } from '../room-calls.ts'
-import type { RoomInside } from '../use-room.ts'
 import { type Call, type CallLink, openCall, type Partner } from './call.ts'
 
 type Around = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {

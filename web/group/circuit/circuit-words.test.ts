@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CircuitTable } from '#contract/circuits.ts'
-import { roomOf } from '../room.fixture.ts'
+import { roomOf } from '../room/room.fixture.ts'
 import { endWord, kappaWords, lastsWords, missingWords, phaseNews, planWords, rangeWords } from './circuit-words.ts'
 
 const circuit = { station: 2, stations: 4, wanted: 4, reading_seconds: 60, talk_seconds: 300, phase_ends: null }

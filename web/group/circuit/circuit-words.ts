@@ -1,7 +1,7 @@
 import type { CircuitTable } from '#contract/circuits.ts'
 import type { Room, RoomCircuit, RoomRole } from '#contract/rooms.ts'
 import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
-import { inWords, PART_NAMES } from '../room-words.ts'
+import { inWords, PART_NAMES } from '../room/room-words.ts'
 import { type PhaseName, phaseOf } from './phase.ts'
 
 export const stationWords = ({ station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string =>

@@ -1,11 +1,11 @@
 import type { Room } from '#contract/rooms.ts'
 import { whoLine } from '../../consultation/people.ts'
-import { curly } from '../../ui/curly.ts'
-import { FieldGround } from '../../ui/field-ground.tsx'
-import { Patient } from '../../ui/patient.tsx'
-import { minutesOf } from '../../ui/time-allowed.ts'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { Patient } from '../../ui/patients/patient.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { minutesOf } from '../../ui/text/time-allowed.ts'
 import styles from '../field-page.module.css'
-import { holderOf } from '../room-words.ts'
+import { holderOf } from '../room/room-words.ts'
 
 /** What the student reads before they go in. */
 export function DoorCard({ room }: { room: Room }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Room, RoomStep } from '#contract/rooms.ts'
-import { roomOf } from '../room.fixture.ts'
+import { roomOf } from '../room/room.fixture.ts'
 import { phaseLeft, phaseOf } from './phase.ts'
 
 const ENDS = '2026-11-23T15:01:00.000Z'

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/rooms.ts'
-import type { RoomClock } from '../parts.ts'
+import type { RoomClock } from '../room/parts.ts'
 
 /** What goes on in a room. `feedback` is a circuit's; elsewhere the marker marks to the end. */
 export type PhaseName = 'lobby' | 'reading' | 'talk' | 'feedback' | 'marking' | 'over'

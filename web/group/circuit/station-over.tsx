@@ -1,10 +1,10 @@
 import type { Room } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldGround } from '../../ui/field-ground.tsx'
+import { circuitPath, resultPath } from '../../paths/group-paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import styles from '../field-page.module.css'
-import { figureOf } from '../figures.ts'
-import { circuitPath, resultPath } from '../paths.ts'
-import { holderOf } from '../room-words.ts'
+import { figureOf } from '../room/figures.ts'
+import { holderOf } from '../room/room-words.ts'
 import { phaseOf } from './phase.ts'
 
 /** The marks of a station are in. The next one opens by itself; after the last there is the table. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CircuitTable } from '#contract/circuits.ts'
-import { curly } from '../../ui/curly.ts'
-import { resultPath } from '../paths.ts'
+import { resultPath } from '../../paths/group-paths.ts'
+import { curly } from '../../ui/text/curly.ts'
 import { partWord } from './circuit-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Room } from '#contract/rooms.ts'
 import { Refusal } from '../../api.ts'
-import { joinPath, roomPath } from '../paths.ts'
+import { joinPath, roomPath } from '../../paths/group-paths.ts'
 import { readRoom } from '../room-calls.ts'
 
 const TRY_AGAIN_MS = 1500

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Room } from '#contract/rooms.ts'
-import { CheckBox } from '../../account/check-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { selfIn } from '../room-words.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { CheckBox } from '../../ui/forms/check-box.tsx'
+import { selfIn } from '../room/room-words.ts'
 import styles from './ask-consent.module.css'
 
 export const WRITTEN_DOWN = 'What is said here is written down for the debrief.'

@@ -1,5 +1,5 @@
 import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms.ts'
-import { inWords, PART_NAMES } from '../room-words.ts'
+import { inWords, PART_NAMES } from '../room/room-words.ts'
 
 /** Who asks to come in, for the owner, and what follows from letting them in. */
 export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { asks: string; more: string } | null {

@@ -1,7 +1,7 @@
 import type { Room } from '#contract/rooms.ts'
-import { CheckBox } from '../../account/check-box.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { selfIn } from '../room-words.ts'
+import { CheckBox } from '../../ui/forms/check-box.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { selfIn } from '../room/room-words.ts'
 import styles from './lock-room.module.css'
 
 /** Whether anybody new may come in, or ask to: for the owner to decide, and for everybody to know. */

@@ -1,8 +1,8 @@
 import type { Room, RoomMember } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { People } from '../lobby/people.tsx'
-import type { Doing } from '../use-doing.ts'
+import type { Doing } from '../room/use-doing.ts'
 import { LockRoom } from './lock-room.tsx'
 
 type Props = {

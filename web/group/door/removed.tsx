@@ -1,6 +1,6 @@
-import { WholePage } from '../../pages/whole-page.tsx'
-import { EmptyBed } from '../../ui/empty-bed.tsx'
-import { HomeButton } from '../home-button.tsx'
+import { WholePage } from '../../layout/whole-page.tsx'
+import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
+import { HomeButton } from '../room/home-button.tsx'
 
 /** For a person whom the owner removed: why, and the way on. */
 export function Removed({ why }: { why: string }) {

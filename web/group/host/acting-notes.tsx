@@ -1,6 +1,6 @@
 import type { RoomScript } from '#contract/room-script.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './acting-notes.module.css'
 
 /** How to act this person: nothing of it is to be said. Open while the script is read, folded while it is acted. */

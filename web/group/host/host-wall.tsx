@@ -4,9 +4,9 @@ import { ClockFace } from '../../consultation/stage/clock-face.tsx'
 import wall from '../../consultation/stage/wall.module.css'
 import { Wall } from '../../consultation/stage/wall.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Patient } from '../../ui/patient.tsx'
-import type { RoomClock } from '../parts.ts'
+import { Patient } from '../../ui/patients/patient.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import type { RoomClock } from '../room/parts.ts'
 import styles from './host-wall.module.css'
 
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }

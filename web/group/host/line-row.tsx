@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { RoomScriptLine } from '#contract/room-script.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './line-row.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './script-sections.module.css'
 import { isReadThrough } from './script-state.ts'

@@ -1,10 +1,10 @@
 import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Curtain } from '../../ui/curtain.tsx'
-import { FieldGround } from '../../ui/field-ground.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { figureOf } from '../figures.ts'
-import { holderOf, PART_NAMES, PART_WORDS } from '../room-words.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Curtain } from '../../ui/patients/curtain.tsx'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { figureOf } from '../room/figures.ts'
+import { holderOf, PART_NAMES, PART_WORDS } from '../room/room-words.ts'
 import styles from './bays.module.css'
 
 type Props = { room: Room; busy: boolean; onTake: (part: SingleRole) => void }

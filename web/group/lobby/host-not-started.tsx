@@ -1,6 +1,6 @@
 import type { RoomMember } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type Props = {
   open: boolean

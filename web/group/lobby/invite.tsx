@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { Room } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './invite.module.css'
 
 const COPIED_MS = 1000

@@ -1,9 +1,9 @@
 import type { Room, RoomMember } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { figureOf } from '../figures.ts'
-import { PART_NAMES, selfIn } from '../room-words.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { figureOf } from '../room/figures.ts'
+import { PART_NAMES, selfIn } from '../room/room-words.ts'
 import styles from './people.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Room, RoomMember } from '#contract/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldGround } from '../../ui/field-ground.tsx'
-import { faceOf } from '../figures.ts'
-import { pictureOf } from '../portrait-of.ts'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { faceOf } from '../room/figures.ts'
+import { pictureOf } from '../room/portrait-of.ts'
 import styles from './duo.module.css'
 import { memberIn } from './marking-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/rooms.ts'
-import { curly } from '../../ui/curly.ts'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './heard.module.css'
 import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'

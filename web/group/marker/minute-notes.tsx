@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { RoomMinuteNote } from '#contract/rooms.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { digits } from '../../ui/digits.ts'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { digits } from '../../ui/text/digits.ts'
 import styles from './minute-notes.module.css'
 import { NoteField } from './note-field.tsx'
 

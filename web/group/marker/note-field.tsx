@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { NOTE_MAX } from '#contract/values/rooms.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import styles from './note-field.module.css'
 
 type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }

@@ -1,5 +1,5 @@
 import type { MicTrouble } from '../../consultation/voice/microphone.ts'
-import { inWords } from '../room-words.ts'
+import { inWords } from '../room/room-words.ts'
 import type { Microphone } from './use-microphone.ts'
 
 /** The one state in which a person's microphone is, and why. */

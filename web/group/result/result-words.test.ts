@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomResultItem } from '#contract/room-result.ts'
-import { KOFI, YUKI } from '../room.fixture.ts'
+import { KOFI, YUKI } from '../room/room.fixture.ts'
 import { agreeWords, differences, headline, ownWords, signsOf } from './result-words.ts'
 
 const SAM = '44444444-4444-4444-8444-444444444444'

@@ -1,8 +1,8 @@
 import type { RoomResultItem } from '#contract/room-result.ts'
 import type { RoomLine } from '#contract/rooms.ts'
-import { curly } from '../../ui/curly.ts'
-import { digits } from '../../ui/digits.ts'
-import { Said } from '../../ui/said.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { digits } from '../../ui/text/digits.ts'
+import { Said } from '../../ui/text/said.tsx'
 
 type Engine = NonNullable<RoomResultItem['engine']>
 type Seen = Engine['seen'][number]

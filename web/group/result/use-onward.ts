@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { RoomResult } from '#contract/room-result.ts'
-import { currentUser } from '../../account/session.ts'
 import { sentenceOf } from '../../api.ts'
+import { roomPath } from '../../paths/group-paths.ts'
+import { currentUser } from '../../session/session.ts'
 import { isUsedUpRefusal } from '../open-room.tsx'
-import { roomPath } from '../paths.ts'
 import { goAgain, readRoom } from '../room-calls.ts'
 
 export type Onward = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { selfIn, writingWords } from '../room-words.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { selfIn, writingWords } from '../room/room-words.ts'
 import styles from './consent-line.module.css'
 
 type Props = { room: Room; onConsent: (consent: boolean) => void }

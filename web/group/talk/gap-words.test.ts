@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf } from '../room.fixture.ts'
+import { lineOf } from '../room/room.fixture.ts'
 import { gapWords, withGaps } from './gap-words.ts'
 
 test('fault 6: a gap stands in the talk at its place', () => {

@@ -1,5 +1,5 @@
 import type { RoomGap, RoomLine } from '#contract/rooms.ts'
-import { digits } from '../../ui/digits.ts'
+import { digits } from '../../ui/text/digits.ts'
 
 /** A stretch of the talk of which no word was kept. */
 export function gapWords({ from_seconds: from, to_seconds: to }: RoomGap): string {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LINE_MAX } from '#contract/values/rooms.ts'
-import { roomOf } from '../room.fixture.ts'
+import { roomOf } from '../room/room.fixture.ts'
 import { RoomTalk } from './room-talk.tsx'
 
 test('no more can be typed than the room takes as a line', () => {

@@ -1,4 +1,4 @@
-import type { RoomInside } from '../use-room.ts'
+import type { RoomInside } from '../room/use-room.ts'
 import { useVoice } from './use-voice.ts'
 import { VoiceBar } from './voice-bar.tsx'
 

@@ -6,10 +6,10 @@ import { useCall } from '../call/use-call.ts'
 import { micStatus } from '../microphone/mic-status.ts'
 import { CALL_HAS_IT, sharesMicrophone } from '../microphone/shares-microphone.ts'
 import { useMicrophone } from '../microphone/use-microphone.ts'
-import { partsOf, writingWords } from '../room-words.ts'
+import { partsOf, writingWords } from '../room/room-words.ts'
+import type { RoomInside } from '../room/use-room.ts'
 import { linesOf } from '../talk/lines-of.ts'
 import { useWritingDown } from '../talk/use-writing-down.ts'
-import type { RoomInside } from '../use-room.ts'
 import type { Voice } from './voice.ts'
 
 /**

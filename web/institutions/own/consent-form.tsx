@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OwnInstitution, OwnInstitutionReply } from '#contract/institutions.ts'
 import { CONSENT_SCOPES, type ConsentScope } from '#contract/values/institutions.ts'
-import { CheckBox } from '../../account/check-box.tsx'
-import { forgetUser } from '../../account/session.ts'
 import { call, sentenceOf } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { forgetUser } from '../../session/session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { CheckBox } from '../../ui/forms/check-box.tsx'
 import styles from './own-screen.module.css'
 
 type Consent = OwnInstitution['consent']

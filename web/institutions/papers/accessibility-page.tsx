@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import type { Section } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 import { type Criterion, WCAG } from './wcag.ts'

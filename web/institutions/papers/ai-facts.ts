@@ -69,7 +69,7 @@ export const AI: readonly Section[] = [
       {
         term: 'That students know',
         text: '“An AI reads your messages” is on the patient’s screen whenever one does, with a link to what it is sent.',
-        tests: ['tests/browser/ai-reads.spec.ts: …'],
+        tests: ['tests/browser/consultation/ai-reads.spec.ts: …'],
       },
       {
         term: 'How attacks on it are tested',
@@ -93,7 +93,7 @@ export const AI: readonly Section[] = [
         term: 'Article 14, human oversight',
         text: 'Each mark quotes the words that earned it. A student can contest a mark; a person decides. Educators read the debrief of students who agreed and comment on it.',
         tests: [
-          'tests/browser/debrief.spec.ts: a student contests a missed mark from the keyboard, and finds it noted when coming back',
+          'tests/browser/results/debrief.spec.ts: a student contests a missed mark from the keyboard, and finds it noted when coming back',
         ],
       },
       {

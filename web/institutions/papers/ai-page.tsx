@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import { AI } from './ai-facts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 

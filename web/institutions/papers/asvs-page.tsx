@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import { ASVS } from './asvs/asvs.ts'
 import type { State } from './asvs/requirement.ts'
 import type { Section } from './paper-parts.ts'

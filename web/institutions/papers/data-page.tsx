@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import { type Held, IMPERSONAL, PERSONAL, type Purpose } from './held.ts'
 import type { Row, Section } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'

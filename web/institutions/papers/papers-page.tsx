@@ -1,7 +1,7 @@
-import { pageHead } from '../../pages/page-head.ts'
-import { Paper } from '../../pages/paper.tsx'
-import { PLAIN } from '../../pages/plain-pages.ts'
-import { SiteLink } from '../../pages/site-link.tsx'
+import { pageHead } from '../../site/page-head.ts'
+import { Paper } from '../../site/paper.tsx'
+import { PLAIN } from '../../site/plain-pages.ts'
+import { SiteLink } from '../../site/site-link.tsx'
 import { PAPERS } from './list.ts'
 
 export const handle = PLAIN

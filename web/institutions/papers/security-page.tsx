@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 import { SECURITY } from './security-answers.ts'
 

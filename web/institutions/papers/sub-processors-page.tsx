@@ -1,4 +1,4 @@
-import { PLAIN } from '../../pages/plain-pages.ts'
+import { PLAIN } from '../../site/plain-pages.ts'
 import type { Section } from './paper-parts.ts'
 import { OF_THE_INSTITUTION, PROCESSORS } from './processors.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'

@@ -13,13 +13,13 @@ export type Criterion = {
 }
 
 const KEYBOARD = [
-  'tests/browser/consultation.spec.ts: a case can be taken and submitted with the keyboard alone',
-  'tests/browser/consultation-keyboard.spec.ts: every dialog is worked by the keyboard alone, and gives the focus back to what opened it',
-  'tests/browser/race.spec.ts: a race by the keyboard alone',
+  'tests/browser/consultation/consultation.spec.ts: a case can be taken and submitted with the keyboard alone',
+  'tests/browser/consultation/consultation-keyboard.spec.ts: every dialog is worked by the keyboard alone, and gives the focus back to what opened it',
+  'tests/browser/consultation/race.spec.ts: a race by the keyboard alone',
 ]
 const PHONE = [
-  'tests/browser/phone-pages.spec.ts: a student’s pages fit a phone',
-  'tests/browser/phone-pages.spec.ts: a visitor’s pages fit a phone',
+  'tests/browser/site/phone-pages.spec.ts: a student’s pages fit a phone',
+  'tests/browser/site/phone-pages.spec.ts: a visitor’s pages fit a phone',
 ]
 
 /** All criteria of levels A and AA, in their order. */
@@ -32,7 +32,7 @@ export const WCAG: readonly Criterion[] = [
     axe: true,
     text: 'Drawn patients and icons are decorative or have a text beside them. Charts have a table or a sentence with the same figures.',
     tests: [
-      'tests/browser/site-pages.spec.ts: the other pages are read, with figures as tables, and the menus by keyboard',
+      'tests/browser/site/site-pages.spec.ts: the other pages are read, with figures as tables, and the menus by keyboard',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const WCAG: readonly Criterion[] = [
     verdict: 'Not applicable',
     text: 'The product has no recorded audio or video of its own. Spoken replies of a patient are always shown as text.',
     tests: [
-      'tests/browser/voice.spec.ts: the browser says each reply in a voice that fits, at the chosen speed, and the words stay',
+      'tests/browser/consultation/voice.spec.ts: the browser says each reply in a voice that fits, at the chosen speed, and the words stay',
     ],
   },
   {
@@ -202,7 +202,9 @@ export const WCAG: readonly Criterion[] = [
     level: 'A',
     verdict: 'Partially supports',
     text: 'A student sets extra time once, and every consultation is longer by it. Lessons have no clock. The clock of a station is part of what is practised and cannot be switched off.',
-    tests: ['tests/browser/station.spec.ts: a student with extra time has a longer clock, and the result says so'],
+    tests: [
+      'tests/browser/consultation/station.spec.ts: a student with extra time has a longer clock, and the result says so',
+    ],
   },
   {
     id: '2.2.2',
@@ -210,7 +212,9 @@ export const WCAG: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     text: 'The row of patients on the first page can be paused and stops for people who prefer less motion.',
-    tests: ['tests/browser/site.spec.ts: the row of patients goes on … until somebody is there, and can be paused'],
+    tests: [
+      'tests/browser/site/site.spec.ts: the row of patients goes on … until somebody is there, and can be paused',
+    ],
   },
   { id: '2.3.1', name: 'Three flashes or below threshold', level: 'A', verdict: 'Supports', text: 'Nothing flashes.' },
   {
@@ -229,7 +233,7 @@ export const WCAG: readonly Criterion[] = [
     axe: true,
     text: 'Every page has a title of its own.',
     tests: [
-      'tests/browser/site-pages.spec.ts: every public page says what it is, and each of its links leads somewhere',
+      'tests/browser/site/site-pages.spec.ts: every public page says what it is, and each of its links leads somewhere',
     ],
   },
   {
@@ -255,7 +259,7 @@ export const WCAG: readonly Criterion[] = [
     verdict: 'Supports',
     text: 'Menu and search lead to cases, conditions and help.',
     tests: [
-      'tests/browser/shell.spec.ts: the header opens by mouse, finger and keyboard, and the search finds people, conditions and help',
+      'tests/browser/home/shell.spec.ts: the header opens by mouse, finger and keyboard, and the search finds people, conditions and help',
     ],
   },
   {
@@ -315,7 +319,7 @@ export const WCAG: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     text: 'Nothing is dragged: lists are ordered with buttons.',
-    tests: ['tests/browser/race.spec.ts: a race by the keyboard alone'],
+    tests: ['tests/browser/consultation/race.spec.ts: a race by the keyboard alone'],
   },
   {
     id: '2.5.8',
@@ -333,7 +337,7 @@ export const WCAG: readonly Criterion[] = [
     axe: true,
     text: 'English; the pages of a country have its language tag.',
     tests: [
-      'tests/browser/pages.spec.ts: the UK pages have their language and prices, and everybody who signs in there stays there',
+      'tests/browser/site/pages.spec.ts: the UK pages have their language and prices, and everybody who signs in there stays there',
     ],
   },
   { id: '3.1.2', name: 'Language of parts', level: 'AA', verdict: 'Not applicable', text: 'All text is English.' },
@@ -372,7 +376,9 @@ export const WCAG: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     text: 'Errors are sentences at the field that they are about.',
-    tests: ['tests/browser/account.spec.ts: an unknown e-mail and a wrong password each say so where they stand'],
+    tests: [
+      'tests/browser/account/account.spec.ts: an unknown e-mail and a wrong password each say so where they stand',
+    ],
   },
   {
     id: '3.3.2',
@@ -389,7 +395,7 @@ export const WCAG: readonly Criterion[] = [
     verdict: 'Supports',
     text: 'Errors say what would be right.',
     tests: [
-      'tests/browser/site-pages.spec.ts: a school asks for a demonstration by keyboard, with what was wrong said where it was wrong',
+      'tests/browser/site/site-pages.spec.ts: a school asks for a demonstration by keyboard, with what was wrong said where it was wrong',
     ],
   },
   {
@@ -398,7 +404,7 @@ export const WCAG: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     text: 'Handing in, paying and deleting ask first.',
-    tests: ['tests/browser/consultation-states.spec.ts: going back and closing the tab ask first'],
+    tests: ['tests/browser/consultation/consultation-states.spec.ts: going back and closing the tab ask first'],
   },
   {
     id: '3.3.7',

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { RaceResult } from '#contract/diagnosis.ts'
-import { placeWord } from '../../results/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { placeWord } from '../../ui/text/words.ts'
 import { dotsOf, linesOf, pathThrough } from './bump.ts'
 import styles from './bump-chart.module.css'
 

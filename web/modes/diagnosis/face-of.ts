@@ -1,5 +1,5 @@
 import type { RaceResult } from '#contract/diagnosis.ts'
-import { type Expression, expressionFor } from '../../ui/patient.tsx'
+import { type Expression, expressionFor } from '../../ui/patients/patient.tsx'
 
 /** Below this the patient was treated badly, and is not glad of a right answer either. */
 const RUDE = 20

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { RaceResult } from '#contract/diagnosis.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './figure-made.module.css'
 
 /** What the efficiency is made of, what had to be ruled out, and what else would have been taken for the diagnosis. */

@@ -5,9 +5,9 @@ import { TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
 import { findTalk } from '../../consultation/talk/thread.tsx'
 import type { Attempt } from '../../consultation/use-attempt.ts'
 import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
-import { numberWord } from '../../results/words.ts'
-import { levelName } from '../../ui/systems.ts'
-import { timeAllowed } from '../../ui/time-allowed.ts'
+import { levelName } from '../../ui/icons/systems.ts'
+import { timeAllowed } from '../../ui/text/time-allowed.ts'
+import { numberWord } from '../../ui/text/words.ts'
 import { underCountry } from '../../variants/country.ts'
 
 type Props = {

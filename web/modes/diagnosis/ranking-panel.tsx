@@ -9,18 +9,18 @@ import {
   useState,
 } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
-import { MOST_DIAGNOSES } from '../../results/differential.ts'
+import { MOST_DIAGNOSES } from '../../results/reasoning/differential.ts'
 import { Hint } from '../../tours/hint.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { risenSince } from './bump.ts'
 import { LiveBump } from './live-bump.tsx'
 import styles from './ranking-panel.module.css'
 import { useDrag } from './use-drag.ts'
 import type { Ranking } from './use-ranking.ts'
 
-const fetchBox = async () => ({ default: (await import('../../results/diagnosis-box.tsx')).DiagnosisBox })
+const fetchBox = async () => ({ default: (await import('../../results/reasoning/diagnosis-box.tsx')).DiagnosisBox })
 
 /** The box, and the index of what it offers: made while nobody waits for it. */
 async function getReady(names: readonly ConditionName[]) {

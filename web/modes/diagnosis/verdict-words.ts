@@ -1,5 +1,5 @@
 import type { RaceResult } from '#contract/diagnosis.ts'
-import { capitalised, numberWord, placeWord } from '../../results/words.ts'
+import { capitalised, numberWord, placeWord } from '../../ui/text/words.ts'
 
 type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
 

@@ -1,5 +1,5 @@
 import type { Way } from '../../consultation/way.ts'
-import { HOME, meetPath } from '../../results/paths.ts'
+import { HOME, meetPath } from '../../paths/case-paths.ts'
 import { racePath, raceResultPath } from './paths.ts'
 
 export const wayOf = (caseId: number): Way => ({

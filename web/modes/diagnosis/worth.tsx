@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { RaceResult } from '#contract/diagnosis.ts'
-import { numberWord } from '../../results/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Pennant } from '../../ui/pennant.tsx'
+import { Pennant } from '../../ui/icons/pennant.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { numberWord } from '../../ui/text/words.ts'
 import { effectOf } from './verdict-words.ts'
 import styles from './worth.module.css'
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Consultation } from '../../consultation/consultation-state.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './hints-panel.module.css'
 import panel from './panel.module.css'
 

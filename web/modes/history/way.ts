@@ -1,5 +1,5 @@
 import type { Way } from '../../consultation/way.ts'
-import { casePath, examPath, HOME, meetPath, resultPath } from '../../results/paths.ts'
+import { casePath, examPath, HOME, meetPath, resultPath } from '../../paths/case-paths.ts'
 
 export function wayOf(caseId: number, journeyId: string | null, exam: boolean): Way {
   const door = meetPath(caseId, journeyId)

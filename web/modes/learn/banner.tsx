@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './banner.module.css'
 import { bannerOf } from './banner-words.ts'
 import type { Lesson } from './use-lesson.ts'

@@ -1,6 +1,6 @@
 import type { LearnIntro } from '#contract/learn.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './introduction.module.css'
 import { Teaching } from './teaching.tsx'
 

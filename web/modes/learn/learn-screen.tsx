@@ -1,7 +1,7 @@
 import { Refusal } from '../../api.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import type { Route } from './+types/learn-screen.ts'
 import { readLesson } from './learn-calls.ts'
 import styles from './learn-screen.module.css'

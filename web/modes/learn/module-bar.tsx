@@ -1,9 +1,9 @@
 import type { LearnModule, LearnPanel } from '#contract/learn.ts'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './module-bar.module.css'
 

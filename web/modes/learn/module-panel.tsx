@@ -1,7 +1,7 @@
 import type { LearnItem, LearnModule, LearnPanel } from '#contract/learn.ts'
-import { Button } from '../../ui/button.tsx'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './module-panel.module.css'
 import { helpButton, stuckAt, whatIsIn } from './module-words.ts'
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import type { LearnPanel } from '#contract/learn.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { FieldGround } from '../../ui/field-ground.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { expressionFor, Patient } from '../../ui/patients/patient.tsx'
 import styles from './phone-bars.module.css'
 
 type StripProps = { panel: LearnPanel | null; onSheet: () => void }

@@ -1,6 +1,6 @@
 import type { LearnTeaching } from '#contract/learn.ts'
-import { curly } from '../../ui/curly.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
 import styles from './teaching.module.css'
 
 /** What is taught on a part of every history: why, what, a model question, a common fault, and what it rests on. */

@@ -1,5 +1,5 @@
 import type { Way } from '../../consultation/way.ts'
-import { meetPath } from '../../results/paths.ts'
+import { meetPath } from '../../paths/case-paths.ts'
 
 export const LEARN = '/dashboard/learn'
 

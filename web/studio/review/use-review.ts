@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudioReviewReply } from '#contract/studio-review.ts'
-import { wordsOf } from '../../admin/use-room.ts'
 import { call } from '../../api.ts'
+import { wordsOf } from '../../staff/use-room.ts'
 
 /** How often the way to students is looked at again while this server makes a new version ready. */
 const SOON_MS = 1500

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import type { Send } from '../../../staff/use-room.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import styles from '../../admin.module.css'
-import type { Send } from '../../use-room.ts'
 import { addressesOf, NO_PLATFORM, type Product, requestOf, type TypedPlatform } from './platform-form.ts'
 
 type Box = { name: keyof TypedPlatform; label: string; hint?: string; optional?: true }

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import type { Send } from '../../use-room.ts'
+import type { Send } from '../../../staff/use-room.ts'
+import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = { id: string; path: string; send: Send }
 

@@ -178,7 +178,7 @@ export const IDENTITY: readonly Chapter[] = [
         about: 'Signing out is in sight',
         state: 'Met',
         text: 'In the menu of every page.',
-        tests: ['tests/browser/account.spec.ts: logging out asks first'],
+        tests: ['tests/browser/account/account.spec.ts: logging out asks first'],
       },
       {
         id: '7.4.5',

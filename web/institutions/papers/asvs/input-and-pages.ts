@@ -28,7 +28,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         about: 'Output encoding',
         state: 'Met',
         text: 'As 1.1.2.',
-        tests: ['tests/browser/consultation.spec.ts: a script in a message is words, nothing more'],
+        tests: ['tests/browser/consultation/consultation.spec.ts: a script in a message is words, nothing more'],
       },
       {
         id: '1.2.2',
@@ -75,7 +75,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         text: 'Only staff write HTML. It is sanitised when it is saved and again when it is given out.',
         tests: [
           'server/pages/rich-text.test.ts: what attackers write',
-          'tests/browser/pages.spec.ts: staff write a page, look at it, publish it, and take it off again; a browser finds nothing in what attackers write',
+          'tests/browser/site/pages.spec.ts: staff write a page, look at it, publish it, and take it off again; a browser finds nothing in what attackers write',
         ],
       },
       {
@@ -216,7 +216,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         about: 'Text stays text',
         state: 'Met',
         text: 'React; HTML only where staff wrote it.',
-        tests: ['tests/browser/consultation.spec.ts: a script in a message is words, nothing more'],
+        tests: ['tests/browser/consultation/consultation.spec.ts: a script in a message is words, nothing more'],
       },
       {
         id: '3.3.1',

@@ -213,7 +213,7 @@ export const SYSTEM: readonly Chapter[] = [
         state: 'Partly met',
         text: 'The token and kept consultations are removed. Preferences stay.',
         tests: [
-          'tests/browser/installed.spec.ts: an installed app: a consultation outlives a lost network and a closed tab, and nothing of it is in the caches',
+          'tests/browser/site/installed.spec.ts: an installed app: a consultation outlives a lost network and a closed tab, and nothing of it is in the caches',
         ],
       },
       {

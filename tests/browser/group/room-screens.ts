@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect as quick } from '../bedside.ts'
+
+/** Several browsers share the machine with the server: each state has long to come about. */
+export const expect = quick.configure({ timeout: 30_000 })
+
+/** A page of a person's own, on a device of their own. */
+export async function contextOf(browser: Browser, baseURL: string, device: object) {
+  return (await browser.newContext({ reducedMotion: 'reduce', baseURL, ...device })).newPage()
+}
+
+/** A guest's page of their own, in the room already: they came in without a browser. */
+export async function guestIn(
+  browser: Browser,
+  baseURL: string,
+  { token, path }: { token: string; path: string },
+  device: object,
+): Promise<Page> {
+  const page = await contextOf(browser, baseURL, device)
+  await page.addInitScript((kept) => localStorage.setItem('bedside.guest', kept), token)
+  await page.goto(path)
+  return page
+}
+
+/** Every frame that this page's sockets get. */
+export function framesOf(page: Page): string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return frames
+}
+
+/** What no student may be told before the marks are in: what was asked for, marks, and what the host told. */
+const SECRETS = ['"asked"', '"heard"', '"mark"', '"marking":', '"told"']
+
+/** Looks through the frames that a student got, to the end of the talk in which `said` was said. */
+export function expectNoSecrets(frames: readonly string[], said: string, more: readonly string[] = []) {
+  const all = frames.join('\n')
+  const at = all.indexOf(said)
+  expect(at).toBeGreaterThan(0)
+  const end = all.indexOf('"step":"complete"', at)
+  const before = end < 0 ? all : all.slice(0, end)
+  for (const secret of [...SECRETS, ...more]) expect(before).not.toContain(secret)
+}
+
+/** Goes into the room at whose door the page is. */
+export async function goIn(page: Page, name: string, agrees = true) {
+  await page.getByLabel('Your first name').fill(name)
+  if (agrees) await page.getByRole('checkbox', { name: /I agree/ }).click()
+  await page.getByRole('button', { name: 'Go in' }).click()
+  await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
+}
+
+export type Part = 'Host' | 'Student' | 'Marker'
+
+export async function sitAs(page: Page, part: Part) {
+  const bay = page.getByRole('button', { name: new RegExp(`^${part}`) })
+  await bay.click()
+  await expect(bay).toHaveAttribute('aria-pressed', 'true')
+}
+
+type Three = { student: Page; patient: Page; marker: Page }
+
+/** The student asks, and the words are on all three screens. */
+export async function askFriend({ student, patient, marker }: Three, words: string) {
+  await askAlone(student, words)
+  await expect(patient.getByRole('log').getByText(words)).toBeVisible()
+  await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
+}
+
+/** The student asks; others may hear it. */
+export async function askAlone(student: Page, words: string) {
+  await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
+  await student.getByRole('button', { name: 'Send' }).click()
+  await expect(student.getByRole('log').getByText(words)).toBeVisible()
+}
+
+/** Marks an item with one; gives when the sheet counts it. */
+export async function tapMark(marker: Page, row: number, total: number) {
+  const mark = marker.getByRole('radio', { name: '1', exact: true }).nth(row)
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-checked', 'true')
+  await expect(marker.getByText(new RegExp(`^${total} of \\d+`)).first()).toBeVisible()
+}
+
+export async function endTalk(page: Page) {
+  await page.getByRole('button', { name: 'End the talk' }).click()
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click()
+}
+
+/** Says who is missing, on each of these screens. */
+export async function expectMissing(pages: readonly Page[], words: string) {
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toContainText(words)
+}
+
+export async function expectNobodyMissing(pages: readonly Page[]) {
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toBeHidden()
+}
+
+const lost = (page: Page) => page.getByText(/^Connecting again/)
+
+export async function expectLost(page: Page, timeout = 40_000) {
+  await expect(lost(page)).toBeVisible({ timeout })
+}
+
+export async function expectBack(page: Page) {
+  await expect(lost(page)).toBeHidden({ timeout: 60_000 })
+}
+
+/** Who is here on each screen: the same people in the same parts, as many of them connected. */
+export async function sameRoomOn(pages: readonly Page[]) {
+  await expect
+    .poll(async () => {
+      const seen = await Promise.all(pages.map(whoIsOn))
+      return new Set(seen).size === 1 ? 'the same' : seen
+    })
+    .toBe('the same')
+}
+
+/** What was said, in its order, on the screens of who talks. */
+export async function sameTalkOn(pages: readonly Page[]) {
+  await expect
+    .poll(async () => {
+      const said = await Promise.all(pages.map(wordsOn))
+      return new Set(said).size === 1 && said[0] !== '' ? 'the same' : said
+    })
+    .toBe('the same')
+}
+
+const wordsOn = async (page: Page): Promise<string> => {
+  const lines = page.getByRole('log').getByRole('listitem')
+  // The speaker's name, or "You", comes before each line.
+  const words = await lines.evaluateAll((items) => items.map(({ lastChild }) => lastChild?.textContent?.trim() ?? ''))
+  return words.join(' / ')
+}
+
+async function whoIsOn(page: Page): Promise<string> {
+  const people = page.getByRole('list', { name: 'Who is here' }).getByRole('img')
+  const alts = await people.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
+  return alts
+    .map((words) => words.replace(/^[^,]+/, ''))
+    .sort()
+    .join('; ')
+}

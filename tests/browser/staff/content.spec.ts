@@ -1,0 +1,61 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
+import { grantStaff } from '../grant-staff.ts'
+
+test('staff edit a quiz and the help, see what would be wrong, publish, and go back', { tag: '@desktop' }, async ({
+  signedIn: page,
+  student,
+  bedside,
+  consoleErrors,
+}) => {
+  await grantStaff(bedside, student.email)
+
+  // What is unsound stays a draft.
+  await page.goto('/admin/content')
+  await page.getByLabel('Find by name').fill('gout')
+  await page.getByRole('link', { name: 'Gout', exact: true }).first().click()
+  await expect(page.getByText('Students see the text as it was installed.')).toBeVisible()
+  await page.locator('summary').nth(1).click()
+  const question = page.getByLabel('Question', { exact: true }).first()
+  const was = await question.inputValue()
+  await question.fill('Say what she has.')
+  await page.reload()
+  await expect(page.getByText('We’ve restored your unsaved changes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save a draft' }).click()
+  await expect(page.getByRole('heading', { name: 'To fix (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This cannot be published.')).toBeVisible()
+  await page.locator('summary').nth(1).click()
+  await question.fill(was.replace('?', ', would you say?'))
+  await page.getByRole('button', { name: 'Save a draft' }).click()
+  await expect(page.getByRole('heading', { name: 'To fix (0)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  await expect(page.getByText('Version 2 is now live.')).toBeVisible()
+  await expectAccessible(page, 'edit a text')
+  await expectNoSidewaysScroll(page)
+
+  // The help says what is published, and after that what it said before.
+  await page.goto('/admin/content/help/using')
+  const first = page.locator('summary').first()
+  const asked = (await first.textContent())!
+  await first.click()
+  await page.getByLabel('Question', { exact: true }).fill('How do I begin at all?')
+  await expect(page.getByRole('article').getByText('How do I begin at all?')).toBeVisible()
+  await page.getByRole('button', { name: 'Save a draft' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 1 is now live.')).toBeVisible()
+  const reader = await page.context().newPage()
+  await reader.goto('/help')
+  await expect(reader.getByText('How do I begin at all?')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to the text as it was installed' }).click()
+  await expect(page.getByRole('status').getByText('Students see the text as it was installed.')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText(asked).first()).toBeVisible()
+  await expect(reader.getByText('How do I begin at all?')).toBeHidden()
+  await reader.close()
+
+  await page.goto('/admin/content')
+  await expectAccessible(page, 'texts')
+  await expectNoSidewaysScroll(page)
+  // The refusal to publish what is unsound is a status of its own.
+  expect(consoleErrors.filter((one) => !one.includes('409'))).toEqual([])
+})

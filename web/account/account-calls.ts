@@ -1,0 +1,28 @@
+import type { AccountReply } from '#contract/accounts.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
+import { saveFile } from '../save-file.ts'
+
+/** What became of something asked for on the account page. */
+export type Outcome = { done?: string; problem?: string; errors?: Record<string, string[]> }
+
+export const loadAccount = () => call<AccountReply>('GET', '/api/v1/auth/account/')
+
+/** Posts, and says in words what came of it. */
+export async function ask(path: string, body?: object): Promise<Outcome> {
+  try {
+    const { message } = await call<{ message: string }>('POST', path, body)
+    return { done: message }
+  } catch (error) {
+    return { problem: sentenceOf(error), errors: error instanceof Refusal ? error.errors : {} }
+  }
+}
+
+/** Hands the file to the browser's own download. */
+export async function download(): Promise<Outcome> {
+  try {
+    await saveFile('/api/v1/auth/user/export/', 'bedside-data.json')
+    return {}
+  } catch (error) {
+    return { problem: sentenceOf(error) }
+  }
+}

@@ -1,0 +1,36 @@
+import type { RegisterRequest } from '#contract/accounts.ts'
+import { call } from '../../api.ts'
+import { dropGuestToken } from '../../guest-token.ts'
+import { redirectTarget } from '../../session/redirect.ts'
+import { signIn } from '../../session/session.ts'
+import { track } from '../../tracking/track.ts'
+import { withoutCountry } from '../../variants/country.ts'
+import { arrivalOf, visitor } from './arrival.ts'
+import { dropRefCode } from './ref-code.ts'
+
+type NewStudent = { email: string; password: string; promoCode: string }
+
+/** Makes the account and signs in with it. */
+export async function register({ email, password, promoCode }: NewStudent): Promise<void> {
+  const request: RegisterRequest = { email, password, ...arrivalOf(visitor(), promoCode) }
+  const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)
+  dropRefCode(localStorage)
+  dropGuestToken()
+  signIn(token, { kept: true })
+  track('Sign Up', { ...FREE_PLAN, method: 'e-mail' })
+}
+
+/** A new student begins as one who has taken the free plan. */
+export const FREE_PLAN = { plan: 'free', value: 0, currency: 'USD' } as const
+
+const FIRST_PATIENT = '/cases/60/spm'
+
+/** Narrower is a phone in the hand. */
+export const EXTRA_SMALL = 600
+
+/** Where a new student goes: where the address says; on a small phone with a bare address, straight to a patient. */
+export function afterSignUp(address: string, { extraSmall }: { extraSmall: boolean }): string {
+  const { pathname, search } = new URL(address)
+  if (extraSmall && withoutCountry(pathname) === '/signup' && search === '') return FIRST_PATIENT
+  return redirectTarget(address)
+}

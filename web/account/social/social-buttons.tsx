@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../api.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { leaveFor, PROVIDER_NAMES, type Provider } from './social.ts'
+import styles from './social-buttons.module.css'
+
+type Props = { providers: readonly Provider[]; promoCode?: string }
+
+/** One press to sign up or in with an account elsewhere; nothing at all where none is configured. */
+export function SocialButtons({ providers, promoCode = '' }: Props) {
+  const [leaving, setLeaving] = useState<Provider>()
+  const [problem, setProblem] = useState('')
+  useReturnByBack(() => setLeaving(undefined))
+  if (providers.length === 0) return null
+
+  async function leave(provider: Provider) {
+    setLeaving(provider)
+    setProblem('')
+    try {
+      await leaveFor(provider, promoCode)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setLeaving(undefined)
+    }
+  }
+  return (
+    <div className={styles.social}>
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <Button key={provider} kind="quiet" disabled={leaving !== undefined} onClick={() => leave(provider)}>
+            <Icon name={provider} />
+            {leaving === provider ? 'One moment…' : PROVIDER_NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <p className={styles.or}>or use your e-mail</p>
+    </div>
+  )
+}
+
+/** Who presses Back at the provider finds the page as it was left: its buttons have to work again. */
+function useReturnByBack(returned: () => void) {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && returned()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  })
+}

@@ -1,0 +1,85 @@
+import { redirect, redirectDocument } from 'react-router'
+import { Refusal, sentenceOf } from '../../api.ts'
+import { dropGuestToken } from '../../guest-token.ts'
+import { redirectTarget } from '../../session/redirect.ts'
+import { signIn } from '../../session/session.ts'
+import { track } from '../../tracking/track.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { countryOf, underCountry, withoutCountry } from '../../variants/country.ts'
+import { dropRefCode } from '../sign-in/ref-code.ts'
+import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from '../sign-in/register.ts'
+import styles from '../verify/outcome.module.css'
+import type { Route } from './+types/social-screen.ts'
+import { type Departure, takeDeparture } from './departure.ts'
+import { LinkIdentity } from './link-identity.tsx'
+import { PROVIDER_NAMES, type Provider, signInWith } from './social.ts'
+
+export const meta = () => [{ title: 'Sign in · Bedside' }]
+
+/** Back from a provider: what did not work, or the proof that is still to be given. */
+type Return = { provider: Provider; problem: string; linkKey?: string; from: string }
+
+const isProvider = (name: string): name is Provider => name in PROVIDER_NAMES
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Return> {
+  const provider = params.social
+  if (!isProvider(provider)) throw redirect('/signup')
+  const { search, searchParams } = new URL(request.url)
+  const departure = takeDeparture(sessionStorage, searchParams.get('state'))
+  if (!departure || searchParams.has('error')) return failed(provider, departure)
+  try {
+    const { token, created } = await signInWith(provider, search.slice(1), departure.promoCode)
+    signIn(token, { kept: true })
+    if (!created) track('Login', { method: provider })
+    else {
+      track('Sign Up', { ...FREE_PLAN, method: provider })
+      dropRefCode(localStorage)
+      dropGuestToken()
+    }
+    throw onwards(departure, created)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return refused(provider, departure, error)
+  }
+}
+
+const failed = (provider: Provider, departure?: Departure): Return => ({
+  provider,
+  problem: `Failed to authenticate with ${PROVIDER_NAMES[provider]}.`,
+  from: departure ? withoutCountry(departure.from) : '/signin',
+})
+
+function refused(provider: Provider, { from }: Departure, error: unknown): Return {
+  const linkKey = error instanceof Refusal && error.code === 'link-first' ? error.key : undefined
+  return { provider, problem: sentenceOf(error), from: withoutCountry(from), ...(linkKey && { linkKey }) }
+}
+
+/** The provider comes back without a prefix: under one the browser goes on where it left. */
+function onwards(departure: Departure, created: boolean): Response {
+  const country = countryOf(departure.from)
+  const path = goOn(departure, created)
+  return country ? redirectDocument(underCountry(path, country)) : redirect(path)
+}
+
+/** Where the page said from which the browser left. */
+function goOn({ from }: Departure, created: boolean): string {
+  const address = new URL(from, window.location.origin).href
+  return created ? afterSignUp(address, { extraSmall: window.innerWidth < EXTRA_SMALL }) : redirectTarget(address)
+}
+
+export default function SocialScreen({ loaderData: { provider, problem, linkKey, from } }: Route.ComponentProps) {
+  if (linkKey) return <LinkIdentity provider={provider} linkKey={linkKey} message={problem} from={from} />
+  return (
+    <div className={styles.panel}>
+      <Icon name="warning" className={styles.bad} />
+      <div role="alert">
+        <h1>{problem}</h1>
+      </div>
+      <p>Nothing has changed. Try again, or use your e-mail and a password.</p>
+      <Button size="large" href={from}>
+        Try again
+      </Button>
+    </div>
+  )
+}

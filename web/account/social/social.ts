@@ -1,0 +1,31 @@
+import type { DepartReply, SocialProvidersReply, SocialReply, SocialRequest } from '#contract/accounts.ts'
+import { call } from '../../api.ts'
+import { arrivalOf, visitor } from '../sign-in/arrival.ts'
+import { keepDeparture } from './departure.ts'
+
+export type Provider = SocialProvidersReply['providers'][number]
+
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
+
+const PATIENCE_MS = 2_000
+
+/** The accounts elsewhere with which one can sign in here. Where that cannot be learnt in time, there is the form. */
+export const loadProviders = async (): Promise<Provider[]> =>
+  call<SocialProvidersReply>('GET', '/api/v1/auth/social/', undefined, AbortSignal.timeout(PATIENCE_MS)).then(
+    ({ providers }) => providers,
+    () => [],
+  )
+
+/** Sends the browser to the provider; it comes back to /signup/{provider}. */
+export async function leaveFor(provider: Provider, promoCode: string): Promise<void> {
+  const { address, state } = await call<DepartReply>('POST', '/api/v1/auth/social/depart/', { provider })
+  const { pathname, search } = window.location
+  keepDeparture(sessionStorage, { state, from: pathname + search, promoCode })
+  window.location.assign(address)
+}
+
+/** Signs in, or up, with what the provider's redirect brought. */
+export function signInWith(provider: Provider, returned: string, promoCode: string): Promise<SocialReply> {
+  const request: SocialRequest = { token: returned, ...arrivalOf(visitor(), promoCode) }
+  return call<SocialReply>('POST', `/api/v1/auth/${provider}/`, request)
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { Refusal, sentenceOf } from '../../api.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './outcome.module.css'
+import { Outcome } from './outcome.tsx'
+
+/** What the page shows once it is confirmed. */
+export type Done = { title: string; next: ReactNode }
+
+type Props = {
+  title: string
+  /** What is confirmed, and what else there is to choose. */
+  children: ReactNode
+  /** The button's words, and those while it works. */
+  action: string
+  doing: string
+  confirm: () => Promise<Done>
+  /** Why it was not confirmed, in a sentence. */
+  whyNot?: (error: unknown) => string
+  /** Where a new link comes from, for one that was used or is too old. */
+  newLink: { label: string; href: string }
+}
+
+/** A mailed link that changes something. Nothing happens before the button is pressed: mail scanners open links too. */
+export function ConfirmPanel({ title, children, action, doing, confirm, whyNot = sentenceOf, newLink }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<Done>()
+  const [problem, setProblem] = useState<{ words: string; isDead: boolean }>()
+
+  async function press() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setDone(await confirm())
+    } catch (error) {
+      setProblem({ words: whyNot(error), isDead: isOfDeadLink(error) })
+    }
+    setBusy(false)
+  }
+  if (done)
+    return (
+      <Outcome good title={done.title}>
+        {done.next}
+      </Outcome>
+    )
+  if (problem?.isDead) return <DeadLink why={problem.words} newLink={newLink} />
+  return (
+    <div className={styles.panel}>
+      <h1>{title}</h1>
+      {children}
+      <Button size="large" onClick={press} disabled={busy}>
+        {busy ? doing : action}
+      </Button>
+      {problem && <Notice tone="red">{problem.words}</Notice>}
+    </div>
+  )
+}
+
+/** A link that was used, is too old, or never was one. */
+export const DeadLink = ({ why, newLink }: { why: string; newLink: Props['newLink'] }) => (
+  <Outcome good={false} title={why}>
+    <p>Links in our e-mails work once and expire after a while.</p>
+    <Button size="large" href={newLink.href}>
+      {newLink.label}
+    </Button>
+  </Outcome>
+)
+
+const isOfDeadLink = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 410)

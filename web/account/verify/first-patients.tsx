@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react'
+import { Await, Link } from 'react-router'
+import type { CaseListReply, CaseReply } from '#contract/cases.ts'
+import { call } from '../../api.ts'
+import { HOME } from '../../session/redirect.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { systemName } from '../../ui/icons/systems.ts'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { Patient } from '../../ui/patients/patient.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { inDomain } from '../../variants/domain.ts'
+import styles from './first-patients.module.css'
+import { suggestCases } from './suggested-cases.ts'
+
+const PANES = { x: 30, y: 10, width: 40, height: 40 }
+
+const load = (level: string) =>
+  call<CaseListReply>('GET', inDomain('/api/v1/cases/?page_size=300')).then(
+    ({ results }) => suggestCases(results, level),
+    // They are a suggestion: the way to all cases is below.
+    () => [],
+  )
+
+/** After the level question: three patients who suit it, and the way to all of them. */
+export function FirstPatients({ level }: { level: string }) {
+  const [cases] = useState(() => load(level))
+  return (
+    <div className={styles.panel}>
+      <h1>You’re in. Here are three patients to start with</h1>
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Await resolve={cases}>
+          {(suggested) => (
+            <ul className={styles.list}>
+              {suggested.map((one) => (
+                <li key={one.id}>
+                  <FirstPatient patientCase={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Await>
+      </Suspense>
+      <Button kind="outline" href={HOME}>
+        See all patients
+      </Button>
+    </div>
+  )
+}
+
+function FirstPatient({ patientCase: one }: { patientCase: CaseReply }) {
+  return (
+    <Link to={`/cases/${one.id}/spm`} className={styles.one}>
+      <FieldGround system={one.system} at={PANES} className={styles.face}>
+        <Patient caseId={one.id} expression="concerned" className={styles.person} />
+      </FieldGround>
+      <span className={styles.words}>
+        <b>“{curly(one.label)}”</b>
+        <span>
+          {one.patient_name}, {systemName(one.system)}, {Math.round(one.time_limit / 60)} minutes
+        </span>
+      </span>
+      <Icon name="arrow" className={styles.go} />
+    </Link>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { redirect, useNavigate, useRevalidator } from 'react-router'
+import type { EmailStatusReply, UserReply } from '#contract/accounts.ts'
+import { OutboxLink } from '../../development/outbox-link.tsx'
+import { maySkipEmail } from '../../session/gate.ts'
+import { HOME, redirectTarget } from '../../session/redirect.ts'
+import {
+  forgetUser,
+  passedGate,
+  requireSignedIn,
+  skipVerification,
+  verificationSkipped,
+} from '../../session/session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { EmailForm } from '../email-form.tsx'
+import styles from '../form.module.css'
+import type { Route } from './+types/verify-screen.ts'
+import { ExperienceQuestion } from './experience-question.tsx'
+import { FirstPatients } from './first-patients.tsx'
+import { sendVerification } from './send-verification.ts'
+
+export const meta = () => [{ title: 'Verify your e-mail · Bedside' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<UserReply> {
+  forgetUser()
+  const user = await requireSignedIn(request)
+  if (passedGate(user)) throw redirect(redirectTarget(request.url))
+  return user
+}
+
+/** Two steps: the e-mail, which can be left for later while its seven days last, and the level, which cannot. */
+export default function VerifyScreen({ loaderData: user }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [level, setLevel] = useState<string>()
+  const emailDone = user.profile.is_email_verified || (verificationSkipped() && maySkipEmail(user, Date.now()))
+  const target = redirectTarget(window.location.href)
+  const chosen = (answer: string) => (target === HOME ? setLevel(answer) : void navigate(target, { replace: true }))
+  const skip = () => {
+    skipVerification()
+    void revalidate()
+  }
+  return (
+    <AccountPage>
+      {level ? (
+        <FirstPatients level={level} />
+      ) : emailDone ? (
+        <ExperienceQuestion name={user.first_name} onChosen={chosen} />
+      ) : (
+        <EmailStep user={user} onSkip={skip} />
+      )}
+    </AccountPage>
+  )
+}
+
+function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
+  const { revalidate, state } = useRevalidator()
+  const [answer, setAnswer] = useState<{ sent?: string; problem?: string }>({})
+  const [wrong, setWrong] = useState(false)
+  useLookOnReturn(revalidate)
+  const changed = ({ email }: EmailStatusReply) => {
+    setWrong(false)
+    setAnswer({ sent: `We’ve sent a link to ${email}.` })
+    void revalidate()
+  }
+  return (
+    <div className={styles.panel}>
+      <h1>Verify your e-mail</h1>
+      <p>
+        We sent a link to <b>{user.email}</b>. Open it to confirm your address.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={revalidate} disabled={state !== 'idle'}>
+          I’ve confirmed it
+        </Button>
+        <Button kind="outline" onClick={async () => setAnswer(await sendVerification())}>
+          Resend it
+        </Button>
+      </div>
+      {answer.sent && (
+        <Notice tone="good" icon="mail">
+          {answer.sent}
+        </Notice>
+      )}
+      {answer.problem && <Notice tone="red">{answer.problem}</Notice>}
+      <OutboxLink />
+      {wrong ? (
+        <EmailForm hasPassword={user.has_password} onChanged={changed} />
+      ) : (
+        <Button kind="quiet" onClick={() => setWrong(true)}>
+          That’s not my address
+        </Button>
+      )}
+      <LaterOrNow user={user} onSkip={onSkip} />
+    </div>
+  )
+}
+
+function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
+  const until = user.profile.email_skippable_until
+  if (!until || !maySkipEmail(user, Date.now()))
+    return <p className={styles.small}>You’ve been practising for seven days. Please verify your e-mail to continue.</p>
+  return (
+    <>
+      <Button kind="outline" onClick={onSkip}>
+        Skip for now
+      </Button>
+      <p className={styles.small}>You can practise without verifying until {dayOf(until)}.</p>
+    </>
+  )
+}
+
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+
+/** The link is usually opened in another tab: look again when this one is looked at. */
+function useLookOnReturn(look: () => Promise<void>) {
+  useEffect(() => {
+    const returned = () => void look()
+    window.addEventListener('focus', returned)
+    return () => window.removeEventListener('focus', returned)
+  }, [look])
+}

@@ -1,0 +1,79 @@
+import { useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { firstName } from '../cases/person.ts'
+import { casePath, examPath } from '../paths/case-paths.ts'
+import { wordsOf } from '../prime/offers/offer-words.ts'
+import { offeredHere } from '../prime/offers/offered-here.ts'
+import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { mayPractise } from '../session/gate.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { timeAllowed } from '../ui/text/time-allowed.ts'
+import { VerifyFirst } from './case-ways.tsx'
+import styles from './exam-way.module.css'
+
+type Props = { patientCase: CaseReply; onBack: () => void }
+
+/** The mode dialog's slide on exam conditions: what they are, and the way in, or that they come with Prime. */
+export function ExamWay({ patientCase, onBack }: Props) {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
+  return (
+    <>
+      <ul className={styles.terms}>
+        <li>{timeAllowed(patientCase)} on a clock that doesn’t pause, even if you leave.</li>
+        <li>No hints, no professor, and no marks on the way.</li>
+        <li>Handed in when time is up. Then your marks, the debrief and your percentile.</li>
+        <li>
+          You’re compared only with people who met {firstName(patientCase.patient_name)} like this, for the first time.
+        </li>
+      </ul>
+      {user?.sits_exams === false ? <WithPrime onBack={onBack} /> : <Begin patientCase={patientCase} onBack={onBack} />}
+    </>
+  )
+}
+
+function WithPrime({ onBack }: Pick<Props, 'onBack'>) {
+  const none = { daysLeft: null, behind: undefined, freeCases: { done: 0, of: 0 } }
+  const { title, text, go } = wordsOf('exam', { ...none, offered: offeredHere() })
+  return (
+    <>
+      <p className={styles.offer}>
+        <b>{title}.</b> {text}
+      </p>
+      <PlansAndWays go={go}>
+        <Button kind="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </PlansAndWays>
+    </>
+  )
+}
+
+function Begin({ patientCase: { id, patient_name, time_limit, open_session: open }, onBack }: Props) {
+  const practising = open !== null && !open.exam && open.seconds_left < time_limit
+  return (
+    <>
+      {practising && (
+        <p className={styles.offer}>
+          You have an open consultation with {firstName(patient_name)}. Submit it first: practice that has begun can’t
+          become an exam.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {practising ? (
+          <Button size="large" href={casePath(id, open.case_journey_id)}>
+            Go back to {firstName(patient_name)}
+          </Button>
+        ) : (
+          <Button size="large" href={examPath(id)}>
+            {open?.exam ? 'Go on with the exam' : 'Go to the exam'}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { Button } from '../ui/forms/button.tsx'
+import type { Chosen } from './case-filters.ts'
+import { filterCases } from './find-cases.ts'
+import styles from './found-cases.module.css'
+import { PosterGrid } from './poster-grid.tsx'
+import { withCase } from './with-case.ts'
+
+type Props = { cases: CaseReply[]; chosen: Chosen; onClear: () => void }
+
+/** What the filters and the search leave, and what to do when that is nobody. */
+export function FoundCases({ cases, chosen, onClear }: Props) {
+  const [params] = useSearchParams()
+  const settled = useDeferredValue(chosen)
+  const found = useMemo(() => filterCases(cases, settled), [cases, settled])
+  return (
+    <section className={styles.found} aria-label="Search results">
+      <header className={styles.top}>
+        <div role="status">
+          <h2>{countInWords(found.length)}</h2>
+        </div>
+        <Button kind="quiet" size="small" onClick={onClear}>
+          Clear All
+        </Button>
+      </header>
+      {found.length === 0 && <Nobody typed={settled.search.trim()} />}
+      <PosterGrid cases={found} toCase={(id) => withCase(params, id)} />
+    </section>
+  )
+}
+
+function Nobody({ typed }: { typed: string }) {
+  return (
+    <>
+      <p className={styles.none}>Try fewer filters, or part of the word.</p>
+      {typed !== '' && (
+        <p className={styles.none}>
+          <Link className="link" to={`/search?${new URLSearchParams({ q: typed })}`}>
+            Search conditions and help too
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'No patients match'
+  return count === 1 ? 'One patient' : `${count} patients`
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Level } from '../ui/icons/level.tsx'
+import { Stars } from '../ui/icons/stars.tsx'
+import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { systemName } from '../ui/icons/systems.ts'
+import { Curtain } from '../ui/patients/curtain.tsx'
+import { FieldGround } from '../ui/patients/field-ground.tsx'
+import { Patient } from '../ui/patients/patient.tsx'
+import { ageInWords } from '../ui/text/age.ts'
+import { curly } from '../ui/text/curly.ts'
+import { companion } from './person.ts'
+import styles from './poster.module.css'
+
+type Props = { patientCase: PosterCase; to: string }
+
+/** What a poster shows of a case. */
+export type PosterCase = Pick<
+  CaseReply,
+  | 'id'
+  | 'patient_name'
+  | 'patient_age'
+  | 'gender'
+  | 'informant'
+  | 'system'
+  | 'label'
+  | 'case_level'
+  | 'locked'
+  | 'result'
+> & { featured?: boolean }
+
+/** One case: the complaint, the person, and a white nameplate with one state. */
+export function Poster({ patientCase: one, to }: Props) {
+  const beside = companion(one)
+  return (
+    <Link className={styles.poster} to={to} preventScrollReset>
+      <FieldGround system={one.system} at={lightFor(one.id)} className={styles.art}>
+        <p className={styles.system}>
+          <SystemIcon system={one.system} />
+          {systemName(one.system)}
+          {one.featured && <b className={styles.tag}>Featured</b>}
+        </p>
+        <h3 className={styles.complaint}>{curly(one.label)}</h3>
+        <Patient
+          caseId={one.id}
+          expression="concerned"
+          className={classNames(styles.person, one.informant && styles.pair, one.locked && styles.behind)}
+        />
+        {one.locked && <Curtain />}
+      </FieldGround>
+      <div className={styles.plate}>
+        <span className={styles.name}>
+          <b>{one.patient_name}</b>, {ageInWords(one.patient_age)}
+          {beside && <span className={styles.beside}>, {beside}</span>}
+        </span>
+        <State of={one} />
+      </div>
+    </Link>
+  )
+}
+
+function State({ of: one }: { of: PosterCase }): ReactNode {
+  if (one.locked)
+    return (
+      <span className={styles.state}>
+        <Icon name="lock" /> Locked
+      </span>
+    )
+  if (one.result)
+    return (
+      <span className={styles.state}>
+        <Stars count={one.result.stars} />
+        <span className={styles.score}>
+          {one.result.score}/{one.result.max_score}
+        </span>
+      </span>
+    )
+  return (
+    <span className={styles.state}>
+      <Level level={one.case_level} />{' '}
+      <span aria-hidden="true" className={styles.level}>
+        Level {one.case_level}
+      </span>
+    </span>
+  )
+}
+
+/** The window falls elsewhere in every room, and always at the same place in the same one. */
+const lightFor = (id: number) => LIGHTS[id % LIGHTS.length]!
+const LIGHTS = [
+  [190, 60],
+  [30, 60],
+  [210, 100],
+  [220, 60],
+  [120, 60],
+  [60, 110],
+  [200, 60],
+].map(([x = 0, y = 0]) => ({ x, y, width: 150, height: 86 }))

@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense } from 'react'
+import type { CompletionReply } from '#contract/cases.ts'
+import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './hello.module.css'
+import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
+import type { Today } from './today.ts'
+import { TodayList } from './today-list.tsx'
+import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
+
+type Props = {
+  today: Today | undefined
+  daily: DailyCard | null
+  due: readonly PracticeCard[]
+  /** The exam and its plan; null where they could not be fetched. */
+  exam: ReactNode
+  completion: Promise<CompletionReply | null>
+  onRetry: () => void
+}
+
+/** Who waits, what to do today, and the student's progress: in this order on a phone. */
+export function Hello({ today, daily, due, exam, completion, onRetry }: Props) {
+  return (
+    <Places
+      first={today ? <Greeting today={today} /> : <NotFetched onRetry={onRetry} />}
+      exam={exam}
+      today={today && <TodayList suggestions={today.also} done={today.done} daily={daily} due={due} />}
+      systems={
+        <Suspense fallback={<YourSystemsSkeleton />}>
+          <YourSystems completion={completion} />
+        </Suspense>
+      }
+    />
+  )
+}
+
+/** The same places while nothing is known yet. */
+export const HelloSkeleton = () => (
+  <Places
+    first={<div className={styles.waiting} />}
+    exam={<div className={styles.waitingExam} />}
+    today={<div className={styles.waitingToday} />}
+    systems={<YourSystemsSkeleton />}
+  />
+)
+
+type Places = Record<'first' | 'exam' | 'today' | 'systems', ReactNode>
+
+function Places({ first, exam, today, systems }: Places) {
+  return (
+    <div className={styles.hello}>
+      <div className={styles.first}>{first}</div>
+      {exam && <div className={styles.exam}>{exam}</div>}
+      {today && <div className={styles.today}>{today}</div>}
+      <div className={styles.systems}>{systems}</div>
+    </div>
+  )
+}
+
+function Greeting({ today: { waiting, next } }: { today: Today }) {
+  if (waiting) return <JumpBackIn waiting={waiting} />
+  if (next) return <NextPatient suggestion={next} />
+  return (
+    <section className={styles.done}>
+      <h1>You’ve seen every patient open to you.</h1>
+      <p>See someone again: a second attempt shows what you remember.</p>
+    </section>
+  )
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className={styles.done}>
+      <h1>Your patients are here.</h1>
+      <p role="alert">But we couldn’t load today’s tasks just now.</p>
+      <p>
+        <Button kind="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import {
+  Await,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
+import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
+import type { RoomsOverview } from '#contract/rooms.ts'
+import type { PlanReply, TodayReply } from '#contract/statistics.ts'
+import { OpenCaseDialog } from '../../case-dialog/open-case-dialog.tsx'
+import { isFiltering, NOTHING_CHOSEN } from '../../cases/case-filters.ts'
+import { FilterBar } from '../../cases/filter-bar.tsx'
+import { type Library, loadCompletion, loadLibrary, loadToday } from '../../cases/library.ts'
+import { PosterSkeleton } from '../../cases/poster-grid.tsx'
+import { CustomShelf, CustomShelfSkeleton } from '../../collections/custom-shelf.tsx'
+import { loadOwnCollections } from '../../collections/own-collections.ts'
+import { readTasks } from '../../daily-task/daily-calls.ts'
+import { ExamAtHome } from '../../exam/exam-at-home.tsx'
+import { readPlan } from '../../exam/plan-calls.ts'
+import { readRooms } from '../../group/room-calls.ts'
+import { RunningRooms } from '../../group/running-rooms.tsx'
+import { later } from '../../later.ts'
+import { AwaitedFault } from '../../layout/fault-screen.tsx'
+import { SHARE } from '../../paths/prime-paths.ts'
+import { readPractice } from '../../practice/practice-calls.ts'
+import { ShareAtHome } from '../../prime/referral/share-at-home.tsx'
+import { mayPractise } from '../../session/gate.ts'
+import { DashboardTour } from '../../tours/dashboard-tour.tsx'
+import { Hint } from '../../tours/hint.tsx'
+import { afterFirstView } from '../../ui/after-first-view.tsx'
+import type { Route } from './+types/home-screen.ts'
+import { CollectionRow } from './collection-row.tsx'
+import { Hello, HelloSkeleton } from './hello.tsx'
+import styles from './home-screen.module.css'
+import { arrangeShelves } from './home-shelves.ts'
+import { PracticeTabs } from './practice-tabs.tsx'
+import { planToday, type Today } from './today.ts'
+
+const SetBySchool = lazy(() =>
+  import('../../institutions/own/set-by-school.tsx').then((set) => ({ default: set.SetBySchool })),
+)
+const JourneyShelf = afterFirstView(async () => (await import('../../journeys/journey-shelf.tsx')).JourneyShelf)
+const CollectionTiles = afterFirstView(async () => (await import('./collection-tiles.tsx')).CollectionTiles)
+const OfferAtHome = afterFirstView(async () => (await import('../../prime/offers/offer-at-home.tsx')).OfferAtHome)
+const FoundCases = lazy(() => import('../../cases/found-cases.tsx').then((found) => ({ default: found.FoundCases })))
+
+export const meta = () => [{ title: 'Your cases · Bedside' }]
+
+/** The page shows at once with empty beds, so what it shows is handed on as promises. */
+export const clientLoader = () => ({
+  home: later(loadHome),
+  completion: later(loadCompletion),
+  own: later(loadOwnCollections),
+})
+
+async function loadHome() {
+  const practice = readPractice().catch(() => null)
+  const rooms = readRooms().catch(() => null)
+  const [library, today, tasks, cards, plan] = await Promise.all([
+    loadLibrary(),
+    loadToday(),
+    readTasks(),
+    practice,
+    // It must not keep the cases away.
+    readPlan().catch(() => null),
+  ])
+  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [], rooms: await rooms, plan }
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+type Promised = { completion: Promise<CompletionReply | null>; own: Promise<CustomCollection[] | null> }
+
+export default function HomeScreen({ loaderData: { home, ...promised } }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<HomeSkeleton />}>
+      <Await resolve={home} errorElement={<AwaitedFault />}>
+        {({ library, today, daily, due, rooms, plan }) => (
+          <Home library={library} todayReply={today} daily={daily} due={due} rooms={rooms} plan={plan} {...promised} />
+        )}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Home({
+  library,
+  todayReply,
+  daily,
+  due,
+  rooms,
+  plan,
+  completion,
+  own,
+}: Promised & {
+  library: Library
+  todayReply: TodayReply | null
+  daily: DailyCard | null
+  due: readonly PracticeCard[]
+  rooms: RoomsOverview | null
+  plan: PlanReply | null
+}) {
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const { revalidate } = useRevalidator()
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  const today = useMemo(
+    () => (todayReply ? planToday(todayReply, library.cases, plan) : undefined),
+    [todayReply, library, plan],
+  )
+  return (
+    <>
+      <RunningRooms overview={rooms} />
+      {user?.institution && (
+        <Suspense>
+          <SetBySchool school={user.institution} />
+        </Suspense>
+      )}
+      <Hello
+        today={today}
+        daily={daily}
+        due={due}
+        exam={plan && <ExamAtHome plan={plan} cases={library.cases} />}
+        completion={completion}
+        onRetry={() => void revalidate()}
+      />
+      <Hint section="new_onboarding" />
+      <div className={styles.tools}>
+        <PracticeTabs />
+        <h2 className="visually-hidden">History</h2>
+        <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />
+      </div>
+      {isFiltering(chosen) ? (
+        <Suspense fallback={<ShelfSkeleton />}>
+          <FoundCases cases={library.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
+        </Suspense>
+      ) : (
+        <Shelves library={library} today={today} own={own} />
+      )}
+      <OpenCaseDialog cases={library.cases} />
+      <Tour today={today} />
+      <Offer cases={library.cases} />
+      <ShareAtHome />
+    </>
+  )
+}
+
+/** Two or three collections as rows, the student's own, the journeys, and the other collections a press away. */
+function Shelves({ library, today, own }: { library: Library; today: Today | undefined; own: Promised['own'] }) {
+  const { rows, others } = useMemo(
+    () => arrangeShelves(library.collections, new Set(greetedBy(today))),
+    [library, today],
+  )
+  return (
+    <>
+      {rows.map((collection) => (
+        <CollectionRow key={collection.name} collection={collection} />
+      ))}
+      <Suspense fallback={<CustomShelfSkeleton />}>
+        <CustomShelf own={own} cases={library.cases} />
+      </Suspense>
+      <JourneyShelf journeys={library.journeys} cases={library.cases} />
+      <CollectionTiles collections={others} all={library.cases} />
+    </>
+  )
+}
+
+const greetedBy = (today: Today | undefined): number[] =>
+  [
+    today?.waiting?.patientCase,
+    today?.next?.patientCase,
+    ...(today?.also ?? []).map(({ patientCase }) => patientCase),
+  ].flatMap((one) => one?.id ?? [])
+
+function Tour({ today }: { today: Today | undefined }) {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  const [query] = useSearchParams()
+  return (
+    <DashboardTour
+      firstCase={(today?.next ?? today?.also[0])?.patientCase}
+      mayBegin={user ? mayPractise(user, Date.now()) : false}
+      isLong={user?.switches.long_phone_tour ?? false}
+      wanted={!query.has('id')}
+    />
+  )
+}
+
+function Offer({ cases }: Pick<Library, 'cases'>) {
+  const [query] = useSearchParams()
+  return <OfferAtHome cases={cases} wanted={!query.has('id') && !query.has(SHARE)} />
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <h1 className="visually-hidden">Your cases</h1>
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <HelloSkeleton />
+      <div className={styles.toolsToCome} />
+      <ShelfSkeleton />
+      <ShelfSkeleton />
+    </>
+  )
+}
+
+const ShelfSkeleton = () => (
+  <div className={styles.shelf}>
+    <PosterSkeleton />
+  </div>
+)

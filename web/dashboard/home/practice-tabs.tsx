@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { SCRIPTS } from '../../paths/group-paths.ts'
+import { QUIZZES, REVIEW } from '../../paths/quiz-paths.ts'
+import { readQuizzes } from '../../quiz/quiz-calls.ts'
+import styles from './practice-tabs.module.css'
+
+/** The ways to practise: patients here, the others a press away; and what comes back today, at one press. */
+export function PracticeTabs() {
+  const due = useDue()
+  return (
+    <nav aria-label="Ways to practise" className={styles.tabs}>
+      <a href="#main" aria-current="page" className={styles.on}>
+        History
+      </a>
+      <Link to={SCRIPTS}>OSCE Template</Link>
+      <Link to={QUIZZES}>
+        Quizzes <small>Beta</small>
+      </Link>
+      <Link to="/dashboard/learn">Learn</Link>
+      {due > 0 && (
+        <Link to={REVIEW} className={styles.review}>
+          Review <b>{due}</b>
+          <span className="visually-hidden">{due === 1 ? 'question' : 'questions'}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** How many questions come back today; none where that cannot be fetched: the page of quizzes says why. */
+function useDue(): number {
+  const [due, setDue] = useState(0)
+  useEffect(() => {
+    let gone = false
+    readQuizzes().then(
+      ({ review }) => !gone && setDue(review.begun ? review.begun.of - review.begun.answered : review.due),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return due
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
+import { WardStrip } from '../../cases/ward-strip.tsx'
+import { stateInWords } from '../../daily-task/daily-words.ts'
+import { dailyTaskPath } from '../../paths/daily-paths.ts'
+import { PRACTICE } from '../../practice/practice-calls.ts'
+import { flagsToPractise, whose } from '../../practice/practice-words.ts'
+import { SystemIcon } from '../../ui/icons/system-icon.tsx'
+import { systemName } from '../../ui/icons/systems.ts'
+import { ageInWords } from '../../ui/text/age.ts'
+import { curly } from '../../ui/text/curly.ts'
+import { doneInWords, type Suggestion } from './today.ts'
+import styles from './today-list.module.css'
+
+type Props = {
+  suggestions: readonly Suggestion[]
+  done: number
+  daily: DailyCard | null
+  /** Red flags that were missed and come back today. */
+  due: readonly PracticeCard[]
+}
+
+/** What comes back today, the story of the day, and what else could be done today, each with its reason. */
+export function TodayList({ suggestions, done, daily, due }: Props) {
+  if (suggestions.length === 0 && !daily && due.length === 0) return null
+  return (
+    <section aria-labelledby="today">
+      <header className={styles.top}>
+        <h2 id="today">Today</h2>
+        <p>{doneInWords(done)}</p>
+      </header>
+      <ul className={styles.list}>
+        {due.length > 0 && <ToPractise due={due} />}
+        {daily && <DailyTask daily={daily} />}
+        {suggestions.map(({ patientCase: one, why }) => (
+          <li key={one.id}>
+            <Link className={styles.one} to={`?id=${one.id}`} preventScrollReset>
+              <WardStrip cases={[one]} className={styles.ward} />
+              <span className={styles.words}>
+                <span className={styles.why}>{why ? sentence(why) : 'Not seen yet'}</span>
+                <b>{curly(one.label)}</b>
+                <span className={styles.who}>
+                  <SystemIcon system={one.system} />
+                  <span className="visually-hidden">{systemName(one.system)}, </span>
+                  {one.patient_name}, {ageInWords(one.patient_age)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ToPractise({ due }: { due: readonly PracticeCard[] }) {
+  const cases = [...new Map(due.map((card) => [card.case_id, { id: card.case_id, system: card.system }])).values()]
+  return (
+    <li>
+      <Link className={styles.one} to={PRACTICE}>
+        <WardStrip cases={cases.slice(0, 1)} className={styles.ward} />
+        <span className={styles.words}>
+          <span className={styles.why}>Due today</span>
+          <b>Practise {flagsToPractise(due.length)} you missed</b>
+          <span className={styles.who}>With {whose(due)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function DailyTask({ daily }: { daily: DailyCard }) {
+  return (
+    <li>
+      <Link className={styles.one} to={dailyTaskPath(daily.name)}>
+        <WardStrip cases={[{ id: `daily-${daily.name}`, system: daily.system }]} className={styles.ward} />
+        <span className={styles.words}>
+          <span className={styles.why}>Today’s task</span>
+          <b>{curly(daily.title)}</b>
+          <span className={styles.who}>{stateInWords(daily)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,16 @@
+import { clock, firstName } from '../../cases/person.ts'
+import { casePath } from '../../paths/case-paths.ts'
+import type { Waiting } from './today.ts'
+
+/** Where a person waits, what the button there says, and what is beside it. */
+export function wayBack({ mode, patientCase, seconds_left, score, case_journey_id }: Waiting) {
+  const { id, patient_name } = patientCase
+  const name = firstName(patient_name)
+  if (mode === 'diagnosis')
+    return { to: `/diagnosis/${id}`, go: `Go back to the race with ${name}`, note: timeLeft(seconds_left) }
+  if (mode === 'learn') return { to: `/learn/${id}`, go: `Go back to the lesson with ${name}`, note: 'No clock' }
+  const stands = score === null ? 'under exam conditions' : `${score} ${score === 1 ? 'mark' : 'marks'}`
+  return { to: casePath(id, case_journey_id), go: `Go back to ${name}`, note: `${timeLeft(seconds_left)}, ${stands}` }
+}
+
+const timeLeft = (seconds: number | null): string => (seconds ? `${clock(seconds)} left` : 'Time is up')

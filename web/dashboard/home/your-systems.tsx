@@ -1,0 +1,61 @@
+import { use } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CompletionReply } from '#contract/cases.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SystemIcon } from '../../ui/icons/system-icon.tsx'
+import { systemsSentence } from './systems-sentence.ts'
+import styles from './your-systems.module.css'
+
+/** Best scores by body system, each bar in its system's colour. */
+export function YourSystems({ completion }: { completion: Promise<CompletionReply | null> }) {
+  const reply = use(completion)
+  return (
+    <section className={styles.mine} aria-labelledby="your-systems">
+      <h2 id="your-systems">Your systems</h2>
+      {reply ? <Systems reply={reply} /> : <p className={styles.sentence}>We couldn’t load your scores just now.</p>}
+    </section>
+  )
+}
+
+export function YourSystemsSkeleton() {
+  return <section className={styles.mine} aria-hidden="true" />
+}
+
+function Systems({ reply }: { reply: CompletionReply }) {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  const sentence = user && systemsSentence(user, reply)
+  return (
+    <>
+      {sentence && (
+        <p className={styles.sentence}>
+          {sentence.words}
+          <b>{sentence.bold}</b>
+          {sentence.end}
+        </p>
+      )}
+      <ul className={styles.bars}>
+        {reply.systems.map((one) => (
+          <li key={one.system} data-field={one.system}>
+            <span className={styles.value} aria-hidden="true">
+              {one.completed > 0 && one.mastery}
+            </span>
+            <i
+              className={classNames(one.completed === 0 && styles.none)}
+              style={{ height: `${Math.max(4, (one.mastery / 100) * BAR_HEIGHT)}px` }}
+            />
+            <span title={one.name}>
+              <SystemIcon system={one.system} />
+              <span className="visually-hidden">
+                {one.name}: {one.completed > 0 ? `${one.mastery}%` : 'not tried yet'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Pixels of a bar at 100 per cent. */
+const BAR_HEIGHT = 84

@@ -1,0 +1,43 @@
+import type { ConditionReply } from '#contract/conditions.ts'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './care.module.css'
+
+type Props = { condition: Pick<ConditionReply, 'investigations' | 'management' | 'references'> }
+
+/** What follows the history, in outline, and what the page rests on. */
+export function Care({ condition: { investigations, management, references } }: Props) {
+  return (
+    <section className={styles.care}>
+      <div>
+        <h2>First tests</h2>
+        <dl>
+          {investigations.map(({ test, why }) => (
+            <div key={test}>
+              <dt>{curly(test)}</dt>
+              <dd>{curly(why)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h2>Management</h2>
+        <ol>
+          {management.map((step) => (
+            <li key={step}>{curly(step)}</li>
+          ))}
+        </ol>
+        <p className={styles.note}>An outline for learning. For doses, check your local guidelines.</p>
+      </div>
+      <div className={styles.sources}>
+        <h3>Sources</h3>
+        <ul>
+          {references.map(({ title, body, year }) => (
+            <li key={title}>
+              {curly(title)}. {curly(body)}, {year}.
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ConditionReply } from '#contract/conditions.ts'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './features.module.css'
+import { inASentence, listed } from './in-a-sentence.ts'
+
+/** What each feature rests on, what it speaks against, and the question that draws it out. */
+export function Features({ features }: Pick<ConditionReply, 'features'>) {
+  return (
+    <>
+      <p className={styles.intro}>The evidence for each feature, and the question that brings it out.</p>
+      <ul className={styles.features}>
+        {features.map(({ feature, why, ask, against }) => (
+          <li key={feature}>
+            <h3>{curly(feature)}</h3>
+            <div>
+              {ask && <p className={styles.ask}>“{curly(ask)}”</p>}
+              <p className={styles.why}>{curly(why)}</p>
+              <p className={styles.against}>
+                Argues against {curly(listed(against.map(({ name }) => inASentence(name))))}.
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ConditionMark } from '#contract/conditions.ts'
+import { sentenceOf } from '../../api.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { keepMark } from '../explorer-calls.ts'
+import styles from './mark-buttons.module.css'
+
+const MARKS = { known: 'I know this', repeat: 'To repeat' } as const
+
+/** A student's own mark. It shows at once, and is taken back where it could not be kept. */
+export function MarkButtons({ slug, mark: before }: { slug: string; mark: ConditionMark | null }) {
+  const [mark, setMark] = useState(before)
+  const [fault, setFault] = useState<string>()
+  const put = async (next: ConditionMark | null) => {
+    setMark(next)
+    setFault(undefined)
+    try {
+      await keepMark(slug, next)
+    } catch (error) {
+      setMark(mark)
+      setFault(sentenceOf(error))
+    }
+  }
+  return (
+    <div className={styles.marks}>
+      {(Object.entries(MARKS) as [ConditionMark, string][]).map(([each, name]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mark === each}
+          onClick={() => void put(mark === each ? null : each)}
+        >
+          <Icon name={each === 'known' ? 'check' : 'retry'} /> {name}
+        </button>
+      ))}
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComparisonReply, ConditionReply } from '#contract/conditions.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './red-flags.module.css'
+
+type Flag = ConditionReply['red_flags'][number] & Partial<Pick<ComparisonReply['red_flags'][number], 'slug'>>
+
+/** What must not be missed, the question that finds it, and what to do on hearing it. */
+export function RedFlags({ flags }: { flags: readonly Flag[] }) {
+  const asked = flags.some(({ ask }) => ask !== null)
+  return (
+    <section className={styles.flags}>
+      <h2>{asked ? 'Red flags, and how to ask' : 'Red flags'}</h2>
+      <ul>
+        {flags.map(({ flag, ask, action, slug = '' }) => (
+          <li key={flag + slug}>
+            <Icon name="flag" />
+            <b>{curly(flag)}</b>
+            <div>
+              {ask && <p className={styles.ask}>“{curly(ask)}”</p>}
+              <p className={styles.action}>{curly(action)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

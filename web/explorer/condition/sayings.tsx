@@ -1,0 +1,30 @@
+import type { ConditionReply } from '#contract/conditions.ts'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './sayings.module.css'
+
+type Props = Pick<ConditionReply, 'says' | 'presentation'>
+
+/** The history as things people say, and in a paragraph below. */
+export function Sayings({ says, presentation }: Props) {
+  return (
+    <section className={styles.sounds}>
+      <div>
+        <h2>How it sounds</h2>
+        <p className={styles.intro}>What people say before they know what it is.</p>
+      </div>
+      <ol>
+        {says.map(({ when, words, means }) => (
+          <li key={words}>
+            <b>{curly(when)}</b>
+            <p className={styles.words}>“{curly(words)}”</p>
+            <small>{curly(means)}</small>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.who}>
+        <h3>Who gets it and what they say</h3>
+        <p>{curly(presentation)}</p>
+      </div>
+    </section>
+  )
+}

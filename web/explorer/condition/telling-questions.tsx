@@ -1,0 +1,47 @@
+import type { ComparisonReply } from '#contract/conditions.ts'
+import { curly } from '../../ui/text/curly.ts'
+import { inASentence, listed } from './in-a-sentence.ts'
+import styles from './telling-questions.module.css'
+
+type Props = Pick<ComparisonReply, 'conditions' | 'pairs'>
+
+/** More would be a list, not an answer. */
+const AT_MOST = 5
+
+/** For each two of them, what to ask, the question that tells most first. */
+export function TellingQuestions({ conditions, pairs }: Props) {
+  const called = new Map(conditions.map((one) => [one.slug, one]))
+  const nameOf = (slug: string) => curly(inASentence(called.get(slug)?.name ?? slug))
+  return (
+    <section>
+      <h2>Which question tells these apart?</h2>
+      {pairs.map(({ between, questions }) => (
+        <div key={between.join()} className={styles.pair}>
+          {pairs.length > 1 && <h3>{sentenceStart(listed(between.map(nameOf), 'disjunction'))}?</h3>}
+          {questions.length === 0 && (
+            <p className={styles.none}>
+              Nothing in the history tells these two apart. Compare their tests and red flags.
+            </p>
+          )}
+          <ol>
+            {questions.slice(0, AT_MOST).map(({ feature, ask, why, speaks_for: likelier }) => (
+              <li key={feature}>
+                <p className={ask ? styles.ask : styles.feature}>{ask ? `“${curly(ask)}”` : curly(feature)}</p>
+                <p className={styles.points} data-field={called.get(likelier)?.system}>
+                  <i aria-hidden="true" />
+                  <span>
+                    {ask && `${curly(feature)}: `}
+                    <b>{nameOf(likelier)}</b>
+                  </span>
+                </p>
+                {why && <p className={styles.why}>{curly(why)}</p>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const sentenceStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Logo } from '../../ui/icons/logo.tsx'
+import { levelName } from '../../ui/icons/systems.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { figureOf } from './figures.ts'
+import type { Connection } from './parts.ts'
+import styles from './room-bar.module.css'
+import { PART_NAMES } from './room-words.ts'
+
+type Props = {
+  room: Room
+  connection: Connection
+  unsent: number
+  /** Shown once people talk. */
+  clock?: ReactNode
+  /** What ends the session here, or leads out of it. */
+  children: ReactNode
+}
+
+/** Above every part: who is here, the state of the connection, and the way out. */
+export function RoomBar({ room, connection, unsent, clock, children }: Props) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.bar}>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+        {clock}
+        <Here room={room} />
+        <span className={styles.grow} />
+        <span className={styles.what}>{whatWords(room)}</span>
+        <span className={styles.theme}>
+          <ThemeToggle />
+        </span>
+        {children}
+      </div>
+      <Line connection={connection} unsent={unsent} />
+    </header>
+  )
+}
+
+/** Which patient a circuit takes next is decided as its station begins. */
+const whatWords = ({ circuit, step, case: { case_level: level } }: Room): string =>
+  circuit && step === 'Proceed to Questions' ? 'Circuit' : `Script, ${levelName(level)}`
+
+function Here({ room }: { room: Room }) {
+  const here = room.members.filter(({ left }) => !left)
+  return (
+    <ul className={styles.here} aria-label="Who is here">
+      {here.map(({ seat, first_name: name, role, present }) => {
+        const words = `${seat === room.seat ? 'You' : name}${role ? `, ${PART_NAMES[role]}` : ''}${present ? '' : ', not connected'}`
+        return (
+          <li key={seat} className={classNames(!present && styles.away)} title={words}>
+            <img src={figureOf(room.members, seat)} alt={words} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The state of the room, in words, whenever it is not as it should be. */
+function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
+  const words = lineWords(connection, unsent)
+  return (
+    <p role="status" className={classNames(styles.line, !words && styles.still)}>
+      {words && (
+        <>
+          <Icon name={connection === 'lost' ? 'offline' : 'retry'} /> <span>{words}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function lineWords(connection: Connection, unsent: number): string {
+  if (connection !== 'lost') return ''
+
+  const kept = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'thing' : 'things'} kept here`
+  return `Connecting again${kept}`
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Room } from '#contract/rooms.ts'
+import { sentenceOf } from '../../api.ts'
+import { resultPath, SCRIPTS } from '../../paths/group-paths.ts'
+import { readToken } from '../../token.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { leaveRoom } from '../room-calls.ts'
+import styles from './room-dialogs.module.css'
+import { holderOf, partsOf, selfIn } from './room-words.ts'
+import type { Doing } from './use-doing.ts'
+
+/** Where a person goes who has left: students to their sessions, guests to the first page. */
+export const homeOf = () => (readToken() ? SCRIPTS : '/')
+
+type Props = { room: Room; open: boolean; onClose: () => void; doing: Doing }
+
+/** The way out: to come back later, for good, or for everybody. */
+export function LeaveDialog({ room, open, onClose, doing }: Props) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const isOwner = selfIn(room)?.is_owner ?? false
+  const leave = async () => {
+    try {
+      await leaveRoom(room.session_id)
+      await navigate(homeOf())
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Leave this session?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Stay
+          </Button>
+          <Button onClick={leave}>Leave</Button>
+        </>
+      }
+    >
+      <p>
+        Your part becomes free for somebody else. What you did stays with the session.
+        {isOwner && ' The room passes to somebody who is here.'}
+      </p>
+      <p className={styles.quiet}>
+        To come back, just close this page instead: your part waits for a minute, and the link goes on working.
+      </p>
+      {isOwner && (
+        <p>
+          <button type="button" className="link" onClick={() => void doing.cancel().then(onClose)}>
+            Cancel the session for everybody
+          </button>
+        </p>
+      )}
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </Dialog>
+  )
+}
+
+type EndProps = { room: Room; open: boolean; onClose: () => void; doing: Doing }
+
+/** Before the clock is over, by the person who takes or gives the history. */
+export function EndDialog({ room, open, onClose, doing }: EndProps) {
+  const marker = holderOf(room, 'marker')
+  const end = () => {
+    onClose()
+    void doing.tell({ finished: true })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="End the talk now?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={end}>Proceed</Button>
+        </>
+      }
+    >
+      <p>
+        The clock stops for everybody. {marker && marker.seat !== room.seat ? marker.first_name : 'The marker'} goes on
+        marking, and then you all see the result.
+      </p>
+    </Dialog>
+  )
+}
+
+/** The clock ran out. */
+export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boolean; onClose: () => void }) {
+  const marker = holderOf(room, 'marker')
+  const isMarker = partsOf(room.selected_role).includes('marker')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sorry, your time is up!"
+      actions={<Button onClick={onClose}>{isMarker ? 'Finish marking' : 'Continue'}</Button>}
+    >
+      <p>
+        {isMarker
+          ? 'Nothing more can be said. Mark what you still have in mind, then submit.'
+          : `Nothing more can be said. ${marker?.first_name ?? 'The marker'} finishes marking, and then you all see the result.`}
+      </p>
+    </Dialog>
+  )
+}
+
+/** A person would see the result, and there is none yet. */
+export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: boolean; onClose: () => void }) {
+  const marker = holderOf(room, 'marker')
+  const name = marker?.first_name ?? 'The marker'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="The marker has not submitted yet"
+      actions={
+        <>
+          <Button kind="quiet" href={homeOf()}>
+            Don’t wait
+          </Button>
+          <Button onClick={onClose}>Wait here</Button>
+        </>
+      }
+    >
+      <p>
+        {name} is still marking{marker && !marker.present && ', and is not connected just now'}. The result will open
+        here automatically.
+      </p>
+      <p className={styles.quiet}>
+        If you don’t wait, you find it where this link leads, and among your group sessions.
+      </p>
+    </Dialog>
+  )
+}
+
+/** The marking is in. */
+export function SessionComplete({ room, open }: { room: Room; open: boolean }) {
+  const marker = holderOf(room, 'marker')
+  return (
+    <Dialog
+      open={open}
+      title="Session complete"
+      actions={<Button href={resultPath(room.session_id)}>See the result</Button>}
+    >
+      <p>{marker?.first_name ?? 'The marker'} has submitted the marking. Everybody sees the same result.</p>
+    </Dialog>
+  )
+}

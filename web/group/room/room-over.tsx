@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { WholePage } from '../../layout/whole-page.tsx'
+import { openPath, roomPath } from '../../paths/group-paths.ts'
+import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { readDoor } from '../room-calls.ts'
+import { HomeButton } from './home-button.tsx'
+import { homeOf } from './room-dialogs.tsx'
+import { endingOf } from './room-endings.ts'
+import type { Over } from './room-socket.ts'
+
+/** A room that came to an end without a result, or that this browser is no longer in: why, and the way on. */
+export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
+  const { title, text } = endingOf(room, over, useReason(room.code, over))
+  return (
+    <WholePage>
+      <EmptyBed title={title}>
+        <p>{text}</p>
+        <p>
+          <WayOn room={room} over={over} />
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
+
+/** Why one was removed, as the room's door tells it. */
+function useReason(code: string, over: Over | null): string | null {
+  const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => {
+    if (over !== 'removed') return
+    let gone = false
+    readDoor(code).then(
+      (door) => !gone && setReason(door.reason),
+      // The page says that one was removed; why is not worth a second fault.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [code, over])
+  return reason
+}
+
+function WayOn({ room, over }: { room: Room; over: Over | null }) {
+  if (room.step === 'cancelled' || room.step === 'expired' || over === null)
+    return homeOf() === '/' ? (
+      <Button href="/">To the first page</Button>
+    ) : (
+      <Button href={openPath(room.case.id)}>Open another room</Button>
+    )
+  if (over === 'removed') return <HomeButton />
+  if (over === 'sign-in')
+    return <Button href={`/signin?redirect=${encodeURIComponent(roomPath(room.session_id))}`}>Sign in</Button>
+  if (over === 'unknown') return <Button href={room.path}>Go back in</Button>
+  return <Button onClick={() => window.location.reload()}>Go back in</Button>
+}

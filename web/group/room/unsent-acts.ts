@@ -1,0 +1,17 @@
+import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
+import type { Unsent } from './room-state.ts'
+
+const shelf = sessionShelf('bedside.room-acts', isKept)
+
+/** What was done in this seat and is not on the server yet, through a reload. */
+export const keptActs = (storage: ShelfStorage, seat: string): readonly Unsent[] => shelf.find(storage, seat) ?? []
+
+/** A full or forbidden storage costs the safety copy, never the session. */
+export const keepActs = (storage: ShelfStorage, seat: string, unsent: readonly Unsent[]): void =>
+  void shelf.keep(storage, seat, unsent.length === 0 ? null : unsent)
+
+function isKept(value: unknown): value is readonly Unsent[] {
+  return Array.isArray(value) && value.every(isUnsent)
+}
+
+const isUnsent = (one: unknown): one is Unsent => typeof one === 'object' && one !== null && 'id' in one && 'act' in one

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { CircuitPhase } from '#contract/circuits.ts'
+import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
+import { Refusal, sentenceOf } from '../../api.ts'
+import {
+  cancelRoom,
+  changePhase,
+  passOn,
+  readRoom,
+  startRoom,
+  submitMarking,
+  takePart,
+  tellInfo,
+} from '../room-calls.ts'
+
+/** What one does to a room as a whole, one thing at a time, and what became of it. */
+export type Doing = {
+  busy: boolean
+  problem: string
+  /** The part that another person took a moment before. */
+  taken: RoomRole | null
+  take: (role: RoomRole | null) => Promise<void>
+  tell: (info: RoomInfo) => Promise<void>
+  start: () => Promise<void>
+  cancel: () => Promise<void>
+  passOn: (seat: string) => Promise<void>
+  /** Ends a phase of a circuit, or lets it last longer. */
+  phase: (phase: CircuitPhase) => Promise<void>
+  /** Ends a session whose marker is gone, with the marks that are there. */
+  handIn: () => Promise<void>
+}
+
+/** All of a room on which a refusal can rest: its phase, how it talks, and the state of each person. */
+const standing = ({ step, talk, members }: Room): string =>
+  JSON.stringify([
+    step,
+    talk,
+    members.map(({ seat, role, left, consent, present }) => [seat, role, left, consent, present]),
+  ])
+
+export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
+  const sessionId = room.session_id
+  const now = standing(room)
+  const latest = useRef(now)
+  latest.current = now
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState({ words: '', at: now })
+  const [taken, setTaken] = useState<RoomRole | null>(null)
+
+  const doing = async (call: () => Promise<Room>, wanted: RoomRole | null = null) => {
+    setBusy(true)
+    setProblem({ words: '', at: now })
+    setTaken(null)
+    try {
+      onRoom(await call())
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'role-taken') {
+        setTaken(wanted)
+        await readRoom(sessionId).then(onRoom, () => undefined)
+      } else setProblem({ words: sentenceOf(error), at: latest.current })
+    }
+    setBusy(false)
+  }
+  return {
+    busy,
+    // What stood in the way may be gone: a refusal is of the room as it was.
+    problem: problem.at === now ? problem.words : '',
+    taken,
+    take: (role) => doing(() => takePart(sessionId, role), role),
+    tell: (info) => doing(() => tellInfo(sessionId, info)),
+    start: () => doing(() => startRoom(sessionId)),
+    cancel: () => doing(() => cancelRoom(sessionId)),
+    passOn: (seat) => doing(() => passOn(sessionId, seat)),
+    phase: (phase) => doing(() => changePhase(sessionId, phase)),
+    handIn: () =>
+      doing(async () => {
+        await submitMarking(sessionId, {})
+        return readRoom(sessionId)
+      }),
+  }
+}

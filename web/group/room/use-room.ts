@@ -1,0 +1,204 @@
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { RoomAct } from '#contract/room-socket.ts'
+import type { Room } from '#contract/rooms.ts'
+import { ROOM_SOCKET } from '#contract/values/rooms.ts'
+import { SOMEBODY } from '../../as-somebody.ts'
+import { monotonic } from '../../consultation/monotonic.ts'
+import { type SignalLine, signalLine } from '../call/signal-line.ts'
+import { phaseLeft, phaseOf } from '../circuit/phase.ts'
+import { readRoom } from '../room-calls.ts'
+import type { Connection, RoomClock } from './parts.ts'
+import { aheadAfter, clockOf } from './room-clock.ts'
+import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket.ts'
+import { openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
+import { keepActs, keptActs } from './unsent-acts.ts'
+
+/** A room from the inside: how it is now, live, and what one does in it. */
+export type RoomInside = {
+  state: RoomState
+  /** With one's own acts in it already. */
+  room: Room
+  connection: Connection
+  over: Over | null
+  clock: RoomClock
+  /** Seconds to the end of the phase; null where it has none. */
+  phaseLeft: number | null
+  speaking: string | null
+  act: (act: RoomAct) => void
+  /** The room as a call has just answered it. */
+  took: (room: Room) => void
+  goOn: () => void
+  /** What browsers of the room say to each other to set a call up. */
+  signals: SignalLine
+}
+
+/** `opened` is the room as it was read before the page came. */
+export function useRoom(opened: Room): RoomInside {
+  const [state, dispatch] = useReducer(roomReducer, opened, (room) =>
+    openedRoom(room, keptActs(sessionStorage, room.seat)),
+  )
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [over, setOver] = useState<Over | null>(null)
+  const [ahead, setAhead] = useAhead(opened.now)
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  const socket = useRef<RoomSocket | null>(null)
+  const { session_id: sessionId, seat } = opened
+  const [signals] = useState(signalLine)
+
+  useEffect(() => {
+    const opening = openSocket({
+      sessionId,
+      token: SOMEBODY.read,
+      lastSeen: () => latest.current.lastSeen,
+      unsent: () => latest.current.unsent,
+      onMessage: (message) => {
+        if ('now' in message) setAhead(Date.parse(message.now))
+        if (message.type === 'signal' || message.type === 'unsignalled') signals.take(message)
+        else dispatch({ type: 'message', message })
+      },
+      onConnection: (next, why) => {
+        setConnection(next)
+        setOver(why ?? null)
+      },
+      connect: wire,
+    })
+    socket.current = opening
+    signals.use(opening.pass)
+    const stopWatching = whenReachable(opening)
+    return () => {
+      stopWatching()
+      opening.stop()
+    }
+  }, [sessionId, setAhead, signals])
+
+  useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
+  useReading(state, (room) => dispatch({ type: 'read', room }))
+
+  const clock = useClock(state.room, ahead)
+  const left = usePhaseLeft(state.room, ahead, clock)
+  const act = (act: RoomAct) => {
+    const unsent = { id: crypto.randomUUID(), act, at: clock.used }
+    dispatch({ type: 'did', unsent })
+    socket.current?.send(unsent)
+  }
+  return {
+    state,
+    room: shownRoom(state),
+    connection,
+    over,
+    clock,
+    phaseLeft: left,
+    speaking: useSpeaking(state.room),
+    act,
+    took: (room) => dispatch({ type: 'read', room }),
+    goOn: () => dispatch({ type: 'told-of-refusal' }),
+    signals,
+  }
+}
+
+function wire(): Wire {
+  const address = new URL(ROOM_SOCKET, window.location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address) as Wire
+}
+
+/** A phone that slept, or found its network again, need not wait for the next try; one that lost it knows at once. */
+function whenReachable({ tryNow, lose }: Pick<RoomSocket, 'tryNow' | 'lose'>) {
+  const whenVisible = () => document.visibilityState === 'visible' && tryNow()
+  window.addEventListener('online', tryNow)
+  window.addEventListener('offline', lose)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    window.removeEventListener('online', tryNow)
+    window.removeEventListener('offline', lose)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+const READ_AGAIN_MS = 2000
+
+/** Reads the room anew after one's own part, or the phase, changed. */
+function useReading({ stale, room: { session_id: sessionId, number } }: RoomState, onRead: (room: Room) => void) {
+  const told = useRef(onRead)
+  told.current = onRead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may be old already, and is then read once more
+  useEffect(() => {
+    if (!stale) return
+    let gone = false
+    let again: ReturnType<typeof setTimeout> | undefined
+    const read = () =>
+      readRoom(sessionId).then(
+        (room) => !gone && told.current(room),
+        () => {
+          if (!gone) again = setTimeout(() => void read(), READ_AGAIN_MS)
+        },
+      )
+    void read()
+    return () => {
+      gone = true
+      clearTimeout(again)
+    }
+  }, [stale, sessionId, number])
+}
+
+const TICK_MS = 250
+
+/** How far the server's clock is ahead of the ticks of this browser, which nobody can set. Told anew it moves at once. */
+function useAhead(opened: string): [ahead: number, hear: (now: number) => void] {
+  const [ahead, setAhead] = useState(() => Date.parse(opened) - monotonic())
+  const hear = useCallback((now: number) => {
+    const ticks = monotonic()
+    setAhead((before) => aheadAfter(before, now, ticks))
+  }, [])
+  return [ahead, hear]
+}
+
+/** Whole seconds of the talk, by the server's clock as last heard of. */
+function useClock(room: Room, ahead: number): RoomClock {
+  const [shown, setShown] = useState(() => clockOf(room, monotonic() + ahead))
+  const { started, finished, time_limit, step } = room
+  useEffect(() => {
+    const tick = () => {
+      const next = clockOf({ started, finished, time_limit, step }, monotonic() + ahead)
+      setShown((now) => (isSame(now, next) ? now : next))
+    }
+    tick()
+    if (step !== 'talk') return
+    const ticking = setInterval(tick, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [started, finished, time_limit, step, ahead])
+  return shown
+}
+
+/** Counts the reading time and the feedback of a circuit down, by the server's clock. */
+function usePhaseLeft({ step, ends, circuit }: Room, ahead: number, clock: RoomClock): number | null {
+  const [now, setNow] = useState(() => monotonic() + ahead)
+  const isTimed = circuit !== null && phaseOf({ step, ends, circuit }).ends !== null
+  useEffect(() => {
+    setNow(monotonic() + ahead)
+    if (!isTimed) return
+    const ticking = setInterval(() => setNow(monotonic() + ahead), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [isTimed, ahead])
+  return circuit === null ? null : phaseLeft({ step, ends, circuit }, now, clock)
+}
+
+const isSame = (one: RoomClock, other: RoomClock) =>
+  one.used === other.used && one.left === other.left && one.limit === other.limit
+
+const SPEAKING_MS = 3000
+
+/** Whose words came a moment ago. */
+function useSpeaking({ words }: Room): string | null {
+  const last = words.at(-1)
+  const number = last?.number
+  const [quiet, setQuiet] = useState(number)
+  useEffect(() => {
+    const falling = setTimeout(() => setQuiet(number), SPEAKING_MS)
+    return () => clearTimeout(falling)
+  }, [number])
+  return last && number !== quiet ? last.seat : null
+}

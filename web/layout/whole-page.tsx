@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '../ui/icons/logo.tsx'
+import styles from './whole-page.module.css'
+
+/** A page with nothing but the logo above it. */
+export function WholePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to="/" aria-label="Bedside, first page">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Invoice } from '#contract/payment.ts'
+import { sentenceOf } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { dayOf } from '../../ui/text/words.ts'
+import { inMoney } from '../money.ts'
+import styles from './invoice-list.module.css'
+
+/** What was paid, the newest first, each with its receipt. */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const [problem, setProblem] = useState('')
+  if (invoices.length === 0) return null
+  const save = (invoice: Invoice) =>
+    saveFile(`/api/v1/payment/invoice/${invoice.id}/pdf/`, `${invoice.number}.pdf`).then(
+      () => setProblem(''),
+      (error: unknown) => setProblem(sentenceOf(error)),
+    )
+  return (
+    <div className={styles.invoices}>
+      <h3>Receipts</h3>
+      <ul>
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <span>
+              <b>
+                {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
+              </b>
+              <small>
+                {dayOf(invoice.paid_at)}, {invoice.number}
+                {invoice.test_mode && ', test mode'}
+                {backWords(invoice)}
+              </small>
+            </span>
+            <Button kind="quiet" size="small" onClick={() => void save(invoice)}>
+              PDF<span className="visually-hidden"> of {invoice.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </div>
+  )
+}
+
+function backWords({ refunded_at: at, refunded_amount: back, currency_symbol: symbol }: Invoice): string {
+  if (at) return `, refunded on ${dayOf(at)}`
+  return back > 0 ? `, ${inMoney(symbol, back)} refunded` : ''
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { primeUntil as untilInWords } from '../billing/prime-until.ts'
+
+export type PaidDialogProps = { open: boolean; primeUntil: string | null; onClose: () => void }
+
+/** A person for whom Prime opens the curtain. */
+const FIRST_CASE = '/cases/29/spm'
+
+/** Step 3: it is paid, and everything is open. */
+export const PaidDialog = ({ open, primeUntil, onClose }: PaidDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Welcome to Bedside Prime"
+    actions={
+      <>
+        <Button kind="quiet" onClick={onClose}>
+          Not now
+        </Button>
+        <Button href={FIRST_CASE}>Start with a patient</Button>
+      </>
+    }
+  >
+    <p>Your payment went through, and we’ve e-mailed you a receipt. Everything is open to you now.</p>
+    {primeUntil && <p>{untilInWords(primeUntil, Date.now())}</p>}
+  </Dialog>
+)

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { PaypalReturnRequest } from '#contract/payment.ts'
+import { Refusal } from '../../api.ts'
+import { UPGRADE } from '../../paths/prime-paths.ts'
+import { forgetUser } from '../../session/session.ts'
+import { track } from '../../tracking/track.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { finishPayPal } from '../payment-calls.ts'
+import { takeAtPayPal } from './at-paypal.ts'
+import styles from './checkout.module.css'
+import { noteComplete } from './checkout-complete.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import head from './create-prime-account.module.css'
+import { purchaseProblem } from './purchase-problem.ts'
+
+export const meta = () => [{ title: 'Back from PayPal · Bedside' }]
+
+type Standing = 'asking' | 'pending' | 'requires_action' | { over: string } | { fault: string }
+
+/** What PayPal adds to the address that it sends the buyer back to. */
+function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
+  const subscription = params.get('subscription_id')
+  if (subscription) return { subscription_id: subscription }
+  const order = params.get('token')
+  return order ? { order_id: order } : undefined
+}
+
+/** Back from PayPal: the purchase is finished here, and its state is shown until it is known. */
+export default function PayPalReturnScreen() {
+  const [params] = useSearchParams()
+  const { standing, ask } = useReturn(boughtIn(params))
+  return (
+    <CheckoutPage home="/dashboard/home">
+      <section className={styles.shut}>
+        <header className={head.head}>
+          <h1>Back from PayPal</h1>
+        </header>
+        <Said standing={standing} onAsk={ask} />
+      </section>
+    </CheckoutPage>
+  )
+}
+
+const UNNAMED: Standing = { over: 'We couldn’t match this to a payment. You haven’t been charged.' }
+
+function useReturn(bought: PaypalReturnRequest | undefined) {
+  const navigate = useNavigate()
+  const [standing, setStanding] = useState<Standing>(bought ? 'asking' : UNNAMED)
+  const begun = useRef(false)
+
+  async function ask() {
+    if (!bought) return
+    setStanding('asking')
+    try {
+      const { status, prime_until: until } = await finishPayPal(bought)
+      if (status !== 'paid') return setStanding(status)
+      const noted = takeAtPayPal()
+      if (noted) track('Purchase', noted)
+      forgetUser()
+      noteComplete(until)
+      await navigate('/', { replace: true })
+    } catch (error) {
+      setStanding(standingAfter(error))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by a press
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void ask()
+  }, [])
+  return { standing, ask: () => void ask() }
+}
+
+/** A payment that is over is said in the server's words; of anything else nothing is known, and it can be asked again. */
+const standingAfter = (error: unknown): Standing =>
+  error instanceof Refusal && (error.status === 402 || error.status === 404)
+    ? { over: error.message }
+    : { fault: purchaseProblem(error, 'paypal') }
+
+const PENDING =
+  'You’ve confirmed, and your payment is on its way. This can take a few minutes, or a few days from a bank account. Prime will then start automatically and we’ll e-mail you. You don’t need to pay again.'
+const NOT_YET = 'You haven’t confirmed with PayPal yet, so you haven’t been charged.'
+
+function Said({ standing, onAsk }: { standing: Standing; onAsk: () => void }) {
+  if (standing === 'asking') return <p role="status">Checking with PayPal…</p>
+  if (typeof standing === 'object' && 'over' in standing)
+    return (
+      <>
+        <Notice tone="red">{standing.over}</Notice>
+        <p>
+          <Button href={UPGRADE}>Choose another way to pay</Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {typeof standing === 'object' ? (
+        <Notice tone="red">{standing.fault}</Notice>
+      ) : (
+        <Notice tone="amber">{standing === 'pending' ? PENDING : NOT_YET}</Notice>
+      )}
+      <p className={styles.ways}>
+        <Button kind="outline" onClick={onAsk}>
+          Check again
+        </Button>
+        <Button kind="quiet" href="/dashboard/home">
+          Home
+        </Button>
+      </p>
+    </>
+  )
+}

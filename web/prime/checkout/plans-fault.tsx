@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './checkout.module.css'
+
+/** The plans did not come: what is wrong, and another try. */
+export function PlansFault({ fault }: { fault: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section className={styles.shut}>
+      <h1>Plans</h1>
+      <Notice tone="red">{fault}</Notice>
+      <p>
+        <Button kind="outline" onClick={() => void revalidate()} disabled={state === 'loading'}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useReducer } from 'react'
+import { Refusal } from '../../api.ts'
+import { checkCode } from '../payment-calls.ts'
+import { INVALID_CODE, mayApply, voucherAfter } from './voucher.ts'
+
+/** The discount code of a checkout; `firstCode` is one that the student brought. */
+export function useVoucher(planId: number | undefined, firstCode: string) {
+  const [voucher, tell] = useReducer(voucherAfter, firstCode, (code) =>
+    voucherAfter({ state: 'empty', code: '' }, { type: 'edited', code }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good for one plan
+  useEffect(() => tell({ type: 'plan-changed' }), [planId])
+
+  async function apply() {
+    if (!mayApply(voucher) || planId === undefined) return
+    const asked = voucher.code
+    tell({ type: 'asked' })
+    try {
+      tell({ type: 'good', asked, reply: await checkCode(asked.trim(), planId) })
+    } catch (error) {
+      const why = error instanceof Refusal && error.status === 404 ? error.message : INVALID_CODE
+      tell({ type: 'refused', asked, why })
+    }
+  }
+  return { voucher, apply, edit: (code: string) => tell({ type: 'edited', code }) }
+}

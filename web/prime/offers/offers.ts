@@ -1,0 +1,56 @@
+import type { UserReply } from '#contract/accounts.ts'
+import { EXPLORER } from '../../paths/prime-paths.ts'
+
+/** What Prime is offered upon, or said to end upon. */
+export type Offer =
+  | 'explorer'
+  | 'quizzes'
+  | 'exam'
+  | 'portfolio'
+  | 'rooms'
+  | 'two-cases'
+  | 'four-cases'
+  | 'end'
+  | 'trial-ended'
+  | 'expired'
+  | 'expiring-soon'
+  | 'incentive'
+
+export type Customer = Pick<
+  UserReply,
+  'prime_status' | 'is_staff' | 'is_trial' | 'has_ever_been_prime' | 'subscription_days_left'
+> & {
+  profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'>
+  billing: Pick<UserReply['billing'], 'renews'>
+  switches: Pick<UserReply['switches'], 'all_open'>
+}
+
+/** Prime is said to end from so many days on. */
+const WARNED_DAYS = 7
+
+/** The upgrade that fits where the student is; none for Prime, for staff, and where everything is open. */
+export function upgradeOf(customer: Customer, path: string): Offer | undefined {
+  if (customer.prime_status || customer.is_staff || customer.switches.all_open) return undefined
+  if (path.startsWith(EXPLORER)) return 'explorer'
+  if (customer.profile.display_upgrade_flag === '2') return 'two-cases'
+  if (customer.profile.display_upgrade_flag === '4') return 'four-cases'
+  const ended = customer.has_ever_been_prime && customer.subscription_days_left === 0
+  return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
+}
+
+/** The state of the subscription, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
+export function subscriptionOf(customer: Customer): Offer | undefined {
+  if (customer.is_staff || customer.switches.all_open) return undefined
+  const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
+  const isOver = hasBeen && (days === null || days < 0)
+  if (isOver) return isTrial ? 'trial-ended' : 'expired'
+  const isEnding = !isTrial && !customer.billing.renews && days !== null && days <= WARNED_DAYS
+  if (isEnding && customer.prime_status) return 'expiring-soon'
+  return customer.profile.available_session <= 0 && !customer.prime_status ? 'incentive' : undefined
+}
+
+/** What may come up by itself on the home page, the first before the others. */
+export function offersAtHome(customer: Customer, path: string): Offer[] {
+  const found = [upgradeOf(customer, path), subscriptionOf(customer)]
+  return found.filter((offer) => offer !== undefined && offer !== 'incentive') as Offer[]
+}

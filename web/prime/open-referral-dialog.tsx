@@ -1,3 +1,0 @@
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-
-export const OpenReferralDialog = lazyDialog(async () => (await import('./referral-dialog.tsx')).ReferralDialog)

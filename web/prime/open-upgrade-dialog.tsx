@@ -1,3 +1,0 @@
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-
-export const OpenUpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog)

@@ -1,0 +1,185 @@
+import { Suspense, useState } from 'react'
+import { Await, Link, useAsyncError, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { sentenceOf } from '../../api.ts'
+import { later } from '../../later.ts'
+import { PLANS, UPGRADE } from '../../paths/prime-paths.ts'
+import { forgetUser } from '../../session/session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { offeredHere } from '../offers/offered-here.ts'
+import { loadPlans, loadSubscription, plansFault, startTrial } from '../payment-calls.ts'
+import { loadTasks } from '../referral/referral-calls.ts'
+import { TaskList } from '../referral/task-list.tsx'
+import { CannotBuy, TestMode, testedAt } from '../test-mode.tsx'
+import type { Route } from './+types/compare-screen.ts'
+import styles from './compare-screen.module.css'
+import { type Has, type TierRow, tiersOf } from './tiers.ts'
+
+export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
+
+/** What can be done about Prime; the table does not need it. */
+async function loadStanding() {
+  const [{ payment }, subscription] = await Promise.all([loadPlans(), loadSubscription()])
+  return { payment, subscription }
+}
+
+export const meta = () => [{ title: 'Free and Prime · Bedside' }]
+
+/** What is free and what is Prime, line by line. */
+export default function CompareScreen({ loaderData: { standing, tasks } }: Route.ComponentProps) {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  if (user?.switches.all_open) return <AllOpen />
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Free and Prime</h1>
+        <p>
+          {user?.prime_status
+            ? 'You have Prime, so everything here is open to you.'
+            : 'What you already have, and what Prime adds.'}
+        </p>
+      </header>
+      <div className={styles.ways}>
+        <Suspense>
+          <Await resolve={standing} errorElement={<Failed />}>
+            {(found) => <Ways {...found} isPrime={user?.prime_status ?? false} />}
+          </Await>
+        </Suspense>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Free</th>
+            <th scope="col" className={styles.prime}>
+              <Icon name="crown" /> Prime
+            </th>
+          </tr>
+        </thead>
+        {tiersOf(offeredHere()).map(({ name, rows }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
+                {name}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.what} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <Suspense>
+        <Await resolve={tasks} errorElement={<Failed />}>
+          {(found) => <TaskList tasks={found} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+/** Nothing is compared where everybody has everything. */
+const AllOpen = () => (
+  <>
+    <header className={styles.head}>
+      <h1>Everything is open</h1>
+    </header>
+    <CannotBuy payment={{ all_open: true }} />
+  </>
+)
+
+type WaysProps = Awaited<ReturnType<typeof loadStanding>> & { isPrime: boolean }
+
+function Ways({ payment, subscription, isPrime }: WaysProps) {
+  if (subscription.has_lifetime) return null
+  return (
+    <>
+      {payment.can_buy ? (
+        <>
+          {payment.test_mode && (
+            <div className={styles.whole}>
+              <TestMode at={testedAt(payment)} />
+            </div>
+          )}
+          <Button size="large" href={UPGRADE}>
+            {isPrime ? 'Renew Now' : 'Upgrade Now'}
+          </Button>
+        </>
+      ) : (
+        <CannotBuy payment={payment} />
+      )}
+      {subscription.can_start_trial && <Trial days={subscription.trial_days} />}
+      {subscription.trial_refusal && <p className={styles.small}>{subscription.trial_refusal}</p>}
+      <Link className="link" to={PLANS}>
+        What it costs
+      </Link>
+    </>
+  )
+}
+
+/** Begun by a press of the student's own, once; it needs no card and ends as free. */
+function Trial({ days }: { days: number }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function begin() {
+    setBusy(true)
+    try {
+      await startTrial()
+      forgetUser()
+      await revalidate()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="outline" size="large" onClick={() => void begin()} disabled={busy}>
+        {busy ? 'One moment…' : `Try Prime for ${days} days`}
+      </Button>
+      <p className={styles.small}>One trial per person, no card needed. When it ends, you’re back on the free plan.</p>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </>
+  )
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return <RetryNotice onRetry={() => void revalidate()}>{plansFault(useAsyncError())}</RetryNotice>
+}
+
+function Row({ row: { what, free, prime, to } }: { row: TierRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        {to ? (
+          <Link className="link" to={to}>
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+      </th>
+      <td>
+        <Cell has={free} />
+      </td>
+      <td className={styles.prime}>
+        <Cell has={prime} />
+      </td>
+    </tr>
+  )
+}
+
+function Cell({ has }: { has: Has }) {
+  if (typeof has === 'string') return has
+  return (
+    <>
+      <Icon name={has ? 'check' : 'minus'} className={has ? styles.yes : styles.no} />
+      <span className="visually-hidden">{has ? 'Yes' : 'No'}</span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { classNames } from '../../ui/class-names.ts'
+import styles from './month-panes.module.css'
+
+type Props = { months: number; lit?: boolean; className?: string | undefined }
+
+/** A pane of the window a month, in three rows; lit for the plan that is chosen or best. */
+export function MonthPanes({ months, lit = false, className }: Props) {
+  return (
+    <span
+      className={classNames(styles.panes, months < 3 && styles.single, lit && styles.lit, className)}
+      aria-hidden="true"
+    >
+      {Array.from({ length: months }, (_, month) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+        <i key={month} />
+      ))}
+    </span>
+  )
+}

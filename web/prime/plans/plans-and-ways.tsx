@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { Plan } from '#contract/payment.ts'
+import { COMPARE, upgradePath } from '../../paths/prime-paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './plans-and-ways.module.css'
+import { UpgradePlans, useOffered } from './upgrade-plans.tsx'
+
+type Props = {
+  go: 'Upgrade Now' | 'Renew Now'
+  /** The way out. */
+  children?: ReactNode
+}
+
+/** The plans, and the way on with the one that is chosen; the comparison is where nothing can be bought. */
+export function PlansAndWays({ go, children }: Props) {
+  const offered = useOffered()
+  const [picked, setPicked] = useState<Plan>()
+  const plans = offered.list?.payment.can_buy ? offered.list.plans : []
+  const chosen = picked ?? plans[0]
+  return (
+    <>
+      <UpgradePlans offered={offered} chosen={chosen} onChoose={setPicked} />
+      <footer className={styles.foot}>
+        {children}
+        {chosen ? (
+          <Button href={upgradePath(chosen.name)}>{go}</Button>
+        ) : (
+          <Button kind="outline" href={COMPARE}>
+            Compare Free and Prime
+          </Button>
+        )}
+      </footer>
+    </>
+  )
+}

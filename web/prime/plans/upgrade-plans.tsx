@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Plan, PlanListReply } from '#contract/payment.ts'
+import { loadPlans, plansFault } from '../payment-calls.ts'
+import { CannotBuy, TestMode, testedAt } from '../test-mode.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import styles from './upgrade-plans.module.css'
+
+/** The plans that an upgrade dialog offers: the month is on /plans, the lifetime here. */
+const isOffered = ({ period }: Plan) => period !== 31
+
+type Offered = { list?: PlanListReply; fault?: string }
+
+/** Fetched once the dialog is there; the place is kept for them. */
+export function useOffered(): Offered {
+  const [offered, setOffered] = useState<Offered>({})
+  useEffect(() => {
+    let gone = false
+    loadPlans().then(
+      (list) => !gone && setOffered({ list: { ...list, plans: bestFirst(list.plans.filter(isOffered)) } }),
+      (error: unknown) => !gone && setOffered({ fault: plansFault(error) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return offered
+}
+
+const bestFirst = (plans: Plan[]) => plans.sort((one, other) => Number(other.best_value) - Number(one.best_value))
+
+type Props = { offered: Offered; chosen: Plan | undefined; onChoose: (plan: Plan) => void }
+
+export function UpgradePlans({ offered: { list, fault }, chosen, onChoose }: Props) {
+  return (
+    <div className={styles.plans} aria-busy={!list && !fault}>
+      {fault && <p role="alert">{fault}</p>}
+      {list && !list.payment.can_buy && <CannotBuy payment={list.payment} />}
+      {list?.payment.can_buy && (
+        <>
+          {list.payment.test_mode && <TestMode at={testedAt(list.payment)} />}
+          {list.plans.length === 0 && <p>No plans</p>}
+          <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={onChoose} looks="rows" />
+        </>
+      )}
+    </div>
+  )
+}

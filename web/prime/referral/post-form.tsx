@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { type Refusal, sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './post-form.module.css'
+import { sendPost } from './referral-calls.ts'
+
+type Props = { task: Task; onSent: () => void }
+
+/** The address of the post that a person is to look at. What was typed stays where it could not be sent. */
+export function PostForm({ task, onSent }: Props) {
+  const [url, setUrl] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      await sendPost(task, url.trim())
+      onSent()
+    } catch (error) {
+      setProblem((error as Partial<Refusal>).errors?.post_url?.[0] ?? sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.post} onSubmit={send} noValidate>
+      <TextField
+        label="Address of your post"
+        type="url"
+        inputMode="url"
+        placeholder="https://www.facebook.com/…"
+        autoComplete="off"
+        maxLength={500}
+        value={url}
+        error={problem}
+        onChange={(event) => {
+          setUrl(event.target.value)
+          setProblem('')
+        }}
+      />
+      <Button type="submit" size="small" disabled={busy || url.trim() === ''}>
+        {busy ? 'Sending…' : 'Send'}
+      </Button>
+    </form>
+  )
+}

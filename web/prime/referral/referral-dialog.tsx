@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { ReferralReply } from '#contract/referral.ts'
+import type { Task } from '#contract/tasks.ts'
+import { sentenceOf } from '../../api.ts'
+import { COMPARE } from '../../paths/prime-paths.ts'
+import { portraitSource } from '../../session/person.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Sides, WideDialog, WideText, WideTitle } from '../../ui/overlays/wide-dialog.tsx'
+import { facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
+import styles from './referral-dialog.module.css'
+import { type Occasion, referralWords } from './referral-words.ts'
+import { friendLink, type Shared, shareWays } from './share-ways.ts'
+
+type Props = {
+  occasion: Occasion
+  user: Pick<UserReply, 'prime_status' | 'portrait'>
+  open: boolean
+  onClose: () => void
+}
+
+type Loaded = { referral?: ReferralReply; task?: Task | undefined; problem?: string }
+
+/** The student's code and link, and the ways to send it to friends. */
+export function ReferralDialog({ occasion, user, open, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, text, message } = referralWords(occasion)
+  const [{ referral, task, problem }, setLoaded] = useState<Loaded>({})
+  useEffect(() => {
+    let gone = false
+    const tell = (loaded: Loaded) => !gone && setLoaded(loaded)
+    Promise.all([loadReferral(), loadTasks().then(facebookTask, () => undefined)]).then(
+      ([found, open]) => tell({ referral: found, task: open }),
+      (error: unknown) => tell({ problem: sentenceOf(error) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const caseId = occasion.kind === 'case' ? occasion.caseId : undefined
+  const shared = referral && { link: friendLink(referral.link, caseId), words: message }
+  return (
+    <WideDialog open={open} onClose={onClose} initialFocus={heading}>
+      <Sides picture={<Wall portrait={user.portrait} />}>
+        <WideTitle ref={heading}>{title}</WideTitle>
+        <WideText>{text}</WideText>
+        {referral?.notes.map((note) => (
+          <Notice key={note}>{note}</Notice>
+        ))}
+        {problem && <Notice tone="red">{problem}</Notice>}
+        <Code code={referral?.referral_code} shared={shared} />
+        <Ways shared={shared} />
+        {task && !user.prime_status && (
+          <p className={styles.bonus}>
+            <b>+1 MONTH FREE PRIME</b>
+            <span>ONE TIME ONLY</span> Share on Facebook, then{' '}
+            <Link className="link" to={`${COMPARE}#tasks`}>
+              send us the address of your post
+            </Link>
+          </p>
+        )}
+        <button type="button" className={styles.later} onClick={onClose}>
+          Maybe Later
+        </button>
+      </Sides>
+    </WideDialog>
+  )
+}
+
+const Wall = ({ portrait }: Pick<UserReply, 'portrait'>) => (
+  <div className={styles.wall} aria-hidden="true">
+    <img src={portraitSource('twists')} alt="" className={styles.friend} draggable={false} />
+    <img src={portraitSource(portrait ?? 'bob')} alt="" className={styles.self} draggable={false} />
+  </div>
+)
+
+const COPIED_MS = 1000
+
+function Code({ code, shared }: { code: string | undefined; shared: Shared | undefined }) {
+  const [said, setSaid] = useState<'copied' | 'refused'>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    if (!shared) return
+    try {
+      await navigator.clipboard.writeText(shared.link)
+      setSaid('copied')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setSaid(undefined), COPIED_MS)
+    } catch {
+      setSaid('refused')
+    }
+  }
+  return (
+    <>
+      <div className={styles.code}>
+        <p>
+          <small>Your code</small>
+          <b>{code ?? '…'}</b>
+        </p>
+        <Button onClick={() => void copy()} disabled={!shared}>
+          <Icon name={said === 'copied' ? 'check' : 'copy'} />
+          {said === 'copied' ? 'COPIED' : 'COPY'}
+          <span className="visually-hidden"> your link</span>
+        </Button>
+      </div>
+      <p role="status" className={said === 'refused' ? styles.refused : 'visually-hidden'}>
+        {said === 'copied' && 'Copied.'}
+        {said === 'refused' && `We couldn’t copy it. Here is your link: ${shared?.link}`}
+      </p>
+    </>
+  )
+}
+
+function Ways({ shared }: { shared: Shared | undefined }) {
+  const ways = shared && shareWays(shared)
+  return (
+    <div className={styles.ways}>
+      <Way href={ways?.email}>Email</Way>
+      <Way href={ways?.facebook}>Facebook</Way>
+      <Way href={ways?.twitter}>Twitter</Way>
+      {shared && 'share' in navigator && (
+        <Button
+          kind="quiet"
+          className={styles.phone}
+          onClick={() => void navigator.share({ text: shared.words, url: shared.link }).catch(() => null)}
+        >
+          More ways…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WayProps = { href: string | undefined; children: string }
+
+const Way = ({ href, children }: WayProps) => (
+  <a className={styles.way} href={href} target="_blank" rel="noreferrer" aria-disabled={!href}>
+    {children}
+  </a>
+)

@@ -1,9 +1,0 @@
-import { curly } from '../ui/curly.ts'
-import styles from './ask-instead.module.css'
-
-/** The question that would have earned what was missed. */
-export const AskInstead = ({ question }: { question: string }) => (
-  <p className={styles.ask}>
-    <b>Ask</b>“{curly(question)}”
-  </p>
-)

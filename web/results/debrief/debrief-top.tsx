@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { DebriefReply } from '#contract/agent.ts'
+import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Logo } from '../../ui/icons/logo.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import styles from './debrief-top.module.css'
+import { goesOn } from './next-cases.tsx'
+import { useCurrentSection } from './use-current-section.ts'
+
+const TABS = [
+  ['summary', 'Summary'],
+  ['sheet', 'Marking sheet'],
+  ['time', 'Timeline'],
+  ['reasoning', 'Reasoning'],
+  ['next', 'Next'],
+] as const
+
+const TAB_IDS = TABS.map(([id]) => id)
+/** A head that has come this near to the top is read. */
+const LINE = 180
+
+type Props = { caseId: number; nextCase: number | undefined; journey: DebriefReply['journey'] }
+
+/** The debrief's own header: the parts of the page, try again, next patient. */
+export function DebriefTop({ caseId, nextCase, journey }: Props) {
+  const current = useCurrentSection(TAB_IDS, LINE)
+  return (
+    <header className={styles.top}>
+      <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
+        <Logo />
+      </Link>
+      <nav className={styles.tabs} aria-label="Parts of the debrief">
+        {TABS.map(([id, name]) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <span className={styles.grow} />
+      <ThemeToggle />
+      <span className={styles.wide}>
+        <Button kind="quiet" size="small" href={casePath(caseId, journey?.id)}>
+          <Icon name="retry" />
+          Try again
+        </Button>
+      </span>
+      <Button size="small" href={nextCase === undefined ? HOME : meetPath(nextCase, goesOn(journey))}>
+        Next patient
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { PosterGrid } from '../../cases/poster-grid.tsx'
+import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './next-cases.module.css'
+
+type Journey = DebriefReply['journey']
+type Props = { cases: CaseReply[]; caseId: number; journey: Journey; onFeedback: (() => void) | undefined }
+
+/** Where to go now: on with the journey, or to patients that exercise what this one asked for. */
+export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
+  return (
+    <section id="next" className={styles.next}>
+      <h2>{headingOf(journey)}</h2>
+      {journey && <p className={styles.lead}>{progressOf(journey)}</p>}
+      {cases.length > 0 && (
+        <div className={styles.posters}>
+          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, goesOn(journey))} />
+        </div>
+      )}
+      <p className={styles.ways}>
+        {journey && (
+          <Button kind="outline" href={meetPath(caseId, journey.id)}>
+            The whole journey
+          </Button>
+        )}
+        <Button kind={journey ? 'quiet' : 'outline'} href={casePath(caseId, journey?.id)}>
+          Try this patient again
+        </Button>
+        <Button kind="quiet" href={HOME}>
+          All patients
+        </Button>
+        {onFeedback && (
+          <Button kind="quiet" onClick={onFeedback}>
+            Rate this case
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** The journey that the next patient belongs to, if it has one. */
+export const goesOn = (journey: Journey): string | null => (journey?.next_case ? journey.id : null)
+
+function headingOf(journey: Journey): string {
+  if (!journey) return 'Next, while it’s fresh'
+  return journey.next_case ? 'Next on your journey' : 'Your journey is complete'
+}
+
+function progressOf({ title, completed, total, next_case }: NonNullable<Journey>): string {
+  return next_case ? `${title}: ${completed} of ${total} done.` : `${title}: all ${total} done. Try these next.`
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { DebriefComment } from '#contract/educators.ts'
+import { call } from '../../api.ts'
+import { EducatorComments } from './educator-comments.tsx'
+
+/** Comments on the student's own debrief. They come after the page; without them the debrief is whole all the same. */
+export function OwnComments({ sessionId }: { sessionId: string }) {
+  const [comments, setComments] = useState<readonly DebriefComment[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    call<{ comments: DebriefComment[] }>('GET', `/api/v1/agent/session/${sessionId}/comments/`, undefined, gone.signal)
+      .then((reply) => setComments(reply.comments))
+      .catch(() => null)
+    return () => gone.abort()
+  }, [sessionId])
+  return <EducatorComments comments={comments} />
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import type { DebriefReply } from '#contract/agent.ts'
+import { Refusal } from '../../api.ts'
+import { HOME } from '../../paths/case-paths.ts'
+import { noteInterruption } from '../../tours/interruptions.ts'
+import { sendFeedback } from '../results-calls.ts'
+import { type FeedbackDraft, keepDraft, readDraft } from './feedback-draft.ts'
+import { sessionList } from './session-list.ts'
+
+const TROUBLE = 'Sorry, we are currently having some issues, please try again later'
+
+/** Attempts after which the question was put by itself: once each. */
+const asked = sessionList('bedside.feedback-asked')
+
+/**
+ * What the student thought of the case: asked by itself when they leave the debrief for the dashboard for the first time,
+ * and whenever they want to say it; given once for an attempt.
+ */
+export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_given }: DebriefReply) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState(() => readDraft(sessionId))
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState('')
+  const given = useRef(feedback_given)
+  const blocker = useBlocker(
+    ({ nextLocation }) => nextLocation.pathname === HOME && !given.current && !asked.has(sessionId),
+  )
+  const leaving = blocker.state === 'blocked'
+
+  useEffect(() => {
+    if (!leaving) return
+    asked.add(sessionId)
+    noteInterruption()
+    setOpen(true)
+  }, [leaving, sessionId])
+
+  const change = (next: FeedbackDraft) => {
+    setDraft(next)
+    keepDraft(sessionId, next)
+  }
+  /** Goes on to where the student was going; a question that they opened themselves just closes. */
+  const exit = () => {
+    setOpen(false)
+    setFault('')
+    if (blocker.state === 'blocked') blocker.proceed()
+  }
+  const submit = async () => {
+    if (draft.rate === null || sending) return
+    setSending(true)
+    setFault('')
+    try {
+      await sendFeedback({ case: caseId, comment: draft.comment, rate: draft.rate, session_uuid: sessionId })
+    } catch (error) {
+      if (!alreadyGiven(error)) {
+        setFault(wordsOf(error))
+        setSending(false)
+        return
+      }
+    }
+    given.current = true
+    keepDraft(sessionId, { rate: null, comment: '' })
+    if (blocker.state === 'blocked') blocker.proceed()
+    else navigate(HOME)
+  }
+  return { open, show: () => setOpen(true), given: given.current, draft, change, sending, fault, exit, submit }
+}
+
+/** It arrived, and only the answer was lost; or it was sent from another tab. */
+const alreadyGiven = (error: unknown) => error instanceof Refusal && error.code === 'feedback-given'
+
+const wordsOf = (error: unknown) => (error instanceof Refusal && error.status < 500 ? error.message : TROUBLE)

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './findings-added.module.css'
+import { WhatWasFound } from './what-was-found.tsx'
+
+/** What examination and tests add to the history; the findings themselves on demand, and on paper. */
+export function FindingsAdded({ debrief }: { debrief: DebriefReply }) {
+  const [shown, setShown] = useState(false)
+  const { findings, system } = debrief
+  if (!findings) return null
+  return (
+    <section>
+      <h2>What the findings add</h2>
+      <p className={styles.adds}>{curly(findings.adds)}</p>
+      <p className={styles.more}>
+        <Button kind="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide what was found' : 'Show what was found'}
+        </Button>
+      </p>
+      <div className={classNames(!shown && styles.folded)}>
+        <WhatWasFound findings={findings} system={system} />
+      </div>
+    </section>
+  )
+}

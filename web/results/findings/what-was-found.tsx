@@ -1,0 +1,32 @@
+import type { Findings } from '#contract/findings.ts'
+import { curly } from '../../ui/text/curly.ts'
+import { FoundDrawing } from './found-drawing.tsx'
+import { ObservationChart } from './observation-chart.tsx'
+import { ResultTable } from './result-table.tsx'
+import styles from './what-was-found.module.css'
+
+type Props = { findings: Findings; system: string }
+
+/** What examination and first tests found, as it was found: a chart, lines, tables and a drawing. */
+export function WhatWasFound({ findings, system }: Props) {
+  const { observations, examination, results, picture } = findings
+  return (
+    <div className={styles.found}>
+      <ObservationChart observations={observations} system={system} />
+      <div className={styles.columns}>
+        <article>
+          <h3>Examination</h3>
+          <ul>
+            {examination.map((line) => (
+              <li key={line}>{curly(line)}</li>
+            ))}
+          </ul>
+        </article>
+        {picture && <FoundDrawing picture={picture} />}
+        {results.map((result) => (
+          <ResultTable key={result.name} result={result} />
+        ))}
+      </div>
+    </div>
+  )
+}

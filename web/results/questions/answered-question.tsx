@@ -1,0 +1,40 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { marksWord } from '../../ui/text/words.ts'
+import styles from './answered-question.module.css'
+
+export type Answered = DebriefReply['session_question_answers'][number]
+
+/** A question after it was answered: what was chosen, what was best, and of each option what is right or wrong with it. */
+export function AnsweredQuestion({ question }: { question: Answered }) {
+  const best = Math.max(...question.options.map((option) => option.mark))
+  return (
+    <div className={styles.answered}>
+      <ul className={styles.options}>
+        {question.options.map((option, place) => {
+          const chosen = place === question.chosen
+          const right = option.mark === best
+          return (
+            <li key={option.text} className={classNames(right && styles.right, chosen && styles.chosen)}>
+              {right ? <Icon name="check" /> : <i className={styles.hollow} />}
+              <span>
+                {curly(option.text)}
+                {(chosen || right) && <small>{standing({ chosen, right })}</small>}
+              </span>
+              <em>{marksWord(option.mark)}</em>
+              {option.why && <p>{curly(option.why)}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.why}>{curly(question.explanation)}</p>
+    </div>
+  )
+}
+
+function standing({ chosen, right }: { chosen: boolean; right: boolean }): string {
+  if (chosen && right) return 'Your answer, and the best one'
+  return chosen ? 'Your answer' : 'The best answer'
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { QuestionsReply } from '#contract/cases.ts'
+import { sentenceOf } from '../../api.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import styles from './question-form.module.css'
+
+type Question = QuestionsReply['questions'][number]
+
+/** One question: radio cards, then the answer, which stays. */
+export function QuestionForm({
+  question,
+  onAnswer,
+}: {
+  question: Question
+  onAnswer: (option: number) => Promise<void>
+}) {
+  const [option, setOption] = useState<number | null>(question.chosen)
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const answer = async () => {
+    if (option === null) return
+    setSending(true)
+    setFault(null)
+    await onAnswer(option).catch((error) => setFault(sentenceOf(error)))
+    setSending(false)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer()
+      }}
+    >
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{question.title}</legend>
+        {question.options.map(({ text }, place) => (
+          <label key={text} className={styles.option}>
+            <input type="radio" name={question.id} checked={option === place} onChange={() => setOption(place)} />
+            <span>{curly(text)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <div>
+        <Button type="submit" disabled={option === null || sending}>
+          {sending ? 'Checking…' : 'Answer'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { SessionInfo } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import type { ConditionName } from '#contract/conditions.ts'
+import type { Findings } from '#contract/findings.ts'
+import { sentenceOf } from '../../api.ts'
+import { Hint } from '../../tours/hint.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { FieldGround } from '../../ui/patients/field-ground.tsx'
+import { expressionFor, Patient } from '../../ui/patients/patient.tsx'
+import { firstName } from '../../ui/text/words.ts'
+import { FindingsBefore } from '../findings/findings-before.tsx'
+import { DifferentialField } from './differential-field.tsx'
+import styles from './reasoning-form.module.css'
+import { useDifferential } from './use-differential.ts'
+import { reasoningSoFar, useKeptReasoning } from './use-kept-reasoning.ts'
+
+const LONGEST_SUMMARY = 6000
+const WINDOW = { x: 250, y: 168, width: 44, height: 30 }
+
+type Props = {
+  info: SessionInfo
+  patientCase: CaseReply
+  names: readonly ConditionName[]
+  findings: Findings | null
+  onHandIn: () => Promise<void>
+}
+
+/** What the student makes of the history and of what was found then, written before anything is given away. */
+export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: Props) {
+  const [opened] = useState(() => reasoningSoFar(info))
+  const [summary, setSummary] = useState(opened.summary)
+  const differential = useDifferential(opened.list)
+  const [fault, setFault] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { kept, keepNow } = useKeptReasoning(info, summary, differential.list)
+  const name = firstName(patientCase.patient_name)
+
+  const handIn = async () => {
+    setLeaving(true)
+    setFault(null)
+    try {
+      await keepNow({ summary, list: differential.whole() })
+      await onHandIn()
+    } catch (error) {
+      setFault(sentenceOf(error))
+      setLeaving(false)
+    }
+  }
+  const empty = summary.trim() === '' && differential.list.length === 0 && differential.typed.trim() === ''
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handIn()
+      }}
+    >
+      <FieldGround system={patientCase.system} at={WINDOW} className={styles.head}>
+        <div>
+          <h1>What do you make of {name}?</h1>
+          <p>Your marks are saved. Put it in your own words first; you’ll see the answer next.</p>
+        </div>
+        <Patient
+          caseId={patientCase.id}
+          expression={expressionFor(info.bedside_manner)}
+          className={patientCase.informant ? `${styles.person} ${styles.pair}` : styles.person}
+          eager
+        />
+      </FieldGround>
+      {findings && <FindingsBefore findings={findings} system={patientCase.system} />}
+      <div className={styles.field}>
+        <label htmlFor="case-summary">Your handover summary of {name}</label>
+        <p id="case-summary-hint" className={styles.hint}>
+          Who, what, since when, what matters and what you must not miss. Five sentences is plenty.
+        </p>
+        <textarea
+          id="case-summary"
+          aria-describedby="case-summary-hint"
+          rows={8}
+          maxLength={LONGEST_SUMMARY}
+          value={summary}
+          readOnly={leaving}
+          onChange={(event) => setSummary(event.target.value)}
+        />
+      </div>
+      <Hint section="summary" />
+      <DifferentialField names={names} differential={differential} />
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <div className={styles.end}>
+        <p className={styles.kept} role="status">
+          {kept}
+        </p>
+        {empty && (
+          <Button kind="quiet" onClick={handIn} disabled={leaving}>
+            Skip this step
+          </Button>
+        )}
+        <Button type="submit" disabled={leaving || empty}>
+          {leaving ? 'Comparing…' : 'Hand in and compare'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { DebriefReply } from '#contract/agent.ts'
+import { loadConditionNames } from '../../conditions/condition-names.ts'
+import { casePath } from '../../paths/case-paths.ts'
+import { keepToJourney } from '../keep-to-journey.ts'
+import { ResultFault } from '../result-fault.tsx'
+import { ResultLoading } from '../result-loading.tsx'
+import { readCase, readDebrief, readFindings, readInfo } from '../results-calls.ts'
+import { StepsTop } from '../steps-top.tsx'
+import type { Route } from './+types/summary-screen.ts'
+import { rememberHandedIn } from './handed-in.ts'
+import { keepCopy } from './reasoning-copy.ts'
+import { ReasoningForm } from './reasoning-form.tsx'
+import { ReasoningResult } from './reasoning-result.tsx'
+import { reasoningIsOver } from './reasoning-step.ts'
+import styles from './summary-screen.module.css'
+
+/** The debrief is not fetched before the reasoning is handed in: fetching it closes the step and shows the answer. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { caseId, sessionId } = params
+  await keepToJourney(params, 'summary')
+  const [info, patientCase, names] = await Promise.all([
+    readInfo(sessionId),
+    readCase(Number(caseId)),
+    loadConditionNames().catch(() => []),
+  ])
+  if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
+  const { findings } = await readFindings(sessionId)
+  const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
+  // What was written here and never arrived can no longer be handed in.
+  if (debrief) keepCopy(localStorage, sessionId, null)
+  return { info, patientCase, names, findings, debrief }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData ? `Your reasoning: ${loaderData.patientCase.patient_name} · Bedside` : 'Your reasoning · Bedside',
+  },
+]
+
+/** After the consultation: the student's own summary and differential first, then beside the case's. */
+export default function SummaryScreen({ loaderData, params }: Route.ComponentProps) {
+  const { info, patientCase, names, findings } = loaderData
+  const [debrief, setDebrief] = useState<DebriefReply | null>(loaderData.debrief)
+  const handIn = async () => {
+    const reply = await readDebrief(params.sessionId)
+    rememberHandedIn(params.sessionId)
+    setDebrief(reply)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <StepsTop step={1} />
+      <main id="main" tabIndex={-1} className={styles.page}>
+        {debrief ? (
+          <ReasoningResult debrief={debrief} patientCase={patientCase} />
+        ) : (
+          <ReasoningForm info={info} patientCase={patientCase} names={names} findings={findings} onHandIn={handIn} />
+        )}
+      </main>
+    </>
+  )
+}
+
+export const HydrateFallback = ResultLoading
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <ResultFault error={error} caseId={params.caseId} journeyId={params.journeyId} />
+}

@@ -1,0 +1,49 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { howChecked } from '../../ui/text/how-checked.ts'
+import styles from './take-away.module.css'
+
+/** What to remember, where it is written, and help where a case may touch the student. */
+export function TakeAway({ debrief }: { debrief: DebriefReply }) {
+  return (
+    <section>
+      <h2>To remember</h2>
+      <ol className={styles.points}>
+        {debrief.learning_points.map((point) => (
+          <li key={point}>{curly(point)}</li>
+        ))}
+      </ol>
+      {debrief.references.length > 0 && (
+        <div className={styles.references}>
+          <h3>Sources</h3>
+          <ul>
+            {debrief.references.map((reference) => (
+              <li key={reference.title}>
+                <cite>{reference.title}</cite>, {reference.body}, {reference.year}
+                {reference.checked === 'opened' && (
+                  <span className={styles.read}>
+                    <Icon name="check" /> read for this case
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {debrief.references.some(({ checked }) => checked !== 'opened') &&
+              'We did not reopen the sources without a tick for this case. '}
+            This case: {lowered(howChecked(debrief.review))}.
+          </p>
+        </div>
+      )}
+      {debrief.support && (
+        <Notice className={styles.support} icon="people">
+          {curly(debrief.support)}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

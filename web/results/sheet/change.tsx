@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import bubble from '../../ui/patients/bubble.module.css'
+import { curly } from '../../ui/text/curly.ts'
+import { digits } from '../../ui/text/digits.ts'
+import { Said } from '../../ui/text/said.tsx'
+import { quoteOf } from '../debrief/debrief-facts.ts'
+import styles from './change.module.css'
+import { PractiseThis } from './practise-this.tsx'
+
+export type Change = NonNullable<DebriefReply['first_change']>
+
+const LONG_QUESTION = 44
+
+type Props = {
+  change: Change
+  timeline: DebriefReply['timeline']
+  toldBy: string
+  /** The first change is large in the verdict, the others in cards below. */
+  size: 'large' | 'card'
+  number?: number
+  /** The missed must-ask that the change is about, to be practised. */
+  practises?: MissedAsk | undefined
+}
+
+type MissedAsk = DebriefReply['missed_must_asks'][number]
+
+/** The must-ask behind a change; undefined where it is a habit, or an item that is no red flag. */
+export const mustAskOf = ({ title, must_ask }: Change, { missed_must_asks: missed }: DebriefReply) =>
+  must_ask ? missed.find(({ label }) => label === title) : undefined
+
+/** A change is always four things: the words, why they did not count, a better question, and what it would have told. */
+export function ChangeColumns({ change, timeline, toldBy, size, number, practises }: Props) {
+  const { near, why, better, would_have_said } = change
+  const quote = near && quoteOf(near.turn, [near], timeline)
+  return (
+    <>
+      <div>
+        <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : change.label}</Label>
+        {quote ? (
+          <p className={classNames(bubble.quoted, bubble.large, size === 'card' && styles.pale)}>
+            <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
+          </p>
+        ) : (
+          <p className={styles.title}>{curly(change.title)}</p>
+        )}
+        <p className={styles.why}>{curly(near?.why ?? why)}</p>
+        {near && why !== near.why && <p className={styles.why}>{curly(why)}</p>}
+      </div>
+      <div>
+        <Label>Ask instead</Label>
+        <p
+          className={classNames(
+            styles.better,
+            size === 'large' && styles.betterLarge,
+            better.length > LONG_QUESTION && styles.long,
+          )}
+        >
+          “{curly(better)}”
+        </p>
+        {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
+        {practises && <PractiseThis item={practises.item} label={practises.label} />}
+      </div>
+    </>
+  )
+}
+
+function Label({ number, children }: { number?: number | undefined; children: ReactNode }) {
+  return (
+    <p className={styles.label}>
+      {number !== undefined && <b>{number}</b>}
+      {children}
+    </p>
+  )
+}
+
+export function Told({ by, children, className }: { by: string; children: string; className?: string | undefined }) {
+  return (
+    <p className={classNames(styles.told, className)}>
+      <b>{by}</b>“{curly(children)}”
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Pennant } from '../../ui/icons/pennant.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { toldBy } from '../debrief/debrief-facts.ts'
+import { AskInstead } from './ask-instead.tsx'
+import { Told } from './change.tsx'
+import styles from './missed-asks.module.css'
+import { PractiseThis } from './practise-this.tsx'
+
+/** The ones that move the diagnosis most come first; the rest on demand, and on paper. */
+const SHOWN = 4
+
+type MissedAsk = DebriefReply['missed_must_asks'][number]
+type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
+
+/** How the weighing would have gone with each missed must-ask: its question, its answer, its clues, what they do. */
+export function MissedAsks({ debrief, patientCase }: Props) {
+  const [all, setAll] = useState(false)
+  const { missed_must_asks: missed } = debrief
+  if (missed.length === 0) return null
+  return (
+    <section>
+      <h2>What the missed red flags would have told you</h2>
+      <p className={styles.intro}>
+        Each of these questions brings its own clues. A clue for a diagnosis counts up one, a clue against it down one.
+      </p>
+      <ul className={styles.rows}>
+        {missed.map((ask, place) => (
+          <li key={ask.label} className={classNames(styles.row, !all && place >= SHOWN && styles.folded)}>
+            <div>
+              <h3>
+                {curly(ask.label)} <Pennant missed />
+              </h3>
+              <p className={styles.effect}>{curly(ask.effect)}</p>
+              <Clues clues={ask.clues} />
+            </div>
+            <div>
+              <AskInstead question={ask.better} />
+              {ask.would_have_said && <Told by={toldBy(patientCase)}>{ask.would_have_said}</Told>}
+              <PractiseThis item={ask.item} label={ask.label} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {missed.length > SHOWN && !all && (
+        <p className={styles.more}>
+          <Button kind="outline" onClick={() => setAll(true)}>
+            Show all {missed.length}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The same clue may speak for one diagnosis and against another: it is said once, with all that it does. */
+function Clues({ clues }: { clues: MissedAsk['clues'] }) {
+  const texts = [...new Set(clues.map(({ text }) => text))]
+  if (texts.length === 0) return null
+  return (
+    <ul className={styles.clues}>
+      {texts.map((text) => (
+        <li key={text}>
+          {curly(text)}
+          {clues
+            .filter((clue) => clue.text === text)
+            .map(({ side, diagnosis }) => (
+              <span key={side + diagnosis} className={classNames(styles.side, side === 'against' && styles.against)}>
+                <b aria-hidden="true">{side === 'for' ? '+' : '−'}</b>
+                {side} {diagnosis}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useContext, useState } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../../api.ts'
+import { PRACTICE } from '../../practice/practice-calls.ts'
+import { dayName } from '../../quiz/quiz-words.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PracticeContext } from './practice-context.ts'
+import styles from './practise-this.module.css'
+
+/** One tap puts a missed must-ask into the deck; then it says when it comes back. */
+export function PractiseThis({ item, label }: { item: string; label: string }) {
+  const practice = useContext(PracticeContext)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [fresh, setFresh] = useState(false)
+  if (!practice) return null
+  const day = practice.days.get(item)
+  if (day !== undefined)
+    return (
+      <p className={styles.kept} tabIndex={-1} ref={fresh ? takeFocus : null}>
+        <Icon name="check" />
+        <span>
+          In your practice deck. {day && `Due again on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
+        </span>
+      </p>
+    )
+  const practise = async () => {
+    setBusy(true)
+    setFault('')
+    try {
+      await practice.practise(item)
+      setFresh(true)
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.offer}>
+      <Button
+        kind="outline"
+        size="small"
+        aria-disabled={busy}
+        aria-label={`${fault ? 'Try again' : 'Practise this'}: ${label}`}
+        onClick={() => !busy && void practise()}
+      >
+        <Icon name="retry" />
+        {fault ? 'Try again' : 'Practise this'}
+      </Button>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()

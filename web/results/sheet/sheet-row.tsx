@@ -1,0 +1,118 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Pennant } from '../../ui/icons/pennant.tsx'
+import { curly } from '../../ui/text/curly.ts'
+import { digits } from '../../ui/text/digits.ts'
+import { Said } from '../../ui/text/said.tsx'
+import { type Item, missed, type Quote, quoteOf, quotesOf } from '../debrief/debrief-facts.ts'
+import { useViewer } from '../viewer.ts'
+import { AskInstead } from './ask-instead.tsx'
+import { Told } from './change.tsx'
+import { ContestMade, ContestMark } from './contest-mark.tsx'
+import { PractiseThis } from './practise-this.tsx'
+import styles from './sheet-row.module.css'
+
+type Props = {
+  item: Item
+  debrief: Pick<DebriefReply, 'timeline' | 'contests' | 'session_id'>
+  toldBy: string
+  /** In a section that is shut: there for the print-out only. */
+  shut: boolean
+}
+
+/** One item: earned with the words that earned it, or missed with what came closest and what to ask. */
+export function SheetRow({ item, debrief, toldBy, shut }: Props) {
+  const { timeline, contests } = debrief
+  const isMissed = missed(item)
+  const contest = contests.find((made) => made.item === item.id)
+  const partly = !isMissed && item.awarded < item.marks
+  return (
+    <tr className={classNames(styles.row, isMissed && styles.missed, shut && styles.shut)}>
+      <td className={styles.item}>
+        <span className={styles.state}>
+          {isMissed ? <i className={styles.hollow} /> : <Icon name="check" />}
+          <span className="visually-hidden">{isMissed ? 'missed: ' : partly ? 'partly earned: ' : 'earned: '}</span>
+        </span>
+        <span>
+          {curly(item.text)}
+          {item.must_ask && <Pennant missed={isMissed} className={styles.flag} />}
+        </span>
+      </td>
+      <td className={styles.marks}>
+        {item.awarded}
+        <small> of {item.marks}</small>
+      </td>
+      <td className={styles.evidence}>
+        {isMissed ? (
+          <MissedWords item={item} debrief={debrief} toldBy={toldBy} />
+        ) : (
+          <>
+            {quotesOf(item.evidence, timeline).map((quote) => (
+              <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
+            ))}
+            {contest && <ContestMade contest={contest} timeline={timeline} />}
+            <WhyItMatters item={item} className={styles.why} />
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
+  return (
+    <p className={styles.quote}>
+      <time>{digits(quote.at)}</time>
+      <span>
+        <Said words={quote.said} {...(kind === 'hit' ? { hits: quote.spans } : { near: quote.spans })} />
+      </span>
+    </p>
+  )
+}
+
+/** The examiner's reason, and what it rests on. */
+function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { className: string | undefined }) {
+  if (!reason) return null
+  return (
+    <p className={className}>
+      {curly(reason.text)}
+      {reason.sources.length > 0 && (
+        <small className={styles.source}>
+          {reason.sources.map(({ title, body, year }) => `${title}, ${body}, ${year}`).join('; ')}
+        </small>
+      )}
+    </p>
+  )
+}
+
+function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy }: Omit<Props, 'shut'>) {
+  const { near } = item
+  const viewer = useViewer()
+  const made = contests.find((contest) => contest.item === item.id)
+  return (
+    <div className={styles.columns}>
+      <div>
+        {near && <QuoteLine quote={quoteOf(near.turn, [near], timeline)} kind="near" />}
+        <p className={classNames(styles.why, !near && styles.none)}>
+          {near ? curly(near.why) : 'Nothing you said came close.'}
+        </p>
+        <WhyItMatters item={item} className={classNames(styles.why, !near && styles.none)} />
+        {(viewer === 'student' || made) && (
+          <div className={styles.contest}>
+            <ContestMark item={item} timeline={timeline} sessionId={session_id} made={made} />
+          </div>
+        )}
+      </div>
+      <div>
+        <AskInstead question={item.better} />
+        {item.would_have_said && (
+          <Told by={toldBy} className={styles.told}>
+            {item.would_have_said}
+          </Told>
+        )}
+        {item.must_ask && <PractiseThis item={item.id} label={item.label} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { digits } from '../../ui/text/digits.ts'
+import { capitalised, marksWord } from '../../ui/text/words.ts'
+import { sectionsOf } from './timeline-layout.ts'
+import styles from './timeline-list.module.css'
+import { wayWords } from './ways-of-asking.ts'
+
+type Turn = DebriefReply['timeline'][number]
+
+const WORTH_SAYING = 3
+
+/** The same minutes as a list by section, with the same signs: shown on a phone, read out everywhere. */
+export function TimelineList({ debrief, open }: { debrief: DebriefReply; open: boolean }) {
+  const { timeline, missed_flags, seconds_used } = debrief
+  const missedAt = (turn: Turn) => missed_flags.find((flag) => turnAt(timeline, flag.at_seconds) === turn)
+  return (
+    <div className={classNames(styles.list, open && styles.open)}>
+      {sectionsOf(timeline, seconds_used).map((section) => (
+        <section key={section.from}>
+          <h3>
+            {section.name}
+            <span>{digits(section.from)}</span>
+          </h3>
+          <ol>
+            {section.turns.map((turn) => (
+              <TurnLine key={turn.index} turn={turn} missed={missedAt(turn)?.label} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The one turn of that second; when two fell into it, the first. */
+const turnAt = (timeline: readonly Turn[], seconds: number | null): Turn | undefined =>
+  seconds === null ? undefined : timeline.find((turn) => Math.abs(turn.at_seconds - seconds) < 1)
+
+function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) {
+  const ways = wayWords(turn)
+  const by = turn.moves.reduce((sum, move) => sum + move.by, 0)
+  return (
+    <li className={classNames(missed && styles.bad)}>
+      <time>{digits(turn.at_seconds)}</time>
+      <span className={styles.sign}>
+        <Sign turn={turn} />
+      </span>
+      <span>
+        {turn.said}
+        {turn.must_asks.length > 0 && (
+          <b>
+            <Icon name="flag" />
+            <span className="visually-hidden">red flag asked: {turn.must_asks.join(', ')}</span>
+          </b>
+        )}
+        {missed && (
+          <b>
+            <Icon name="flag-o" />
+            missed
+            <span className="visually-hidden">: red flag {missed}</span>
+          </b>
+        )}
+        {ways.length > 0 && <small>{capitalised(ways.join(', '))}</small>}
+        {Math.abs(by) >= WORTH_SAYING && (
+          <small>
+            Manner {by > 0 ? 'up' : 'down'} {Math.abs(by)}
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Sign({ turn }: { turn: Turn }) {
+  if (turn.marks > 0)
+    return (
+      <>
+        <i className={styles.tick} style={{ height: `${6 + 6 * Math.min(3, turn.marks)}px` }} />
+        <span className="visually-hidden">{marksWord(turn.marks)}</span>
+      </>
+    )
+  if (!turn.question) return null
+  return (
+    <>
+      <i className={styles.dot} />
+      <span className="visually-hidden">no mark</span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { Outcome } from '../account/account-calls.ts'
+import { Said, Section } from '../account/section.tsx'
+import { sentenceOf } from '../api.ts'
+import { changeUser } from '../session/session.ts'
+import { Switch } from '../ui/forms/switch.tsx'
+import styles from './letters-section.module.css'
+
+/** Whether the installation's language model may read the student's messages. */
+export function AiSection({ user, model }: { user: UserReply; model: string }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  async function change() {
+    const wanted = !user.profile.ai_reads
+    try {
+      await changeUser({ profile: { ai_reads: wanted } })
+      setOutcome({
+        done: wanted ? 'Saved. An AI will read your messages from now on.' : 'Saved. No AI will read your messages.',
+      })
+      await revalidate()
+    } catch (error) {
+      setOutcome({ problem: sentenceOf(error) })
+    }
+  }
+  return (
+    <Section
+      title="AI"
+      lead="An AI can help work out what you are asking a patient. It writes no replies and gives no marks. Without it, Bedside misunderstands you a little more often."
+    >
+      <ul className={styles.letters}>
+        <li>
+          <span>
+            <b id="ai-reads">Let an AI read my messages</b>
+            <small>
+              {model}.{' '}
+              <Link className="link" to="/privacy#language-model">
+                What we send it
+              </Link>
+            </small>
+          </span>
+          <Switch value={user.profile.ai_reads} labelledBy="ai-reads" onChange={change} />
+        </li>
+      </ul>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountReply } from '#contract/accounts.ts'
+import { ask, type Outcome } from '../account/account-calls.ts'
+import { Said, Section } from '../account/section.tsx'
+import { PROVIDER_NAMES, type Provider } from '../account/social/social.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import styles from './account-screen.module.css'
+
+/** Accounts elsewhere that open this one; nothing where there are none. */
+export function ConnectedSection({ account: { identities } }: { account: AccountReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  if (identities.length === 0 && !outcome.done) return null
+  const disconnect = async (provider: Provider) => {
+    setOutcome(await ask('/api/v1/auth/social/disconnect/', { provider }))
+    await revalidate()
+  }
+  return (
+    <Section title="Connected accounts">
+      <ul className={styles.list}>
+        {identities.map(({ provider, email }) => (
+          <li key={provider}>
+            <Icon name={provider} />
+            <span>
+              <b>{PROVIDER_NAMES[provider]}</b>
+              <small>{email}</small>
+            </span>
+            <Button kind="outline" size="small" onClick={() => disconnect(provider)}>
+              Disconnect<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountReply } from '#contract/accounts.ts'
+import { ask, download, type Outcome } from '../account/account-calls.ts'
+import styles from '../account/form.module.css'
+import { Said, Section } from '../account/section.tsx'
+import { OutboxLink } from '../development/outbox-link.tsx'
+import { Button } from '../ui/forms/button.tsx'
+
+const LEAD =
+  'A single file (JSON) with everything Bedside stores about you: your account, your conversations and your marks. It takes a moment to prepare; we’ll e-mail you when it’s ready.'
+
+const READY: Outcome = { done: 'Your file is ready.' }
+
+/** The student's own copy of everything. */
+export function DataSection({ account: { data_export: made } }: { account: AccountReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const order = async () => {
+    setOutcome(await ask('/api/v1/auth/user/export/'))
+    await revalidate()
+  }
+  return (
+    <Section title="Your data" lead={LEAD}>
+      <div className={styles.actions}>
+        {made?.ready_until && (
+          <Button kind="outline" onClick={async () => setOutcome(await download())}>
+            Download my data
+          </Button>
+        )}
+        {(!made || made.ready_until) && (
+          <Button kind={made ? 'quiet' : 'outline'} onClick={order}>
+            {made ? 'Prepare it again' : 'Prepare my file'}
+          </Button>
+        )}
+        {made && !made.ready_until && (
+          <Button kind="outline" onClick={() => revalidate()}>
+            Check if it’s ready
+          </Button>
+        )}
+      </div>
+      <Said outcome={made?.ready_until && outcome.done ? READY : outcome} />
+      {outcome.done && <OutboxLink />}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserPatch, UserReply } from '#contract/accounts.ts'
+import type { Outcome } from '../account/account-calls.ts'
+import { Said, Section } from '../account/section.tsx'
+import { sentenceOf } from '../api.ts'
+import { changeUser } from '../session/session.ts'
+import { Switch } from '../ui/forms/switch.tsx'
+import styles from './letters-section.module.css'
+
+const LETTERS = [
+  { name: 'marks_letter', title: 'When your work is re-marked', meaning: 'Re-marking never costs you a mark.' },
+  {
+    name: 'exam_reminder',
+    title: 'Exam reminders',
+    meaning: 'At most twice a week, if you set an exam date on your profile.',
+  },
+  {
+    name: 'prime_letter',
+    title: 'Trial and rewards',
+    meaning: 'When a trial is about to end, and when a friend earns you a free week. Receipts are always sent.',
+  },
+] as const
+
+/** Which letters come. Those about the account, and those that the student asks for, always do. */
+export function LettersSection({ user }: { user: UserReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  async function change(profile: NonNullable<UserPatch['profile']>) {
+    try {
+      await changeUser({ profile })
+      setOutcome({})
+      await revalidate()
+    } catch (error) {
+      setOutcome({ problem: sentenceOf(error) })
+    }
+  }
+  return (
+    <Section title="E-mails" lead="E-mails about your account, such as a new password, are always sent.">
+      <ul className={styles.letters}>
+        {LETTERS.map(({ name, title, meaning }) => (
+          <li key={name}>
+            <span>
+              <b id={name}>{title}</b>
+              <small>{meaning}</small>
+            </span>
+            <Switch
+              value={user.profile[name]}
+              labelledBy={name}
+              onChange={() => change({ [name]: !user.profile[name] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}

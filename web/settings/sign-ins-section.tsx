@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { AccountReply } from '#contract/accounts.ts'
+import { ask, type Outcome } from '../account/account-calls.ts'
+import { Said, Section } from '../account/section.tsx'
+import { browserOf, deviceOf } from '../account/sign-in/arrival.ts'
+import { leaveHere } from '../session/session.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import styles from './account-screen.module.css'
+
+type SignIn = AccountReply['sign_ins'][number]
+
+/** Where the student is signed in, and the way to end it. */
+export function SignInsSection({ account: { sign_ins: list } }: { account: AccountReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const [asking, setAsking] = useState(false)
+  const end = async (id: string) => {
+    setOutcome(await ask('/api/v1/auth/sign-ins/end/', { id }))
+    await revalidate()
+  }
+  return (
+    <Section title="Where you’re signed in">
+      <ul className={styles.list}>
+        {list.map((one) => (
+          <li key={one.id}>
+            <Device signIn={one} />
+            {!one.current && (
+              <Button kind="outline" size="small" onClick={() => end(one.id)}>
+                Sign out<span className="visually-hidden"> {nameOf(one)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Said outcome={outcome} />
+      <div>
+        <Button kind="outline" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <EverywhereDialog open={asking} onClose={() => setAsking(false)} />
+    </Section>
+  )
+}
+
+const UNKNOWN = 'Other'
+
+function nameOf({ user_agent: agent }: SignIn): string {
+  const [browser, device] = [browserOf(agent), deviceOf(agent)]
+  if (browser === UNKNOWN && device === UNKNOWN) return 'Another device'
+  return `${browser === UNKNOWN ? 'A browser' : browser} on ${device === UNKNOWN ? 'another device' : device}`
+}
+
+const at = (instant: string) =>
+  new Date(instant).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+const Device = ({ signIn }: { signIn: SignIn }) => (
+  <span>
+    <b>{nameOf(signIn)}</b>
+    <small>
+      {signIn.current ? 'This device. ' : ''}Signed in {at(signIn.created_at)}, last used {at(signIn.last_used_at)}
+    </small>
+  </span>
+)
+
+function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  async function leave() {
+    const answer = await ask('/api/v1/auth/sign-ins/end/', {})
+    if (answer.problem) return setOutcome(answer)
+    leaveHere()
+    await navigate('/', { replace: true })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sign out everywhere?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={leave}>Sign out everywhere</Button>
+        </>
+      }
+    >
+      <p>This signs you out on every device, including this one. Any open consultation is kept.</p>
+      <Said outcome={outcome} />
+    </Dialog>
+  )
+}

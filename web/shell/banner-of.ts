@@ -1,0 +1,53 @@
+import type { UserReply } from '#contract/accounts.ts'
+import { COMPARE, UPGRADE } from '../paths/prime-paths.ts'
+
+/** A trial or a subscription is said to end when it has this many days left. */
+const WARNED_DAYS = 7
+
+type Warned = Pick<UserReply, 'prime_status' | 'subscription_days_left' | 'locked_cases'> & {
+  billing: Pick<UserReply['billing'], 'renews'>
+  profile: Pick<UserReply['profile'], 'available_session'>
+  switches: Pick<UserReply['switches'], 'all_open'>
+}
+
+export type Banner = {
+  words: string
+  /** How many patients that is about, and what of it is free. */
+  more?: string
+  to: string
+  go: 'Upgrade Now' | 'Renew Now'
+}
+
+/** The banner above every page of the dashboard, if any: a free student reads it while there are locked cases,
+ * who is Prime in its last week, unless it goes on by itself. */
+export function bannerOf({
+  prime_status: isPrime,
+  subscription_days_left: days,
+  locked_cases: locked,
+  billing: { renews },
+  profile: { available_session: unlocks },
+  switches: { all_open: allOpen },
+}: Warned): Banner | undefined {
+  if (allOpen) return undefined
+  if (!isPrime && locked > 0)
+    return {
+      words: 'Upgrade to Bedside Prime to access all cases.',
+      more: lockedInWords(locked, unlocks),
+      to: COMPARE,
+      go: 'Upgrade Now',
+    }
+  if (!isPrime || renews || days === null || days < 1 || days > WARNED_DAYS) return undefined
+  return {
+    words: `Your Prime subscription ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    to: UPGRADE,
+    go: 'Renew Now',
+  }
+}
+
+/** Nobody is to buy what their unlocks would open. */
+function lockedInWords(locked: number, unlocks: number): string {
+  const patients = locked === 1 ? 'One patient is locked' : `${locked} patients are locked`
+  if (unlocks === 0) return `${patients}.`
+  if (unlocks < locked) return `${patients}; you can unlock ${unlocks === 1 ? 'one' : unlocks} for free.`
+  return `${patients}, and you can unlock ${locked === 1 ? 'this one' : 'them all'} for free. Prime adds every condition and quiz question.`
+}

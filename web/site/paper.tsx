@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import styles from './paper.module.css'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+type Props = { title: string; lead: string; since: string; pdf: string; children: ReactNode }
+
+/** A page to read from top to bottom, or to print: terms and privacy. */
+export function Paper({ title, lead, since, pdf, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={classNames(styles.head, styles.screenOnly)}>
+        <PublicHeader />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.paper}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.since}>
+          <span>As of {since}</span>
+          <a className={styles.pdf} href={pdf} data-not-printed="">
+            <Icon name="print" />
+            Read as PDF
+          </a>
+        </p>
+        {children}
+      </main>
+      <div className={styles.screenOnly}>
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type TextareaHTMLAttributes, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import styles from './text-field.module.css'
+
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
+  label: string
+  /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
+  error?: string | undefined
+}
+
+/** A labelled box for several lines, otherwise as TextField. */
+export function TextArea({ label, error, ...area }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        rows={6}
+        {...area}
+        id={id}
+        className={classNames(styles.area, Boolean(error) && styles.bad)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="x" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

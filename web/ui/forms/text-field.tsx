@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import styles from './text-field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
+  error?: ReactNode
+  hint?: string
+  /** A tick at the right, once what was typed is right. */
+  valid?: boolean
+  /** A button inside the box, at its right. */
+  trailing?: ReactNode
+}
+
+/** A labelled text box, 52 px high; an error has an icon and words and is read out with the box. */
+export function TextField({ label, error, hint, valid, trailing, ...input }: Props) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={classNames(styles.box, Boolean(error) && styles.bad, input.readOnly && styles.still)}>
+        <input {...input} id={id} aria-invalid={Boolean(error)} aria-describedby={described || undefined} />
+        {valid && !error && <Icon name="check" className={styles.tick} />}
+        {trailing}
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="x" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

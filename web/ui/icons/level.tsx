@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts'
+import styles from './level.module.css'
+import { levelName } from './systems.ts'
+
+/** The level as four rising bars; a level above four fills them all and is said in words. */
+export function Level({ level, className }: { level: number; className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.level, className)} role="img" aria-label={levelName(level)}>
+      {[1, 2, 3, 4].map((step) => (
+        <i key={step} className={classNames(step <= level && styles.on)} />
+      ))}
+    </span>
+  )
+}

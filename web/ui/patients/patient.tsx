@@ -1,0 +1,43 @@
+import { classNames } from '../class-names.ts'
+import styles from './patient.module.css'
+
+export type Expression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
+
+/** The face that bedside manner (0 to 100) gives: Poor, Okay, Good, Great, Excellent. Each is drawn as ill as the patient is. */
+export function expressionFor(manner: number): Expression {
+  if (manner < 20) return 'suspicious'
+  if (manner < 40) return 'serious'
+  if (manner < 60) return 'blank'
+  if (manner < 80) return 'calm'
+  return 'smile'
+}
+
+type Props = {
+  /** The case, the first page's own patient, or the one of a story of the daily task. */
+  caseId: number | 'sample' | `daily-${string}`
+  expression: Expression
+  /** Say the person's state in words here, or leave it out where the words stand beside. */
+  alt?: string
+  /** Sets the width and height of the square of the person, and its place. */
+  className?: string | undefined
+  eager?: boolean
+}
+
+/**
+ * The drawn patient, with the informant where one answers. The picture is larger than its square
+ * (a child in front is to its left), as server/drawing/portrait.ts draws it.
+ */
+export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
+  return (
+    <span className={classNames(styles.patient, className)}>
+      <img
+        className={styles.drawing}
+        src={`/patients/${caseId}/${expression}.svg`}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+      />
+    </span>
+  )
+}

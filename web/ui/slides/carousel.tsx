@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../forms/button.tsx'
+import styles from './carousel.module.css'
+import sideways from './sideways.module.css'
+import { Steps } from './steps.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSideways } from './use-sideways.ts'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  /** The slides, each in its `li`. */
+  children: ReactNode
+}
+
+/** Three slides in sight, one where there is little room, that go on by themselves: by touch, buttons and arrow keys too. */
+export function Carousel({ title, note, children }: Props) {
+  const id = useId()
+  const { row, reach, step, onKeyDown } = useSideways()
+  const { playing, toggle, around } = useAutoplay(row)
+  return (
+    <section aria-labelledby={id} aria-roledescription="carousel">
+      <header className={styles.top}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        <Steps along={title} reach={reach} onStep={step} className={styles.steps}>
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            label={playing ? `Pause ${title}` : `Play ${title}`}
+            onClick={toggle}
+          />
+        </Steps>
+      </header>
+      <ul ref={row} className={classNames(sideways.row, styles.row)} onKeyDown={onKeyDown} {...around}>
+        {children}
+      </ul>
+    </section>
+  )
+}

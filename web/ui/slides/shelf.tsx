@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './shelf.module.css'
+import sideways from './sideways.module.css'
+import { Steps } from './steps.tsx'
+import { useSideways } from './use-sideways.ts'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  /** At the end of the heading: a link to all of it, or a button. */
+  action?: ReactNode
+  /** Sets --card, the least width of one of them. */
+  className?: string | undefined
+  /** The cards, each in its `li`. */
+  children: ReactNode
+}
+
+/** A row of cards under its heading: what does not fit is scrolled to by touch, by buttons or with the arrow keys. */
+export function Shelf({ title, note, action, className, children }: Props) {
+  const id = useId()
+  const { row, reach, step, onKeyDown } = useSideways()
+  return (
+    <section className={styles.shelf} aria-labelledby={id}>
+      <header className={styles.top}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.note}>{note}</p>
+        <span className={styles.action}>{action}</span>
+        <Steps along={title} reach={reach} onStep={step} hidden={!reach.back && !reach.on} className={styles.steps} />
+      </header>
+      <ul ref={row} className={classNames(sideways.row, className)} onKeyDown={onKeyDown}>
+        {children}
+      </ul>
+    </section>
+  )
+}

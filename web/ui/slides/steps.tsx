@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../forms/button.tsx'
+import styles from './steps.module.css'
+import type { Reach } from './use-sideways.ts'
+
+type Props = {
+  /** What is gone along. */
+  along: string
+  reach: Reach
+  onStep: (way: 1 | -1) => void
+  hidden?: boolean
+  className?: string | undefined
+  /** Buttons before these two. */
+  children?: ReactNode
+}
+
+/** Two buttons that go along a row, back and on; one that leads nowhere is off, and can still be focused. */
+export const Steps = ({ along, reach, onStep, hidden, className, children }: Props) => (
+  <span className={classNames(styles.steps, className)} hidden={hidden}>
+    {children}
+    <IconButton icon="back" label={`Scroll back in ${along}`} aria-disabled={!reach.back} onClick={() => onStep(-1)} />
+    <IconButton icon="next" label={`Scroll on in ${along}`} aria-disabled={!reach.on} onClick={() => onStep(1)} />
+  </span>
+)
