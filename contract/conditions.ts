@@ -119,5 +119,5 @@ export type ConditionName = z.infer<typeof conditionNamesReply>[number]
 export type ConditionListReply = z.infer<typeof conditionListReply>
 export type ConditionReply = z.infer<typeof conditionReply>
 export type ComparisonReply = z.infer<typeof comparisonReply>
-export type Square = z.infer<typeof square>
+export type ComparisonSquare = z.infer<typeof square>
 export type ConditionMark = z.infer<typeof mark>

@@ -103,5 +103,5 @@ export const raceSession = z.object({
 })
 
 export type RaceSession = z.infer<typeof raceSession>
-export type RaceResult = z.infer<typeof raceResult>
+export type RaceResultReply = z.infer<typeof raceResult>
 export type RaceKeepReply = z.infer<typeof raceKeepReply>

@@ -3,20 +3,20 @@ import type { LabelledTurn } from './labelled-turns.ts'
 import {
   type Confusion,
   confusionsOf,
-  type Figures,
   figuresByTopic,
   figuresOf,
   judgeTurns,
   type Reliability,
   reliabilityOf,
   type TopicFigures,
+  type UnderstandingFigures,
 } from './understanding-figures.ts'
 
 const MOST_CONFUSIONS = 15
 
 /** How well labelled turns are understood: as a whole, topic by topic, what is taken for what, and how far confidence can be trusted. */
 export type Understood = {
-  figures: Figures
+  figures: UnderstandingFigures
   topics: TopicFigures[]
   confusions: Confusion[]
   reliability: Reliability[]

@@ -5,9 +5,9 @@ import { judgeComposed, readComposedQuestions } from './composed-questions.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { exitWithMessage } from './exit-with-message.ts'
 import { readLabelledDialogues } from './labelled-dialogues.ts'
 import { readLabelledTurns } from './labelled-turns.ts'
-import { leave } from './leave.ts'
 
 /**
  * How often the product is right: `accuracy [labelled.jsonl] [--json]`. On the labelled file of the house it also writes
@@ -44,8 +44,8 @@ if (labelled && path === DEFAULT_FILE) publish(labelled)
 /** Prints one case's figures and faults, and ends. */
 async function askOneCase(id: number): Promise<never> {
   const bench = benches.find(({ patientCase }) => patientCase.id === id)
-  if (!bench) leave(`There is no case ${id}.`)
-  if (bench.blind.length === 0) leave(`Case ${id} has no blind questions.`)
+  if (!bench) exitWithMessage(`There is no case ${id}.`)
+  if (bench.blind.length === 0) exitWithMessage(`Case ${id} has no blind questions.`)
   const result = await blindAccuracy(bench)
   console.table([row(result)])
   for (const one of result.wrong) console.log(faultOf(one))

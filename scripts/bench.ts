@@ -14,7 +14,7 @@ import { benchServer } from './bench/server.ts'
 import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
-import { leave } from './leave.ts'
+import { exitWithMessage } from './exit-with-message.ts'
 
 /**
  * Speed and cost, all or those named: `npm run bench -- engine library reader server once cost rooms dashboard pages`. With
@@ -25,7 +25,8 @@ const { values, positionals: wanted } = parseArgs({
   options: { processes: { type: 'string', default: '1' } },
 })
 const processes = Number(values.processes)
-if (!Number.isInteger(processes) || processes < 1 || processes > 16) leave('--processes takes a number from 1 to 16.')
+if (!Number.isInteger(processes) || processes < 1 || processes > 16)
+  exitWithMessage('--processes takes a number from 1 to 16.')
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 if (wants('engine')) await benchEngine()

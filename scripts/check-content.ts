@@ -5,7 +5,7 @@ import { casePresentations, orphans } from '#server/cases/checks/condition-signs
 import { conditionPages, conditionsOfCase, conditionsWritten } from '#server/cases/checks/conditions.ts'
 import { dailyStories } from '#server/cases/checks/daily.ts'
 import { differential } from '#server/cases/checks/differential.ts'
-import { type Bench, type CaseCheck, type Findings, joined } from '#server/cases/checks/finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, joined } from '#server/cases/checks/finding.ts'
 import { helpLinks } from '#server/cases/checks/help.ts'
 import { ids } from '#server/cases/checks/ids.ts'
 import { looks } from '#server/cases/checks/looks.ts'
@@ -44,7 +44,7 @@ import { sourcesCited, usesOfSources } from './content-checks/sources.ts'
 import { station } from './content-checks/station.ts'
 import { storyPortraits } from './content-checks/story-portraits.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
-import { STORE } from './reader/open.ts'
+import { STORE } from './reader/open-reader.ts'
 import { remembering } from './reader/remembered-readings.ts'
 
 /** Proves the content: `check-content [--case <id>] [--condition <slug>] [--quiz <slug>]`. Prints every fault with file, key and remedy. */
@@ -135,7 +135,7 @@ async function checkCaseOf({ benches, problems, reader }: Benches, id: number): 
   return reports
 }
 
-function checkConditions(conditions: Conditions, benches: Bench[]): Findings {
+function checkConditions(conditions: Conditions, benches: Bench[]): CheckResult {
   return joined([
     conditionPages(conditions),
     conditionsWritten(conditions, benches),
@@ -163,7 +163,7 @@ async function checkQuizOf({ conditions }: Benches, slug: string): Promise<Repor
 }
 
 /** Files that cannot be read, or that their schema refuses. */
-function broken(problems: ContentProblem[]): Findings {
+function broken(problems: ContentProblem[]): CheckResult {
   return { tested: problems.length, problems }
 }
 
@@ -173,13 +173,13 @@ async function checkCases(benches: readonly Bench[]): Promise<Report[]> {
   return reports
 }
 
-async function checkCase(bench: Bench): Promise<Findings> {
-  const findings: Findings[] = []
+async function checkCase(bench: Bench): Promise<CheckResult> {
+  const findings: CheckResult[] = []
   for (const check of CHECKS) findings.push(await check(bench))
   return joined(findings)
 }
 
-function report(name: string, { tested, problems }: Findings): Report {
+function report(name: string, { tested, problems }: CheckResult): Report {
   const counts = { passed: Math.max(tested - problems.length, 0), failed: problems.length }
   if (tested === 0 && problems.length === 0) return counts
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`)

@@ -11,7 +11,7 @@ import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
 import { onContentChange } from './consulting/on-content-change.ts'
 import { asJson, asText, findingsAsText, sheetAsText } from './consulting/turn-text.ts'
-import { openFor } from './reader/open.ts'
+import { openFor } from './reader/open-reader.ts'
 
 /** The terminal's consultation has no attempt: its wording is that of this one. */
 const SEED = 'terminal'

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Step, stagesOf } from './image/containerfile.ts'
+import { exitWithMessage } from './exit-with-message.ts'
+import { type ContainerInstruction, stagesOf } from './image/containerfile.ts'
 import { contextFiles } from './image/context.ts'
 import { makeStages, tryImage } from './image/dry-run.ts'
 import { faultsOf } from './image/lint.ts'
-import { leave } from './leave.ts'
 
 // `npm run image`: what an engine would make of the Containerfile, as far as a machine without one can tell. Its steps are
 // done in empty folders, and what the last stage starts is started, asked and stopped. `--lint` only reads it; `--vectors`
@@ -13,7 +13,7 @@ import { leave } from './leave.ts'
 
 const flags = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--lint', '--vectors'].includes(flag))
-if (unknown.length > 0) leave('Usage: image [-- --lint] [-- --vectors]')
+if (unknown.length > 0) exitWithMessage('Usage: image [-- --lint] [-- --vectors]')
 
 const stages = stagesOf(readFileSync('Containerfile', 'utf8'))
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -29,7 +29,8 @@ if (!flags.includes('--lint')) await dryRun()
 async function dryRun() {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-image-'))
   const commandOf = (kind: 'cmd' | 'healthcheck') =>
-    stages.at(-1)?.steps.find((step): step is Step & { kind: typeof kind } => step.kind === kind)?.command ?? []
+    stages.at(-1)?.steps.find((step): step is ContainerInstruction & { kind: typeof kind } => step.kind === kind)
+      ?.command ?? []
   try {
     const args = { PUBLIC_URL: 'http://localhost:3000' }
     const made = await makeStages(stages, { folder, args, vectors: flags.includes('--vectors'), say: console.log })

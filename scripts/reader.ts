@@ -1,4 +1,4 @@
-import { leave } from './leave.ts'
+import { exitWithMessage } from './exit-with-message.ts'
 import { askLines } from './reader/ask.ts'
 import { judgeAnswers, runPrompts, writePrompts } from './reader/by-model.ts'
 import { calibrate } from './reader/calibrate.ts'
@@ -26,4 +26,4 @@ else if (command === 'rename') await renameEverywhere()
 else if (command === 'prompts' && option) await writePrompts(option)
 else if (command === 'answers' && option) await judgeAnswers(option)
 else if (command === 'run' && option) await runPrompts(option)
-else leave(USAGE)
+else exitWithMessage(USAGE)

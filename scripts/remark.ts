@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { loadPublished } from '#server/studio/publish/keep-published.ts'
-import { leave, leaveWhenInUse } from './leave.ts'
+import { exitWhenInUse, exitWithMessage } from './exit-with-message.ts'
 
 // Marks stored attempts again with today's engine and content. With --contests: only lists, for authors, the marks that
 // students still contest, a line of JSON each. With --decline <id> --because "…": says no to one of them, in a sentence
@@ -24,7 +24,7 @@ const SAYS: Record<Declined, string> = {
 
 const env = readEnv(process.env)
 const { contests: list, decline, because } = argumentsOf()
-const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env).catch(leaveWhenInUse)])
+const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env).catch(exitWhenInUse)])
 try {
   await loadPublished({ db, content, conditions: await loadConditions('content') }, console.error)
   if (decline !== undefined) await sayNo(db, decline, because)
@@ -39,7 +39,9 @@ function argumentsOf() {
   try {
     return parseArgs({ options: { contests: { type: 'boolean' }, decline: text, because: text } }).values
   } catch (error) {
-    return leave(`${(error as Error).message} Usage: remark [--contests | --decline <id> --because "a sentence"]`)
+    return exitWithMessage(
+      `${(error as Error).message} Usage: remark [--contests | --decline <id> --because "a sentence"]`,
+    )
   }
 }
 

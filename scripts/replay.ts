@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { asText, compare } from './replaying/compare.ts'
 import { readSaid, sayAllAt } from './replaying/other-build.ts'
-import { sayAll } from './replaying/said.ts'
+import { sayAll } from './replaying/replayed-message.ts'
 
 /**
  * What changed in what patients say and mark, from one build to another, on walkthroughs, blind, composed and practice

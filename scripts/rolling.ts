@@ -7,7 +7,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { RELEASED } from '#server/db/released.ts'
 import { startCluster } from './checks/postgres.ts'
 import { run } from './checks/run.ts'
-import { leave } from './leave.ts'
+import { exitWithMessage } from './exit-with-message.ts'
 
 // `npm run rolling -- [COMMIT] [TESTS…]`: the code of the last release on the database of this one. Its own server tests run
 // on a PostgreSQL whose tables this release's migrations have made, as in the minutes in which both releases serve.
@@ -23,7 +23,7 @@ const TESTS = [
 
 const [commit = RELEASED.commit, ...tests] = process.argv.slice(2)
 const cluster = await startCluster()
-if (!cluster) leave('PostgreSQL is not installed here: this is about a database that two releases share.')
+if (!cluster) exitWithMessage('PostgreSQL is not installed here: this is about a database that two releases share.')
 const folder = mkdtempSync(join(tmpdir(), 'bedside-rolling-'))
 const old = join(folder, 'old')
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -51,7 +51,7 @@ async function bringPackages() {
   const lock = (cwd: string) => readFileSync(join(cwd, 'package-lock.json'), 'utf8')
   if (lock('.') === lock(old)) return symlinkSync(resolve('node_modules'), join(old, 'node_modules'))
   const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: old })
-  if (code !== 0) leave(`The packages of ${commit} could not be installed:\n${output}`)
+  if (code !== 0) exitWithMessage(`The packages of ${commit} could not be installed:\n${output}`)
 }
 
 /** Makes the database that the old tests copy theirs from, under the name by which they look for it. */

@@ -6,9 +6,9 @@ import { inBatches } from './in-batches.ts'
 import type { LabelledTurn } from './labelled-turns.ts'
 
 /** A labelled turn with what the engine found in it. */
-export type JudgedTurn = LabelledTurn & { found: FoundAct[]; missed: ActId[]; extra: ActId[] }
+export type ScoredTurn = LabelledTurn & { found: FoundAct[]; missed: ActId[]; extra: ActId[] }
 
-export type Figures = {
+export type UnderstandingFigures = {
   turns: number
   precision: number
   recall: number
@@ -21,7 +21,7 @@ export type Figures = {
 }
 
 /** What the engine finds in each turn, beside the labels. */
-export function judgeTurns(reader: Reader, turns: readonly LabelledTurn[]): Promise<JudgedTurn[]> {
+export function judgeTurns(reader: Reader, turns: readonly LabelledTurn[]): Promise<ScoredTurn[]> {
   return inBatches(turns, async (turn) => {
     const found = await actsAsked(reader, turn.previousPatient, turn.text)
     const acts = new Set(found.map(({ act }) => act))
@@ -44,7 +44,7 @@ const TELLING = new Set([
 const tellsOnly = (acts: readonly ActId[]) => acts.length > 0 && acts.every((act) => TELLING.has(act))
 
 /** The figures of a set of judged turns: micro-averaged over labels, shares of turns. */
-export function figuresOf(judged: readonly JudgedTurn[]): Figures {
+export function figuresOf(judged: readonly ScoredTurn[]): UnderstandingFigures {
   const right = sum(judged, ({ labels, missed }) => labels.length - missed.length)
   const precision = share(right, right + sum(judged, ({ extra }) => extra.length))
   const recall = share(right, right + sum(judged, ({ missed }) => missed.length))
@@ -71,7 +71,7 @@ const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) => share(it
 /** Precision and recall of one topic, aspects and symptoms by their topic. */
 export type TopicFigures = { topic: string; labels: number; precision: number; recall: number }
 
-export function figuresByTopic(judged: readonly JudgedTurn[]): TopicFigures[] {
+export function figuresByTopic(judged: readonly ScoredTurn[]): TopicFigures[] {
   const labels = countBy(judged.flatMap((turn) => turn.labels.map(topicOf)))
   const missed = countBy(judged.flatMap((turn) => turn.missed.map(topicOf)))
   const extra = countBy(judged.flatMap((turn) => turn.extra.map(topicOf)))
@@ -91,7 +91,7 @@ export function figuresByTopic(judged: readonly JudgedTurn[]): TopicFigures[] {
 export type Confusion = { meant: string; found: string; times: number }
 
 /** Which act was found where which was meant, in turns with one of each; the costliest first. */
-export function confusionsOf(judged: readonly JudgedTurn[]): Confusion[] {
+export function confusionsOf(judged: readonly ScoredTurn[]): Confusion[] {
   const pairs = judged.flatMap(({ missed, extra }) =>
     missed.slice(0, 1).map((act) => `${act}\t${extra[0] ?? 'nothing'}`),
   )
@@ -106,7 +106,7 @@ export function confusionsOf(judged: readonly JudgedTurn[]): Confusion[] {
 export type Reliability = { confidence: number; acts: number; right: number }
 
 /** Of the acts found with a confidence in each twentieth, the share that was right: a calibrated engine gives the diagonal. */
-export function reliabilityOf(judged: readonly JudgedTurn[]): Reliability[] {
+export function reliabilityOf(judged: readonly ScoredTurn[]): Reliability[] {
   const acts = judged.flatMap(({ found, labels }) => found.map((one) => ({ ...one, right: labels.includes(one.act) })))
   const twentieths = countBy(acts.map(({ confidence }) => String(Math.floor(confidence * 20) / 20)))
   return [...twentieths]

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { type Find, schemaOf, tokenOf } from './endpoint.ts'
+import { schemaOf, type TokenLookup, tokenOf } from './endpoint.ts'
 import { routes } from './routes.ts'
 
 const TOKEN = {
@@ -21,7 +21,7 @@ export async function describeRoutes(app: FastifyInstance) {
 const OF_STAFF: ReadonlySet<string> = new Set(['owner', 'staff', 'author', 'studio'])
 
 /** The document of the API. The routes of staff and authors are named to staff alone, as for others they are not there. */
-export function serveDocument(api: FastifyInstance, find: Find) {
+export function serveDocument(api: FastifyInstance, find: TokenLookup) {
   api.get('/api/openapi.json', { schema: { hide: true } }, async (request) => {
     const whole = api.swagger()
     return (await isStaff(request, find)) ? whole : { ...whole, paths: openPaths(whole.paths ?? {}) }
@@ -52,7 +52,7 @@ function openPaths(paths: Record<string, object | undefined>) {
   return Object.fromEntries(open.filter(([, methods]) => Object.keys(methods).length > 0))
 }
 
-async function isStaff(request: FastifyRequest, find: Find): Promise<boolean> {
+async function isStaff(request: FastifyRequest, find: TokenLookup): Promise<boolean> {
   const token = tokenOf(request)
   return token !== undefined && (await find.user(token))?.may.isStaff === true
 }

@@ -6,12 +6,13 @@ import { mountLti } from './accounts/lti/mount-lti.ts'
 import { mountSaml } from './accounts/saml/mount-saml.ts'
 import { findUserByToken } from './accounts/tokens.ts'
 import { describeRoutes, serveDocument } from './api-document.ts'
-import { bodyOf } from './body.ts'
+import { setCacheHeaders } from './cache-headers.ts'
 import { compressJson } from './compress.ts'
-import { type Disk, watchDisk } from './db/disk.ts'
+import { type Disk, watchDisk } from './db/disk-space.ts'
 import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
-import { type Find, mount } from './endpoint.ts'
+import { mount, type TokenLookup } from './endpoint.ts'
+import { parseJsonBody } from './json-body.ts'
 import { type LogSettings, logger } from './logging.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { listPublished } from './pages/page-store.ts'
@@ -26,7 +27,6 @@ import { contentSecurityPolicy } from './site/content-security-policy.ts'
 import { serveForSearchEngines } from './site/for-search-engines.ts'
 import { serveFaces } from './site/serve-faces.ts'
 import { serveSite } from './site/serve-site.ts'
-import { sayWhoMayKeep } from './who-may-keep.ts'
 
 export type AppSettings = LogSettings & {
   /** The folder of the built site; it may not be there yet. */
@@ -75,9 +75,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   if (deps.metrics) count(app, deps.metrics, disk)
   app.addHook('onRequest', refuseNul)
-  app.addHook('onSend', sayWhoMayKeep)
+  app.addHook('onSend', setCacheHeaders)
   app.addHook('onSend', compressJson)
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, bodyOf)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
   const policy = contentSecurityPolicy(siteDir, deps.payment.stripe?.script)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -117,7 +117,7 @@ const PERMISSIONS = 'microphone=(self), camera=(), display-capture=(), geolocati
 
 const YEAR_SECONDS = 31_536_000
 
-const findersOf = ({ db, now }: Deps): Find => ({
+const findersOf = ({ db, now }: Deps): TokenLookup => ({
   user: (token) => findUserByToken(db, token, now()),
   guest: (token) => findGuest(db, hashOf(token), now()),
 })
@@ -136,7 +136,7 @@ const DISK_FULL = {
   message: 'The disk of the database is full: nothing can be saved until there is room on it. A restart is not needed.',
 }
 
-function mountApi(api: FastifyInstance, deps: Deps, find: Find, disk: Disk) {
+function mountApi(api: FastifyInstance, deps: Deps, find: TokenLookup, disk: Disk) {
   for (const route of routes) mount(api, deps, find, route)
   serveDocument(api, find)
   api.get('/healthz', { schema: { hide: true } }, async (_, reply) => {

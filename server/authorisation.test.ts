@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CALLS, callRoute, type Place } from '../tests/calls.ts'
+import { CALLS, type CallSubject, callRoute } from '../tests/calls.ts'
 import { begin, say, stop } from '../tests/consulting.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
 import { groupMembers, groups, practiceCards } from './db/tables.ts'
@@ -328,7 +328,7 @@ async function memberOf(name: string): Promise<Student> {
 }
 
 /** The owner's consultation: under way, or submitted and read, with a link to it. */
-async function placeOf(student: Student, { over }: { over: boolean }): Promise<Place> {
+async function placeOf(student: Student, { over }: { over: boolean }): Promise<CallSubject> {
   const session = await begin(student)
   const { body } = await say(student, session, 'Do you smoke?')
   const place = { student, caseId: 52, session, messageId: body.message_id, notification: notifications[0]!.id }

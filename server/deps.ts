@@ -8,7 +8,7 @@ import type { Conditions } from './cases/load-conditions.ts'
 import type { Modes } from './consultations/attempts/mode.ts'
 import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
-import type { Post } from './db/mail.ts'
+import type { SendMail } from './db/mail.ts'
 import type { LtiKeys } from './institutions/lti/keys.ts'
 import type { RecordStores } from './institutions/record-store/record-stores.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
@@ -65,7 +65,7 @@ export type Deps = {
   /** Whether the mails that were not sent may be read at the development inbox. */
   showOutbox: boolean
   /** Hands mails to a mail server, where one is configured. */
-  post?: Post | undefined
+  post?: SendMail | undefined
   /** Accounts elsewhere that sign people in, as far as they are configured. */
   socialProviders?: Providers | undefined
   /** The key of the SAML 2 service provider, where one is configured. */

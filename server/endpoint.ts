@@ -3,14 +3,14 @@ import type { input, output, ZodNever, ZodType } from 'zod'
 import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
 import { notAllowed, notFound, signInFirst } from './errors.ts'
-import { formOf } from './form.ts'
 import { isEducator } from './institutions/access.ts'
 import { depsFor, isRecord } from './institutions/offered-cases.ts'
+import { parseForm } from './multipart-form.ts'
 import { opensStudio } from './studio/rights.ts'
 import type { Guest, User } from './user.ts'
 import { visitorOf } from './visitor.ts'
 
-type Asked<P extends ZodType, Q extends ZodType, B extends ZodType, U> = {
+type ParsedRequest<P extends ZodType, Q extends ZodType, B extends ZodType, U> = {
   params: output<P>
   query: output<Q>
   body: output<B>
@@ -36,7 +36,7 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   raw?: true
   /** A File is sent as it is, under its own type. */
   returns: R
-  handle(asked: Asked<P, Q, B, U>, deps: Deps): Promise<input<R>>
+  handle(asked: ParsedRequest<P, Q, B, U>, deps: Deps): Promise<input<R>>
 }
 
 /** Any endpoint: rows of different shapes stand in one table, each checked where it is written. */
@@ -67,22 +67,22 @@ export const guestEndpoint = describing<Guest>()
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
-export type Access = 'user' | 'verified' | 'educator' | 'author' | 'studio' | 'staff' | 'owner'
+export type RouteAccess = 'user' | 'verified' | 'educator' | 'author' | 'studio' | 'staff' | 'owner'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
   | [method: Method, url: string, access: 'visitor', endpoint: ForVisitors]
-  | [method: Method, url: string, access: Access, endpoint: SignedIn]
+  | [method: Method, url: string, access: RouteAccess, endpoint: SignedIn]
 
 /** Turns a token into whose it is, or nothing: a guest's is nobody's but where guests are let in. */
-export type Find = {
+export type TokenLookup = {
   user: (token: string) => Promise<User | undefined>
   guest: (token: string) => Promise<Guest | undefined>
 }
 
 const TOKEN = /^Token ([\w-]{1,200})$/
 
-export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url, access, shape]: Route) {
+export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [method, url, access, shape]: Route) {
   const { form, raw, mostBytes } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
@@ -144,7 +144,7 @@ export const schemaOf = (
 /** In a scope of its own: every other route goes on refusing what is not JSON. */
 function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number) {
   app.register(async (scope) => {
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostBytes }, formOf)
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostBytes }, parseForm)
     scope.route({ ...route, bodyLimit: mostBytes })
   })
 }
@@ -173,20 +173,20 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
 export const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 
 /** A token that no longer works is none: the page is open. */
-async function greet(request: FastifyRequest, guests: WeakMap<FastifyRequest, Guest>, find: Find) {
+async function greet(request: FastifyRequest, guests: WeakMap<FastifyRequest, Guest>, find: TokenLookup) {
   const token = tokenOf(request)
   const guest = token ? await find.guest(token) : undefined
   if (guest) guests.set(request, guest)
 }
 
-async function admitGuest(request: FastifyRequest, find: Find): Promise<Guest> {
+async function admitGuest(request: FastifyRequest, find: TokenLookup): Promise<Guest> {
   const token = tokenOf(request)
   const guest = token ? await find.guest(token) : undefined
   if (!guest) throw signInFirst()
   return guest
 }
 
-async function admit(access: Access, request: FastifyRequest, find: Find): Promise<User> {
+async function admit(access: RouteAccess, request: FastifyRequest, find: TokenLookup): Promise<User> {
   const token = tokenOf(request)
   const user = token ? await find.user(token) : undefined
   // For everybody else there is no such room: not even that it is closed.

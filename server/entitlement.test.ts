@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { entitlementOf, type Holdings, opens, type Stretch, upgradeFlagOf } from './entitlement.ts'
+import { entitlementOf, type Holdings, opens, type PrimePeriod, upgradeFlagOf } from './entitlement.ts'
 
 const DAY = 86_400_000
 const NOW = new Date('2026-11-23T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
-const stretch = (kind: Stretch['kind'], from: number, until: number): Stretch => ({
+const stretch = (kind: PrimePeriod['kind'], from: number, until: number): PrimePeriod => ({
   kind,
   from: inDays(from),
   until: inDays(until),
@@ -18,7 +18,7 @@ const PRIME = { isPrime: true, isTrial: false, hasEverBeenPrime: true, opensEver
 const FORMER = { isPrime: false, hasEverBeenPrime: true, opensEveryCase: false, comparesWithOthers: false }
 
 describe('Prime', () => {
-  test.each<[name: string, prime: Stretch[], expected: object]>([
+  test.each<[name: string, prime: PrimePeriod[], expected: object]>([
     ['nobody has it who was given nothing', [], FREE],
     ['one given for 30 days has 30 left', [stretch('given', 0, 30)], { ...PRIME, daysLeft: 30 }],
     ['a begun day counts whole', [stretch('paid', -1, 0.1)], { ...PRIME, daysLeft: 1 }],

@@ -3,12 +3,12 @@ import { FREE } from '#contract/values/free.ts'
 const DAY = 86_400_000
 
 /** A stretch of Prime: given by staff, a trial, a reward, or paid for. */
-export type Stretch = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
+export type PrimePeriod = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
 
 /** What a person was given, has paid for and has used. */
 export type Holdings = {
   groups: readonly string[]
-  prime: readonly Stretch[]
+  prime: readonly PrimePeriod[]
   unlocksLeft: number
   /** How often the renewal was put off: counts down, and below 0 it is not shown again. */
   showRenewModal: number
@@ -93,9 +93,9 @@ export const opens = ({ opensEveryCase }: Entitlement, isFree: boolean, isUnlock
   isFree || opensEveryCase || isUnlocked
 
 /** The stretch with which Prime ends when nothing more comes: those that follow on without a gap count as one. */
-function endOfPrime(prime: readonly Stretch[], at: Date): Stretch | undefined {
+function endOfPrime(prime: readonly PrimePeriod[], at: Date): PrimePeriod | undefined {
   const inOrder = prime.filter(({ from, until }) => from < until).sort((one, other) => +one.from - +other.from)
-  let end: Stretch | undefined
+  let end: PrimePeriod | undefined
   for (const stretch of inOrder) {
     const begun = stretch.from <= at || (end !== undefined && end.until > at && stretch.from <= end.until)
     if (begun && (end === undefined || stretch.until > end.until)) end = stretch

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { disabledFeatures } from './disabled-features.ts'
 import { readEnv, readSiteSettings, SETTINGS } from './env.ts'
-import { switchedOff } from './switched-off.ts'
 
 test('a fresh clone needs no settings', () => {
   expect(readEnv({})).toMatchObject({
@@ -77,7 +77,7 @@ describe('the proxies that are trusted are', () => {
 })
 
 test('what is switched off is said, each with the setting that switches it on', () => {
-  expect(switchedOff(readEnv({}))).toEqual([
+  expect(disabledFeatures(readEnv({}))).toEqual([
     'mails stay in the development inbox at /dev/outbox (SMTP_URL)',
     'no language model (LLM_BASE_URL)',
     'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
@@ -103,11 +103,11 @@ test('what is switched off is said, each with the setting that switches it on', 
     SUPPORT_EMAIL: 'help@example.org',
     SENTRY_DSN: 'https://key@errors.example.org/1',
   }
-  expect(switchedOff(readEnv(all))).toEqual([])
+  expect(disabledFeatures(readEnv(all))).toEqual([])
   const { STRIPE_SECRET_KEY: _, ...unsold } = all
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' }
-  expect(switchedOff(readEnv({ ...unsold, ...paypal }))).toEqual([])
-  expect(switchedOff(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'])
+  expect(disabledFeatures(readEnv({ ...unsold, ...paypal }))).toEqual([])
+  expect(disabledFeatures(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'])
 })
 
 test('the public pages are built with what the settings say of who is behind them, and nothing else', () => {

@@ -1,19 +1,19 @@
 import { deleteAccount } from './accounts/delete-account.ts'
 import { exportData } from './accounts/export-data.ts'
+import { deleteExpiredHourly } from './db/delete-expired.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
-import { sweepHourly } from './db/sweep.ts'
 import { remindHourly, remindStudent } from './exam/reminder.ts'
 import { sendGrade } from './institutions/lti/grades/send-grade.ts'
 import { lookAtWork, sendStatement } from './institutions/record-store/send-statements.ts'
 import { retainDaily } from './institutions/retention.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
-import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
 import { closeOrphanedHourly, closeOrphanedPayment, endPayments } from './payment/orphaned-payments.ts'
 import { endPayPalAgreements } from './payment/paypal-endings.ts'
 import { askAfterAgreement, askPayPalHourly } from './payment/paypal-renewals.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
+import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/scheduled-letters.ts'
 import { rewardFriends, rewardPair } from './referral/rewards.ts'
 import { expireRoomsOften } from './rooms/expire.ts'
 
@@ -22,7 +22,7 @@ export const jobs: readonly Job<unknown>[] = [
   sendMail,
   exportData,
   deleteAccount,
-  sweepHourly,
+  deleteExpiredHourly,
   retainDaily,
   lookAtWork,
   sendStatement,

@@ -11,6 +11,7 @@ import { keepBeating, steadyClock } from './clock/steady-clock.ts'
 import type { Database } from './db/database.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
+import { disabledFeatures } from './disabled-features.ts'
 import { readEnv } from './env.ts'
 import { jobs } from './jobs.ts'
 import { startModel } from './llm/start-model.ts'
@@ -41,7 +42,6 @@ import { tellClocks } from './rooms/presence/tell-clocks.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { keepPublished } from './studio/publish/keep-published.ts'
-import { switchedOff } from './switched-off.ts'
 import { loadVariants } from './variants/load-variants.ts'
 
 /** The one place that reads the environment, opens the database and listens. */
@@ -154,7 +154,7 @@ async function start() {
     report,
   )
   if (optional.modelReader) startModel(optional.modelReader, content.cases.values(), console.log).catch(report)
-  const off = switchedOff(env)
+  const off = disabledFeatures(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
   if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)
   if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)

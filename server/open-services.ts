@@ -28,12 +28,12 @@ type Env = Pick<
   | 'ice'
 >
 
-type Around = { db: Db; now: () => Date; report: (error: unknown) => void; readerContent: ReaderContent }
+type ServiceDeps = { db: Db; now: () => Date; report: (error: unknown) => void; readerContent: ReaderContent }
 
 /** The outside services that are configured. Without any of them everything works; they only add to it. */
 export function openServices(
   env: Env,
-  { db, now, report, readerContent }: Around,
+  { db, now, report, readerContent }: ServiceDeps,
 ): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech' | 'ice'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)

@@ -7,7 +7,7 @@ import { makeSchool } from '../tests/schools.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
 import { join } from '../tests/staff.ts'
 import { loadStories } from './cases/load-stories.ts'
-import { meterOf } from './db/meter.ts'
+import { batchedLimiterOf } from './db/batched-limiter.ts'
 import { READ_FOR_ACCOUNT, READ_FOR_ADDRESS, READ_FOR_INSTITUTION } from './reading-limits.ts'
 
 const server = await testServer({ stories: await loadStories('content') })
@@ -19,7 +19,7 @@ const idOf = async ({ email }: Student) =>
 
 /** Uses up what an account may have read in this minute. */
 async function spend(account: string) {
-  const count = () => meterOf(db)(`read:account:${account}`, 1, READ_FOR_ACCOUNT, new Date(clock.now))
+  const count = () => batchedLimiterOf(db)(`read:account:${account}`, 1, READ_FOR_ACCOUNT, new Date(clock.now))
   for (let left = true; left; )
     left = await count().then(
       () => true,
@@ -56,7 +56,7 @@ test('F3: a class of sixty behind one address is not stopped', async () => {
   clock.pass(61)
   const student = await verified()
   const session = await begin(student)
-  const meter = meterOf(db)
+  const meter = batchedLimiterOf(db)
   const asked = 60 * 30
   for (let n = 0; n < asked; n++) await meter('read:address:203.0.113.60', 1, READ_FOR_ADDRESS, new Date(clock.now))
   const body = { message: 'Do you smoke?', client_message_id: randomUUID() }
@@ -132,7 +132,7 @@ describe('F3: whoever is over the limit is refused wherever words are read:', ()
   })
 
   test('the sample of the first page, by its address', async () => {
-    const meter = meterOf(db)
+    const meter = batchedLimiterOf(db)
     const address = '203.0.113.61'
     const now = new Date(clock.now)
     await meter(`read:address:${address}`, READ_FOR_ADDRESS.tries, READ_FOR_ADDRESS, now)

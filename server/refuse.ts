@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isClash, isDatabaseAway, isDiskFull } from './db/faults.ts'
+import { isClash, isDatabaseAway, isDiskFull } from './db/error-causes.ts'
 import type { FieldErrors } from './errors.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
 import { ReaderBusy } from './reader/reader-busy.ts'

@@ -5,8 +5,8 @@ import { begin, say, stop } from '../tests/consulting.ts'
 import { admit, join, open, pwf, roomOfFour, take, talking } from '../tests/grouping.ts'
 import { quizzing, sampleBank, workThrough } from '../tests/quizzing.ts'
 import { secretsOf, toldIn } from '../tests/secrets.ts'
-import { type Answer, PASSWORD, type Student, testServer } from '../tests/server-harness.ts'
-import { WAYS, type Way } from './cases/answers/ways.ts'
+import { PASSWORD, type Student, type TestReply, testServer } from '../tests/server-harness.ts'
+import { type AnswerPath, WAYS } from './cases/answers/answer-paths.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
 import { modes } from './modes.ts'
@@ -69,7 +69,7 @@ async function talkAs(student: Student): Promise<string> {
 }
 
 /** Prepares a way to the answers, and gives the call that takes it. */
-type Prepared = (student: Student) => Promise<(as: Student) => Promise<Answer>>
+type Prepared = (student: Student) => Promise<(as: Student) => Promise<TestReply>>
 type Shows = {
   prepare: Prepared
   /** Tells nothing itself, but leads to what does. */
@@ -134,7 +134,7 @@ const previews: Prepared = async (student) => {
 }
 
 /** Every way by which server/cases/answers knows that answers are shown. */
-const SHOWS: Record<Way, Record<string, Shows>> = {
+const SHOWS: Record<AnswerPath, Record<string, Shows>> = {
   result: {
     'an earlier debrief': { prepare: ofEarlier('spm', (id) => `/api/v1/cases/session/${id}/`) },
     'an earlier marking sheet': { prepare: ofEarlier('spm', (id) => `/api/v1/agent/session/${id}/chrono-rubric/`) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#engine/case/names.ts'
-import { CALLS, callRoute, type Place } from '../tests/calls.ts'
+import { CALLS, type CallSubject, callRoute } from '../tests/calls.ts'
 import { sampleBank } from '../tests/quizzing.ts'
 import {
   describes,
@@ -213,7 +213,7 @@ test('the log of all this holds no word of a case, no token and no password', ()
 })
 
 /** An open consultation with a few questions asked and the first hint opened. */
-async function consult(caseId: number, mode = 'spm'): Promise<Place> {
+async function consult(caseId: number, mode = 'spm'): Promise<CallSubject> {
   // Past the hour in which only so many may sign up from one address.
   server.clock.pass(3_601)
   const student = await verified()

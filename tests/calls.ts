@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Answer, Student } from './server-harness.ts'
+import type { Student, TestReply } from './server-harness.ts'
 
 // One sensible call of every route, for the tests that go over the whole table.
 
 /** What a call is about: a student's consultation, and what is in it. */
-export type Place = {
+export type CallSubject = {
   student: Student
   patientCase: PatientCase
   caseId: number
@@ -41,7 +41,7 @@ const DRAFT = {
 }
 
 /** What to send where; a route that is not here fails the test, so that a new one is thought about. */
-export const CALLS: Record<string, (place: Place) => unknown> = {
+export const CALLS: Record<string, (place: CallSubject) => unknown> = {
   'POST /api/v1/auth/login/': ({ student }) => ({ username: student.email, password: 'a-good-password' }),
   'POST /api/v1/auth/register/': () => ({ email: `${randomUUID()}@example.org`, password: 'a-good-password' }),
   'GET /api/v1/auth/social/': nothing,
@@ -422,7 +422,7 @@ const recording = [
   '',
 ].join('\r\n')
 
-function queryOf(url: string, { session, caseId }: Place): string {
+function queryOf(url: string, { session, caseId }: CallSubject): string {
   if (url.endsWith('/admin/case/preview/')) return `?case_id=${caseId}`
   if (url.endsWith('/questions/')) return `?session_id=${session}`
   if (url.includes('/promo-code/:')) return '?plan_id=1'
@@ -433,10 +433,10 @@ function queryOf(url: string, { session, caseId }: Place): string {
 
 /** Makes the call, as its own student or as another person. */
 export function callRoute(
-  place: Place,
+  place: CallSubject,
   call: string,
   { as = place.student }: { as?: Pick<Student, 'call'> } = {},
-): Promise<Answer> {
+): Promise<TestReply> {
   const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string]
   const path = url
     .replace(':sessionId', place.session)

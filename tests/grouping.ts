@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LETTERS, type Room, type RoomRole } from '#contract/rooms.ts'
-import type { Answer, Student, TestServer } from './server-harness.ts'
+import type { Student, TestReply, TestServer } from './server-harness.ts'
 
 // People who practise together, set up through the calls.
 
-export type Friend = Pick<Student, 'call'> & { token: string }
+export type RoomMate = Pick<Student, 'call'> & { token: string }
 
 export const pwf = (id: string, what = '') => `/api/v1/session_pwf/${id}/${what}`
 
 /** Somebody without an account. */
-export async function guestOf({ call }: Pick<TestServer, 'call'>, firstName = 'Kit'): Promise<Friend> {
+export async function guestOf({ call }: Pick<TestServer, 'call'>, firstName = 'Kit'): Promise<RoomMate> {
   const { body } = await call('POST', '/api/v1/guest/', { first_name: firstName })
   return {
     token: body.token,
@@ -18,25 +18,25 @@ export async function guestOf({ call }: Pick<TestServer, 'call'>, firstName = 'K
   }
 }
 
-export async function open(owner: Friend, caseId = 52): Promise<Room> {
+export async function open(owner: RoomMate, caseId = 52): Promise<Room> {
   const { body, status } = await owner.call('POST', '/api/v1/session_pwf/init/', { case_id: caseId })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
 
-export const join = (friend: Friend, code: string, firstName?: string): Promise<Answer> =>
+export const join = (friend: RoomMate, code: string, firstName?: string): Promise<TestReply> =>
   friend.call('POST', `/api/v1/session_pwf/join/${code}/`, firstName ? { first_name: firstName } : {})
 
-export const take = (friend: Friend, id: string, role: RoomRole | null): Promise<Answer> =>
+export const take = (friend: RoomMate, id: string, role: RoomRole | null): Promise<TestReply> =>
   friend.call('PATCH', pwf(id, 'role_select/'), { role })
 
 export type Trio = {
   id: string
   code: string
-  host: Friend
-  student: Friend
-  marker: Friend
-  tutor: Friend
+  host: RoomMate
+  student: RoomMate
+  marker: RoomMate
+  tutor: RoomMate
   caseId: number
 }
 
@@ -60,7 +60,7 @@ export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio>
 export const firstOfAll = (most: number): number => (most === CODE_LETTERS.length ? randomInt(most) : 0)
 
 /** Everybody of a circuit, by name; the first opened it. */
-export type Circle = { id: string; code: string; kim: Friend; yuki: Friend; kofi: Friend }
+export type Circle = { id: string; code: string; kim: RoomMate; yuki: RoomMate; kofi: RoomMate }
 
 export const CIRCUIT = { stations: 3, reading_seconds: 60, talk_seconds: 300, talk: 'typed', consent: true } as const
 
@@ -82,7 +82,7 @@ export async function circuitOf(server: TestServer, settings: object = {}): Prom
 }
 
 /** The owner admits a person who waits at the door of a talk. */
-export async function admit(owner: Friend, id: string, knock: string): Promise<Answer> {
+export async function admit(owner: RoomMate, id: string, knock: string): Promise<TestReply> {
   return owner.call('PATCH', pwf(id, 'door/'), { knock, admit: true })
 }
 

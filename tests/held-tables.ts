@@ -3,7 +3,7 @@ import pg from 'pg'
 
 // What an administrator of PostgreSQL can do to the connections of a server.
 
-export type Held = {
+export type LockedTables = {
   /** Waits until another transaction waits for each of the tables, or for five seconds. */
   untilWaitedFor: () => Promise<void>
   /** Ends every other connection that is in a transaction. */
@@ -14,7 +14,7 @@ export type Held = {
 const PATIENCE_MS = 5_000
 
 /** Holds tables so that a transaction that writes to one waits. */
-export async function holdTables(url: string, tables: readonly string[]): Promise<Held> {
+export async function holdTables(url: string, tables: readonly string[]): Promise<LockedTables> {
   const client = await connected(url)
   await client.query(`begin; lock table ${tables.join(', ')} in share mode`)
   const waitedFor = async () => {

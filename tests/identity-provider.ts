@@ -4,20 +4,20 @@ import { type Behaviour, type Seen, vendorStandIn } from './vendor-stand-in.ts'
 const CLIENT = { clientId: 'bedside-test', clientSecret: 'a-secret' }
 
 type Claims = Record<string, unknown>
-type Asked = { redirect: string; nonce: string; challenge: string }
+type AuthorizationRequest = { redirect: string; nonce: string; challenge: string }
 
 /**
  * A provider of OpenID Connect on this machine, in Google's place: describes itself, sends browsers back at once with a
  * code, and gives a signed ID token for it. `claims` is who signs in, `twist` changes what is told, or who signs it.
  */
 export async function identityProvider() {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, AuthorizationRequest>()
   const ours = keys()
   const state = { claims: {} as Claims, twist: (claims: Claims): Claims => claims, signedBy: ours }
   const standIn = await vendorStandIn(() => ({}))
   const issuer = standIn.url
 
-  const idToken = ({ nonce }: Asked) => {
+  const idToken = ({ nonce }: AuthorizationRequest) => {
     const now = Math.floor(Date.now() / 1000)
     const told = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 3600, nonce, ...state.claims }
     const head = part({ alg: 'RS256', kid: 'one', typ: 'JWT' })

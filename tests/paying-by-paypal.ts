@@ -13,7 +13,7 @@ import { type Student, testServer } from './server-harness.ts'
 
 export const BEGIN = '/api/v1/payment/paypal_checkout/'
 export const LIFE = ['charged 19900', 'granted 19900']
-export type Begun = { order_id: string | null; subscription_id: string | null }
+export type BegunOrder = { order_id: string | null; subscription_id: string | null }
 
 /** A server that is paid through PayPal, against one on this machine that behaves like it; cards are the sandbox's, to have both. */
 export async function payPalServer() {
@@ -38,10 +38,10 @@ export async function payPalServer() {
     const { id } = await planCalled(student, plan)
     return student.call('POST', BEGIN, { plan_id: id, ...more })
   }
-  const comeBack = (student: Student, { order_id, subscription_id }: Begun) =>
+  const comeBack = (student: Student, { order_id, subscription_id }: BegunOrder) =>
     student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
   /** Goes to PayPal and says yes there. */
-  async function approve(student: Student, plan?: string, more?: object): Promise<Begun> {
+  async function approve(student: Student, plan?: string, more?: object): Promise<BegunOrder> {
     const { body } = await begin(student, plan, more)
     vendor.approve(body.order_id ?? body.subscription_id)
     return body

@@ -4,16 +4,16 @@ import type { Db } from '#server/db/database.ts'
 import { ledger, purchases, users } from '#server/db/tables.ts'
 import type { CardProvider } from '#server/payment/provider.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
-import type { Answer, Student } from './server-harness.ts'
+import type { Student, TestReply } from './server-harness.ts'
 
 /** The moments at which a process may die while it takes money. */
-export type Moment = 'before the card is saved' | 'before the charge' | 'after the charge'
+export type CrashPoint = 'before the card is saved' | 'before the charge' | 'after the charge'
 
 /** The sandbox, and a switch that lets the process die at one moment of the next payment. */
 export function dyingSandbox(db: Db, now: () => Date) {
   const inner = sandbox(db, now)
-  const dies = { at: undefined as Moment | undefined, charges: 0 }
-  const at = (moment: Moment) => {
+  const dies = { at: undefined as CrashPoint | undefined, charges: 0 }
+  const at = (moment: CrashPoint) => {
     if (dies.at === moment) throw new Error(`died ${moment}`)
   }
   const cards: CardProvider = {
@@ -42,7 +42,7 @@ export async function planCalled(student: Student, name: string, region = 'USD')
 type Buying = { plan?: string; token?: string; promo_code?: string; region?: string }
 
 /** Buys with a new card. */
-export async function buy(student: Student, buying: Buying = {}): Promise<Answer> {
+export async function buy(student: Student, buying: Buying = {}): Promise<TestReply> {
   const { plan = '1-month', token = 'sandbox_visa', promo_code, region } = buying
   const { id } = await planCalled(student, plan, region)
   return student.call('POST', '/api/v1/payment/stripe_checkout/', { plan_id: id, token, promo_code })
@@ -83,4 +83,4 @@ export async function lettersTo(call: Student['call'], { email }: Student): Prom
 }
 
 /** What came of the same call made several times. */
-export const outcomesOf = (answers: Answer[]): string[] => answers.map(({ body }) => body.status)
+export const outcomesOf = (answers: TestReply[]): string[] => answers.map(({ body }) => body.status)

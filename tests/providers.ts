@@ -4,7 +4,7 @@ import { graphStandIn } from './graph-stand-in.ts'
 import { identityProvider } from './identity-provider.ts'
 import { testServer } from './server-harness.ts'
 
-export type ProviderName = 'google' | 'facebook'
+export type SocialProviderName = 'google' | 'facebook'
 
 /** The server with stand-ins for Google and Facebook, and a browser that goes to them and comes back. */
 export async function serverWithProviders() {
@@ -19,7 +19,7 @@ export async function serverWithProviders() {
   const { call } = server
 
   /** Leaves for the provider and gives the query with which the browser comes back. */
-  async function goAndReturn(provider: ProviderName): Promise<string> {
+  async function goAndReturn(provider: SocialProviderName): Promise<string> {
     const { body } = await call('POST', '/api/v1/auth/social/depart/', { provider })
     const reply = await fetch(body.address, { redirect: 'manual' })
     const back = new URL(reply.headers.get('location') ?? '')
@@ -27,8 +27,8 @@ export async function serverWithProviders() {
     expect(back.searchParams.get('state')).toBe(body.state)
     return back.search.slice(1)
   }
-  const post = (provider: ProviderName, token: string, more = {}) =>
+  const post = (provider: SocialProviderName, token: string, more = {}) =>
     call('POST', `/api/v1/auth/${provider}/`, { token, ...more }, { 'user-agent': 'Firefox' })
-  const signIn = async (provider: ProviderName, more = {}) => post(provider, await goAndReturn(provider), more)
+  const signIn = async (provider: SocialProviderName, more = {}) => post(provider, await goAndReturn(provider), more)
   return { ...server, idp, graph, reported, goAndReturn, post, signIn }
 }

@@ -27,7 +27,7 @@ import { readerFor } from './test-reader.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH'
 /** `body` is what JSON gave: tests say what they expect of it. */
-export type Answer = {
+export type TestReply = {
   status: number
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, unknown>
@@ -36,7 +36,7 @@ export type Answer = {
 export type Student = {
   email: string
   token: string
-  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>
 }
 
 export type TestServer = {
@@ -44,7 +44,7 @@ export type TestServer = {
   db: Db
   content: LoadedContent
   clock: { now: number; pass: (seconds: number) => void }
-  call: (method: Method, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  call: (method: Method, url: string, body?: unknown, headers?: Record<string, string>) => Promise<TestReply>
   /** Signs a new student up; the address is made up where none is given. */
   signUp: (email?: string) => Promise<Student>
   /** The same, with the e-mail verified and the experience level chosen. */

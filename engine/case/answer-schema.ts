@@ -72,4 +72,4 @@ function given(key: string, value: string | undefined, context: z.RefinementCtx)
 
 export type WrittenAnswer = z.infer<typeof answerSchema>
 export type WrittenDetail = z.infer<typeof detail>
-export type When = z.infer<typeof condition>
+export type AnswerCondition = z.infer<typeof condition>

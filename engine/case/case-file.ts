@@ -97,4 +97,4 @@ export const caseFile = z.strictObject({
 export type WrittenCase = z.infer<typeof caseFile> & z.infer<typeof differentialFile> & z.infer<typeof teachingFile>
 /** The same with the words of its sources. */
 export type CaseFile = Omit<WrittenCase, 'references'> & { references: (CheckedReference & { supports: string[] })[] }
-export type Look = z.infer<typeof look>
+export type Appearance = z.infer<typeof look>

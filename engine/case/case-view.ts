@@ -17,20 +17,20 @@ export type Topic = {
   /** The acts that ask for it, as authors write them; `onset:complaint` and the complaint's own code are one act. */
   acts: readonly ActId[]
   /** What has to come before it is told; undefined for what anybody hears who asks. */
-  when: When | undefined
+  when: DisclosureRule | undefined
 }
 
 /**
  * What a patient needs before they tell a thing: so much trust (0 to 100), to be asked that often, and to have told other
  * topics, by id.
  */
-export type When = { trust: number | undefined; times: number | undefined; after: readonly string[] }
+export type DisclosureRule = { trust: number | undefined; times: number | undefined; after: readonly string[] }
 
 /** What speaks for or against a condition, in the differential's words, and the topic that brings it out. */
 export type Feature = { topic: string; text: string }
 
 /** A candidate of the case's differential. */
-export type Condition = {
+export type DifferentialCondition = {
   /** The same id in all cases and in the Condition Explorer. */
   id: string
   name: string
@@ -43,7 +43,7 @@ export type Condition = {
 }
 
 /** A rubric item as it is shown and taught; what earns it is the marking's business. */
-export type Item = Pick<MarkedItem, 'id' | 'category' | 'text' | 'label' | 'marks' | 'mustAsk' | 'why' | 'better'>
+export type ItemView = Pick<MarkedItem, 'id' | 'category' | 'text' | 'label' | 'marks' | 'mustAsk' | 'why' | 'better'>
 
 /**
  * A case as the modes, the debrief and the server's replies read it. How a case is written may change; this stays. What
@@ -54,14 +54,14 @@ export type CaseView = {
   /** The name of the case's folder and pictures. */
   slug: string
   version: string
-  card: Card
+  card: CaseCard
   /** In the case's order. The patient's opening words are no topic of their own. */
   topics: readonly Topic[]
   /** The differential in the case's order, at least three. */
-  conditions: readonly Condition[]
+  conditions: readonly DifferentialCondition[]
   /** The patient's diagnosis as it is told after the case. */
   diagnosis: string
-  items: readonly Item[]
+  items: readonly ItemView[]
   maxScore: number
   /** The symptom codes of the presenting complaint: `chest_pain`. */
   complaint: readonly string[]
@@ -82,7 +82,7 @@ export type CaseView = {
   /** What Race To Diagnosis needs beyond the differential; undefined of a case that is no race. */
   race: RaceSide | undefined
   learningPoints: readonly { id: string; text: string }[]
-  references: readonly Reference[]
+  references: readonly CaseReference[]
   /** Where a student who is touched by a sensitive case finds help. */
   support: string | undefined
 }
@@ -99,7 +99,7 @@ export type RaceSide = {
 }
 
 /** What anybody who may open the case sees of it beforehand. It gives nothing away. */
-export type Card = {
+export type CaseCard = {
   /** In years, a fraction only below three. */
   patient: { name: string; gender: 'Male' | 'Female'; age: number; occupation: string | undefined }
   /** Who answers when the patient does not. */
@@ -121,7 +121,7 @@ export type Card = {
 }
 
 /** A source that the case's teaching rests on. */
-export type Reference = { title: string; body: string; year: number; checked: 'opened' | 'knowledge' }
+export type CaseReference = { title: string; body: string; year: number; checked: 'opened' | 'knowledge' }
 
 const views = new WeakMap<PatientCase, CaseView>()
 
@@ -173,7 +173,10 @@ function namesBeside({ condition, place }: Written, { file, otherNames }: Patien
   return (otherNames.get(condition) ?? []).filter((name) => !taken.has(name.toLowerCase()))
 }
 
-function conditionOf({ condition, name, accepts, place, ...written }: Written, beside: string[]): Condition {
+function conditionOf(
+  { condition, name, accepts, place, ...written }: Written,
+  beside: string[],
+): DifferentialCondition {
   const features = (side: Written['for']) => side.map(({ answer, text }) => ({ topic: answer, text }))
   return {
     id: condition,
@@ -185,7 +188,7 @@ function conditionOf({ condition, name, accepts, place, ...written }: Written, b
   }
 }
 
-function cardOf({ file, edition }: PatientCase): Card {
+function cardOf({ file, edition }: PatientCase): CaseCard {
   const { patient, informant, presentingComplaint, presentation, brief, system, rotations, collections, level } = file
   const { timeLimitSeconds, free, diagnosisMode, review } = file
   return {

@@ -8,7 +8,7 @@ import type { CategoryId } from './names.ts'
 import { namesIn } from './names-in.ts'
 import type { Reaction } from './reactions.ts'
 import type { RubricFile, RubricItem } from './rubric-file.ts'
-import { type Voice, voiceOf } from './voice.ts'
+import { type NarrativeVoice, voiceOf } from './voice.ts'
 
 /** A rubric item with its category. */
 export type MarkedItem = RubricItem & { category: CategoryId }
@@ -30,7 +30,7 @@ export type PatientCase = {
   factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
   /** How this person meets remarks, the lines of each in their order. */
   reactions: ReadonlyMap<Reaction, readonly string[]>
-  voice: Voice
+  voice: NarrativeVoice
   /** What students call each condition of the differential beside the names in the case itself, by its id. */
   otherNames: ReadonlyMap<string, readonly string[]>
   /** By the ids that answers had before they were merged or renamed, the ids of today. */

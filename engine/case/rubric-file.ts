@@ -46,4 +46,4 @@ export const rubricFile = z.strictObject({
 export type RubricFile = z.infer<typeof rubricFile>
 export type RubricItem = z.infer<typeof item>
 export type EarnedBy = z.infer<typeof earnedBy>
-export type Source = z.infer<typeof source>
+export type ItemSource = z.infer<typeof source>

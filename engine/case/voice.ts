@@ -15,7 +15,7 @@ export type Speakers = {
 }
 
 /** Who talks and about whom: first person for a patient, third person for a parent or carer. */
-export type Voice = {
+export type NarrativeVoice = {
   about: 'self' | 'other'
   /** The first name of the patient. */
   name: string
@@ -25,7 +25,7 @@ export type Voice = {
 }
 
 /** Who speaks and about whom, with the pronouns for both: the patient, or the case's informant. */
-export function voiceOf({ patient: { name: whole, gender }, informant }: Speakers): Voice {
+export function voiceOf({ patient: { name: whole, gender }, informant }: Speakers): NarrativeVoice {
   const patient = gender === 'Male' ? HE : SHE
   const name = whole.split(' ')[0] ?? whole
   if (!informant) return { about: 'self', name, patient, speaker: patient }

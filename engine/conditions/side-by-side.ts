@@ -1,5 +1,5 @@
-import { isSameThing } from './alike.ts'
 import type { Condition, Square } from './condition-file.ts'
+import { isSameThing } from './similar-conditions.ts'
 import { squareOf } from './squares.ts'
 
 /** A feature of one of the compared pages, and how it relates to each of them; undefined where its page does not say. */

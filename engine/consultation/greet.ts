@@ -1,5 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { pick } from '#engine/patient/pick.ts'
+import { pickVariant } from '#engine/patient/pick-variant.ts'
 import type { Content } from './content.ts'
 
 /** What the patient says as the student comes in. Without a first name the student is "Doc". */
@@ -9,7 +9,7 @@ export function greet(
   studentFirstName: string | undefined,
   seed: string,
 ): string {
-  return pick(content.greetings, seed, `greeting-${patientCase.id}`).replaceAll(
+  return pickVariant(content.greetings, seed, `greeting-${patientCase.id}`).replaceAll(
     '{name}',
     studentFirstName?.trim() || 'Doc',
   )

@@ -1,5 +1,5 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Room } from '#engine/patient/room.ts'
+import type { AnswerContext } from '#engine/patient/answer-context.ts'
 import type { Heard } from '#engine/reading/heard.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
@@ -26,7 +26,7 @@ export function fairStyle(said: string, { acts, style }: Heard, corrects: boolea
 
 /** How the message was put, for manner and for the timeline. Who sets right what was misheard asks nothing twice. */
 export function styleOf(
-  room: Room,
+  room: AnswerContext,
   { answers }: Pick<Turn, 'answers'>,
   style: Omit<QuestionStyle, 'repeat'>,
 ): QuestionStyle {
@@ -43,7 +43,7 @@ export function styleOf(
 }
 
 /** Everything that was asked had been answered before. A guarded answer is worth asking about again. */
-function isRepeat({ memory, patientCase }: Room, answers: Turn['answers']): boolean {
+function isRepeat({ memory, patientCase }: AnswerContext, answers: Turn['answers']): boolean {
   const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open')
   return (
     asked.length > 0 &&

@@ -8,7 +8,7 @@ export type FoundAct = { act: ActId; confidence: number; from: number; to: numbe
 export type ReplyStatus = 'normal' | 'failure' | 'red_message' | 'na' | 'profanity' | 'compound' | 'leading' | 'oneword'
 
 /** How one act of a message was answered. */
-export type Answer = {
+export type AnsweredAct = {
   act: string
   kind: 'fact' | 'detail' | 'default' | 'again' | 'withheld' | 'talk'
   /** The fact told, for kinds fact and again; the one that a detail belongs to; the one held back, for withheld. */
@@ -21,7 +21,7 @@ export type Answer = {
  * A reading offered when the patient did not understand: a question that the student may choose instead. `answer` is the
  * candidate that it represents; absent in turns that were read by the rules of earlier versions.
  */
-export type Reading = { act: string; question: string; answer?: string }
+export type OfferedReading = { act: string; question: string; answer?: string }
 
 /** Why bedside manner moved, in words for the student, and by how much (points of 0 to 100). */
 export type MannerMove = { by: number; why: string }
@@ -41,10 +41,10 @@ export type QuestionStyle = {
 
 /** A symptom or an illness in a person's words, by its act, and whether they deny it. */
 export type NamedFinding = { act: ActId; from: number; to: number; denied: boolean }
-export type Named = { asked: NamedFinding[]; replied: NamedFinding[] }
+export type NamedFindings = { asked: NamedFinding[]; replied: NamedFinding[] }
 
 /** A part of a summary that is not so, in the student's words, and the fact that says how it is. */
-export type AmissPart = { said: string; fact: string }
+export type MisstatedPart = { said: string; fact: string }
 
 /** One message of the student with the patient's reply. Everything later is computed from a list of these. */
 export type Turn = {
@@ -52,8 +52,8 @@ export type Turn = {
   acts: FoundAct[]
   reply: string
   status: ReplyStatus
-  answers: Answer[]
-  readings: Reading[]
+  answers: AnsweredAct[]
+  readings: OfferedReading[]
   /** Rubric items that this turn completed, in rubric order. */
   credited: string[]
   points: number
@@ -62,9 +62,9 @@ export type Turn = {
   moves: MannerMove[]
   style: QuestionStyle
   /** Symptoms and illnesses that the words of both name, whatever was made of them; absent in turns of earlier versions. */
-  named?: Named
+  named?: NamedFindings
   /** What a summary had otherwise and the patient put right; absent where nothing was, and in turns of earlier versions. */
-  amiss?: AmissPart[]
+  amiss?: MisstatedPart[]
   /** What the reader chose; absent in turns that were read by the rules of earlier versions. */
   choice?: Choice
 }

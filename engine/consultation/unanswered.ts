@@ -1,5 +1,5 @@
-import { lineOfMoment } from '#engine/patient/instead.ts'
-import { lineFor, ownLines, type Room } from '#engine/patient/room.ts'
+import { type AnswerContext, lineFor, ownLines } from '#engine/patient/answer-context.ts'
+import { lineOfMoment } from '#engine/patient/line-overrides.ts'
 import type { ReplyStatus } from './turn.ts'
 
 /** Which lines of the answers files a patient speaks from who cannot answer. */
@@ -12,7 +12,7 @@ const LINES: Partial<Record<ReplyStatus, string>> = {
 }
 
 /** The reply to a message that the patient cannot take, another one each time it happens. */
-export function unanswered(room: Room, status: ReplyStatus): string {
+export function unanswered(room: AnswerContext, status: ReplyStatus): string {
   const times = room.memory.turns.filter((turn) => turn.status === status).length
   // Abuse is met as this very person meets an insult.
   if (status === 'profanity' && ownLines(room.patientCase, 'insulted')) return lineFor(room, 'insulted', times)

@@ -1,10 +1,10 @@
-import type { Place } from '#engine/marking/summary/summary-terms.ts'
+import type { TextSpan } from '#engine/marking/summary/summary-terms.ts'
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 import type { Story, StoryMistake } from './story-file.ts'
 
-export type MistakeFound = Pick<StoryMistake, 'insteadOf' | 'why'> & { found: readonly Place[] }
+export type MistakeFound = Pick<StoryMistake, 'insteadOf' | 'why'> & { found: readonly TextSpan[] }
 
-type Word = Place & { text: string }
+type Word = TextSpan & { text: string }
 
 /**
  * Returns the mistakes in an answer, in the order of the file, each with the character ranges that contain it. Wordings match
@@ -33,7 +33,7 @@ const wordsOf = (text: string): Word[] =>
 const plain = (word: string): string =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").replace(/'s$/, '')
 
-function placesOf(wanted: readonly Word[], words: readonly Word[]): Place[] {
+function placesOf(wanted: readonly Word[], words: readonly Word[]): TextSpan[] {
   return words.flatMap((first, at) => {
     const last = words[at + wanted.length - 1]
     const isHere = last && wanted.every((word, nth) => isWritten(word.text, words[at + nth]!.text))
@@ -73,8 +73,8 @@ function sentenceOf(words: readonly Word[]): readonly Word[] {
 }
 
 /** In the order of the text; of two that overlap the longer one. */
-function apart(places: readonly Place[]): Place[] {
-  const kept: Place[] = []
+function apart(places: readonly TextSpan[]): TextSpan[] {
+  const kept: TextSpan[] = []
   for (const next of places.toSorted((one, other) => one.from - other.from || other.to - one.to))
     if (!kept.some(({ to }) => to > next.from)) kept.push(next)
   return kept

@@ -1,23 +1,29 @@
-import { type Place, type Term, termsOf, writtenOut, writtenOutInPlace } from '#engine/marking/summary/summary-terms.ts'
+import {
+  type Term,
+  type TextSpan,
+  termsOf,
+  writtenOut,
+  writtenOutInPlace,
+} from '#engine/marking/summary/summary-terms.ts'
 import { isFinding, passagesOf, saysSame } from '#engine/marking/summary/terms-said.ts'
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { StoryPoint } from './story-file.ts'
 
 /** What an answer says of a point: the characters of it, in the order of the text. */
-export type Found = Readonly<Record<string, readonly Place[]>>
+export type FoundPoints = Readonly<Record<string, readonly TextSpan[]>>
 
 /**
  * Which points an answer says, by id, with the characters that say each. A point is found when every word of one of its
  * accepted wordings is in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
  * not denied where the wording does not deny. It can miss a good paraphrase: it proposes, and the student decides.
  */
-export function findPoints(answer: string, points: readonly StoryPoint[], known: Vocabulary): Found {
+export function findPoints(answer: string, points: readonly StoryPoint[], known: Vocabulary): FoundPoints {
   const { text, places } = writtenOutInPlace(answer)
   const vocabulary = knowing(wordsOf(points, answer), known)
   const passages = passagesOf(withWords(termsOf(text, vocabulary), text))
-  const written = ({ from, to }: Place): Place => ({ from: places[from]!.from, to: places[to - 1]!.to })
-  const found = points.flatMap(({ id, text: line, accept }): [string, Place[]][] => {
+  const written = ({ from, to }: TextSpan): TextSpan => ({ from: places[from]!.from, to: places[to - 1]!.to })
+  const found = points.flatMap(({ id, text: line, accept }): [string, TextSpan[]][] => {
     const said = [line, ...accept].flatMap((wording) => wordsThatSay(wording, passages, vocabulary) ?? [])
     return said.length > 0 ? [[id, inStretches(said.map(written), answer)]] : []
   })
@@ -51,7 +57,7 @@ const withWords = (terms: readonly Term[], text: string): Word[] =>
   terms.map((term) => ({ ...term, typed: text.slice(term.from, term.to).toLowerCase() }))
 
 /** The characters of the first passage that says the whole wording; undefined where none does. */
-function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: Vocabulary): Place[] | undefined {
+function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: Vocabulary): TextSpan[] | undefined {
   const text = writtenOut(wording)
   const wanted = withWords(termsOf(text, vocabulary), text)
   if (wanted.length === 0) return undefined
@@ -62,7 +68,7 @@ function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: 
   return undefined
 }
 
-function wordsIn(passage: readonly Word[], wanted: readonly Word[]): Place[] | undefined {
+function wordsIn(passage: readonly Word[], wanted: readonly Word[]): TextSpan[] | undefined {
   const saying = (one: Word) => passage.find((other) => isSame(one, other))
   const findings = wanted
     .filter(({ name, typed }) => isFinding(name) && !LOW.test(typed))
@@ -70,7 +76,7 @@ function wordsIn(passage: readonly Word[], wanted: readonly Word[]): Place[] | u
       const by = saying(one)
       return by ? [{ of: one, by }] : []
     })
-  const said: Place[] = []
+  const said: TextSpan[] = []
   for (const word of wanted.filter(({ name }) => !isFinding(name))) {
     const by = saying(word) ?? findings.find(({ of }) => of.from <= word.from && of.to >= word.to)?.by
     if (!by) return undefined
@@ -97,8 +103,8 @@ const isMistyped = (other: Word, wanted: Word): boolean => {
 /** Words that follow one another with little between them are one stretch. */
 const LITTLE = 5
 
-function inStretches(places: readonly Place[], text: string): Place[] {
-  const stretches: Place[] = []
+function inStretches(places: readonly TextSpan[], text: string): TextSpan[] {
+  const stretches: TextSpan[] = []
   for (const next of [...places].sort((one, other) => one.from - other.from || other.to - one.to)) {
     const last = stretches.at(-1)
     if (last && isNear(last, next, text)) last.to = Math.max(last.to, next.to)
@@ -107,5 +113,5 @@ function inStretches(places: readonly Place[], text: string): Place[] {
   return stretches
 }
 
-const isNear = (last: Place, next: Place, text: string): boolean =>
+const isNear = (last: TextSpan, next: TextSpan, text: string): boolean =>
   next.from - last.to <= LITTLE && !/[.;\n]/.test(text.slice(last.to, next.from))

@@ -13,8 +13,8 @@ import type { Knowledge } from './knowledge.ts'
 import { type DraftNote, notesOfDraft } from './notes-of-draft.ts'
 import type { Parts } from './parts.ts'
 import { personOf } from './person.ts'
-import { type Path, proposed, settle } from './proposed.ts'
-import { stemsOf } from './words.ts'
+import { proposed, settle, type YamlPath } from './proposed.ts'
+import { stemsOf } from './stems.ts'
 
 /** The files of a case that a draft makes, as parsed, by their names without an ending. */
 export type DraftFiles = Record<(typeof DRAFT_FILES)[number], unknown>
@@ -31,7 +31,7 @@ export type CaseOfDraft = {
   /** Of an imported case, whose it is and under which licence: FROM in the draft. */
   from: string | undefined
   /** What nobody has written, by file. */
-  unconfirmed: Record<string, Path[]>
+  unconfirmed: Record<string, YamlPath[]>
   /** What the author has to decide beyond reading what is marked. */
   notes: DraftNote[]
 }

@@ -1,10 +1,10 @@
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import { defaultLines, entryFor } from '#engine/patient/default-lines.ts'
 import { inVoice } from '#engine/patient/in-voice.ts'
 import { actNamed, actOfLabel } from './acts-of-labels.ts'
-import { type DraftFault, type Line, labelled, linesUnder, partsOf, type Section } from './headings.ts'
+import { type DraftFault, type DraftLine, type DraftSection, labelled, linesUnder, partsOf } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'
-import { asSentences, firstLarge, idOf, unquoted } from './words.ts'
+import { asSentences, firstLarge, idOf, unquoted } from './stems.ts'
 
 /** An answer that a draft makes. `words` are the author's own, by which the rest of the draft refers to it. */
 export type DraftAnswer = {
@@ -20,11 +20,11 @@ export type DraftAnswer = {
   line: number
 }
 
-type Making = { knowledge: Knowledge; voice: Voice; faults: DraftFault[] }
+type Making = { knowledge: Knowledge; voice: NarrativeVoice; faults: DraftFault[] }
 
 /** All answers of a draft in the order of a case: the story, what is denied, health, life, what is held back. */
-export function answersOfDraft(sections: readonly Section[], making: Making): DraftAnswer[] {
-  const under = (heading: Section['heading']) => linesUnder(sections, heading)
+export function answersOfDraft(sections: readonly DraftSection[], making: Making): DraftAnswer[] {
+  const under = (heading: DraftSection['heading']) => linesUnder(sections, heading)
   const made = [
     ...under('opens').map((line) => opening(line)),
     ...under('story').map((line) => told(line, making)),
@@ -40,17 +40,17 @@ export function answersOfDraft(sections: readonly Section[], making: Making): Dr
   return withOwnIds(made)
 }
 
-const opening = (line: Line): DraftAnswer => ({
+const opening = (line: DraftLine): DraftAnswer => ({
   ...plain('reason', 'what brings them in', ['open'], line),
   says: unquoted(line.text),
 })
 
-function plain(id: string, topic: string, earns: readonly string[], { text, number }: Line): DraftAnswer {
+function plain(id: string, topic: string, earns: readonly string[], { text, number }: DraftLine): DraftAnswer {
   return { id, topic, earns, says: asSentences(text), gist: firstLarge(text), asks: [], words: text, line: number }
 }
 
 /** `label: words`, where the label may name its act: `speech [sx:speech]: one line a breath`. */
-function told(line: Line, { knowledge, faults }: Making): DraftAnswer | undefined {
+function told(line: DraftLine, { knowledge, faults }: Making): DraftAnswer | undefined {
   const parts = labelled(line)
   if (!parts || parts.words === '') {
     faults.push({ line: line.number, remedy: 'say what it is about first: "onset: ten last night"' })
@@ -67,7 +67,7 @@ function told(line: Line, { knowledge, faults }: Making): DraftAnswer | undefine
 }
 
 /** A no in the patient's own words, where all patients have them. */
-function denied(item: Line, { knowledge, voice }: Making): DraftAnswer {
+function denied(item: DraftLine, { knowledge, voice }: Making): DraftAnswer {
   const act = actNamed(item.text, 'sx') ?? knowledge.actOf(item.text)
   const [says = `No, no ${item.text}.`] = act === undefined ? [] : defaultLines(knowledge.answers, act, voice)
   return {
@@ -80,7 +80,7 @@ function denied(item: Line, { knowledge, voice }: Making): DraftAnswer {
 }
 
 /** The whole of it for who asks for past illnesses, and each illness for who asks for it by name. */
-function past(lines: readonly Line[], { knowledge, voice }: Making): DraftAnswer[] {
+function past(lines: readonly DraftLine[], { knowledge, voice }: Making): DraftAnswer[] {
   const each = lines.flatMap((line) => partsOf(line))
   const named = each.flatMap((item) => {
     const [first = ''] = item.text.split(/\s+from\s+|\s+at\s+|,/)
@@ -93,7 +93,7 @@ function past(lines: readonly Line[], { knowledge, voice }: Making): DraftAnswer
 }
 
 /** Everything under one heading as one answer. */
-function whole(lines: readonly Line[], act: string, topic: string): DraftAnswer[] {
+function whole(lines: readonly DraftLine[], act: string, topic: string): DraftAnswer[] {
   const [first] = lines
   if (!first) return []
   const text = lines.map((line) => line.text).join('; ')
@@ -101,8 +101,8 @@ function whole(lines: readonly Line[], act: string, topic: string): DraftAnswer[
 }
 
 /** A line with its own label becomes an answer of its own; the other lines describe the household. */
-function homeOf(lines: readonly Line[], making: Making): DraftAnswer[] {
-  const isLabelled = (line: Line) => actOfLabel(labelled(line)?.label ?? '') !== undefined
+function homeOf(lines: readonly DraftLine[], making: Making): DraftAnswer[] {
+  const isLabelled = (line: DraftLine) => actOfLabel(labelled(line)?.label ?? '') !== undefined
   return [
     ...whole(
       lines.filter((line) => !isLabelled(line)),
@@ -114,7 +114,7 @@ function homeOf(lines: readonly Line[], making: Making): DraftAnswer[] {
 }
 
 /** `secret | what it waits for | first: what is said until then`. */
-function hidden(line: Line, { knowledge, faults }: Making): DraftAnswer[] {
+function hidden(line: DraftLine, { knowledge, faults }: Making): DraftAnswer[] {
   const [head = '', ...rest] = line.text.split('|').map((part) => part.trim())
   const [label, secret] = secretIn(head)
   const first = rest.find((part) => part.startsWith('first:'))

@@ -1,9 +1,9 @@
 import { actNamed } from './acts-of-labels.ts'
-import { closestTo } from './closest.ts'
+import { closestTo } from './closest-answer.ts'
 import type { DraftAnswer } from './draft-answers.ts'
-import { type DraftFault, type Line, linesUnder, partsOf, type Section } from './headings.ts'
+import { type DraftFault, type DraftLine, type DraftSection, linesUnder, partsOf } from './headings.ts'
 import type { Knowledge, KnownCondition } from './knowledge.ts'
-import { asSentences, firstLarge, idOf, stemsOf } from './words.ts'
+import { asSentences, firstLarge, idOf, stemsOf } from './stems.ts'
 
 export type DraftFeature = { answer: string; text: string }
 export type DraftDiagnosis = {
@@ -34,7 +34,7 @@ const MOST_FOR_LEADING = 5
 /** The diagnosis with what speaks for it, and each rival: `name: for, for | against, against`, `!` before what is dangerous. */
 export function differentialOfDraft(
   leading: { condition: KnownCondition; line: number },
-  sections: readonly Section[],
+  sections: readonly DraftSection[],
   making: Making,
 ): DraftDifferential {
   const own = making.answers.filter(({ id, when, earns }) => id !== 'reason' && !when && earns.some(isOfComplaint))
@@ -54,7 +54,7 @@ export function differentialOfDraft(
 
 const isOfComplaint = (act: string) => act.endsWith(':complaint') || act.startsWith('sx:')
 
-function rival(line: Line, making: Making, more: DraftAnswer[]): DraftDiagnosis | undefined {
+function rival(line: DraftLine, making: Making, more: DraftAnswer[]): DraftDiagnosis | undefined {
   const [, danger, named, rest = ''] = /^(!?)\s*([^:]+):\s*(.*)$/.exec(line.text) ?? []
   if (named === undefined) {
     making.faults.push({ line: line.number, remedy: 'write the rival, a colon and what speaks for it | against it' })
@@ -88,7 +88,7 @@ function isFound(text: string, found: ReadonlySet<string>): boolean {
 }
 
 /** A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them. */
-function featureOf(part: Line, { knowledge, answers }: Making, more: DraftAnswer[]): DraftFeature {
+function featureOf(part: DraftLine, { knowledge, answers }: Making, more: DraftAnswer[]): DraftFeature {
   const text = firstLarge(part.text)
   const bare = part.text.replace(/^no /, '')
   const act = actNamed(bare, 'sx') ?? knowledge.actOf(bare)

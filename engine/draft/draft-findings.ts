@@ -1,6 +1,6 @@
 import type { ObservationName } from '#engine/case/findings-file.ts'
-import { type DraftFault, type Line, linesUnder, partsOf, type Section } from './headings.ts'
-import { firstLarge } from './words.ts'
+import { type DraftFault, type DraftLine, type DraftSection, linesUnder, partsOf } from './headings.ts'
+import { firstLarge } from './stems.ts'
 
 type Measured = { value: number; usual?: [number, number] }
 export type DraftObservations = {
@@ -37,7 +37,7 @@ const BARE = /^\d+(?:\.\d+)?/
  * like are test results. `after neb:` says when.
  */
 export function findingsOfDraft(
-  sections: readonly Section[],
+  sections: readonly DraftSection[],
   { place, age }: { place: string; age: number },
   faults: DraftFault[],
 ): DraftFindings | undefined {
@@ -51,7 +51,7 @@ export function findingsOfDraft(
   return found
 }
 
-function takeIn(line: Line, { place, age }: { place: string; age: number }, found: DraftFindings) {
+function takeIn(line: DraftLine, { place, age }: { place: string; age: number }, found: DraftFindings) {
   const [, when, rest = line.text] = /^([a-z][^:;,]*):\s*(.+)$/i.exec(line.text) ?? []
   const [bedside, ...others] = partsOf({ ...line, text: rest })
   const measured = bedside ? measuredIn(bedside.text, found.observations[0], age) : {}

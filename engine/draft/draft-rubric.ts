@@ -1,13 +1,13 @@
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { actOfLabel } from './acts-of-labels.ts'
-import { closestTo } from './closest.ts'
+import { closestTo } from './closest-answer.ts'
 import type { DraftAnswer } from './draft-answers.ts'
-import { type Line, linesUnder, partsOf, type Section } from './headings.ts'
+import { type DraftLine, type DraftSection, linesUnder, partsOf } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'
-import { firstLarge, idOf } from './words.ts'
+import { firstLarge, idOf } from './stems.ts'
 
 /** An item that a draft makes. What nobody can propose is empty, and the case is refused until it is written. */
 export type DraftItem = {
@@ -24,10 +24,10 @@ export type DraftItem = {
   line?: number
 }
 
-type Making = { knowledge: Knowledge; voice: Voice; answers: readonly DraftAnswer[] }
+type Making = { knowledge: Knowledge; voice: NarrativeVoice; answers: readonly DraftAnswer[] }
 
 /** The courtesies and views that every history has, then what the draft says must be asked, and what else is. */
-export function itemsOfDraft(sections: readonly Section[], making: Making): DraftItem[] {
+export function itemsOfDraft(sections: readonly DraftSection[], making: Making): DraftItem[] {
   const must = linesUnder(sections, 'must').flatMap(entries)
   const also = linesUnder(sections, 'alsoAsk').flatMap(entries)
   const asked = [
@@ -67,7 +67,7 @@ const EVERY_HISTORY = [
 ] as const
 
 /** Items stand in a row, or a line each with the reason after a colon. */
-function entries(line: Line): (Line & { why?: string })[] {
+function entries(line: DraftLine): (DraftLine & { why?: string })[] {
   const [, head, why] = /^([^:;]+):\s*(.+)$/.exec(line.text) ?? []
   return head === undefined ? partsOf(line, /[;,]/) : [{ number: line.number, text: head.trim(), ...(why && { why }) }]
 }
@@ -100,7 +100,7 @@ const LABEL: Record<string, string> = {
 }
 const MUST_MARKS = 2
 
-function item(line: Line & { why?: string }, making: Making, { mustAsk }: { mustAsk?: true }): DraftItem {
+function item(line: DraftLine & { why?: string }, making: Making, { mustAsk }: { mustAsk?: true }): DraftItem {
   const [, words = line.text, marks] = /^(.*?)\s+([1-4])$/.exec(line.text) ?? []
   const source = sourceFor(words, making)
   const act = source?.act

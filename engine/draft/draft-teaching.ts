@@ -1,6 +1,6 @@
-import { type DraftFault, linesUnder, partsOf, type Section } from './headings.ts'
+import { type DraftFault, type DraftSection, linesUnder, partsOf } from './headings.ts'
 import type { Knowledge } from './knowledge.ts'
-import { firstLarge, idOf, stemsOf } from './words.ts'
+import { firstLarge, idOf, stemsOf } from './stems.ts'
 
 export type DraftQuestion = {
   id: string
@@ -11,7 +11,7 @@ export type DraftQuestion = {
 }
 
 /** Questions: `Q title`, then a line an option (`+` best, `~` half, `-` wrong), `text: why`, and `=` the principle. */
-export function questionsOfDraft(sections: readonly Section[], faults: DraftFault[]): DraftQuestion[] {
+export function questionsOfDraft(sections: readonly DraftSection[], faults: DraftFault[]): DraftQuestion[] {
   return sections
     .filter(({ heading }) => heading === 'question')
     .flatMap(({ number, lines: [title, ...rest] }) => {
@@ -50,13 +50,13 @@ function optionOf({ number, text }: { number: number; text: string }, faults: Dr
 }
 
 /** What a student is to keep, a point each. */
-export const pointsOfDraft = (sections: readonly Section[]) =>
+export const pointsOfDraft = (sections: readonly DraftSection[]) =>
   linesUnder(sections, 'teach')
     .flatMap((line) => partsOf(line))
     .map(({ text }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text) }))
 
 /** The ids of the sources that are in the list, and the names of those that are not. */
-export function sourcesOfDraft(sections: readonly Section[], { sources }: Knowledge) {
+export function sourcesOfDraft(sections: readonly DraftSection[], { sources }: Knowledge) {
   const named = linesUnder(sections, 'source').flatMap((line) => partsOf(line))
   const found = named.map(({ text, number }) => ({ text, line: number, id: sourceNamed(text, sources) }))
   return {

@@ -1,12 +1,12 @@
-import type { Path } from './proposed.ts'
+import type { YamlPath } from './proposed.ts'
 
 /**
  * Marks for all of a file, as where nobody of ours has written any of it: on each entry of a list, else on each key, and
  * where there is a mark already, on that.
  */
-export function everythingProposed(value: unknown, marks: readonly Path[]): Path[] {
+export function everythingProposed(value: unknown, marks: readonly YamlPath[]): YamlPath[] {
   const has = new Set(marks.map((mark) => JSON.stringify(mark)))
-  const walk = (here: unknown, path: Path): Path[] => {
+  const walk = (here: unknown, path: YamlPath): YamlPath[] => {
     const isMarked = has.has(JSON.stringify(path))
     const isEntry = typeof path.at(-1) === 'number' && !HOLDS_ITEMS.includes(String(path.at(-2)))
     if (isMarked || isEntry || typeof here !== 'object' || here === null) return [path]

@@ -29,10 +29,10 @@ export const HEADINGS = {
 export type Heading = (typeof HEADINGS)[keyof typeof HEADINGS]
 
 /** A line of a draft without its heading, with its number in the file. */
-export type Line = { number: number; text: string }
+export type DraftLine = { number: number; text: string }
 
 /** The content under one heading: the rest of the heading's own line first, where there is any. */
-export type Section = { heading: Heading; number: number; lines: Line[] }
+export type DraftSection = { heading: Heading; number: number; lines: DraftLine[] }
 
 /** A fault that the author must correct before the draft can be imported. */
 export type DraftFault = { line: number; remedy: string }
@@ -41,8 +41,8 @@ const WORDS = Object.keys(HEADINGS).sort((one, other) => other.length - one.leng
 const isHeading = (word: string): word is keyof typeof HEADINGS => word in HEADINGS
 
 /** Cuts a draft at its headings. A line that begins with a space belongs to the heading above it; `#` begins a note. */
-export function sectionsOf(draft: string, faults: DraftFault[]): Section[] {
-  const sections: Section[] = []
+export function sectionsOf(draft: string, faults: DraftFault[]): DraftSection[] {
+  const sections: DraftSection[] = []
   for (const [at, raw] of draft.split(/\r?\n/).entries()) {
     const number = at + 1
     const text = raw.trim()
@@ -69,11 +69,11 @@ export function sectionsOf(draft: string, faults: DraftFault[]): Section[] {
 }
 
 /** The lines of every section with this heading. */
-export const linesUnder = (sections: readonly Section[], heading: Heading): Line[] =>
+export const linesUnder = (sections: readonly DraftSection[], heading: Heading): DraftLine[] =>
   sections.filter((section) => section.heading === heading).flatMap(({ lines }) => lines)
 
 /** The parts of a line between semicolons, and between commas where these part it too. */
-export function partsOf({ number, text }: Line, separator: RegExp = /;/): Line[] {
+export function partsOf({ number, text }: DraftLine, separator: RegExp = /;/): DraftLine[] {
   return text
     .split(separator)
     .map((part) => ({ number, text: part.trim() }))
@@ -81,7 +81,7 @@ export function partsOf({ number, text }: Line, separator: RegExp = /;/): Line[]
 }
 
 /** `how bad: eight of ten` as label and words; undefined without a colon. */
-export function labelled({ text }: Line): { label: string; words: string } | undefined {
+export function labelled({ text }: DraftLine): { label: string; words: string } | undefined {
   const colon = text.indexOf(':')
   if (colon < 1) return undefined
   return { label: text.slice(0, colon).trim(), words: text.slice(colon + 1).trim() }

@@ -1,4 +1,4 @@
-import type { Answers } from '#engine/patient/answers.ts'
+import type { PatientAnswers } from '#engine/patient/answers.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 
 /** A condition of the list, as a draft may name it. */
@@ -6,7 +6,7 @@ export type KnownCondition = { slug: string; name: string; system: string; accep
 
 /** What a draft is filled up from. */
 export type Knowledge = {
-  answers: Answers
+  answers: PatientAnswers
   conditions: readonly KnownCondition[]
   sources: Sources
   /** Questions of other cases' answers that earn this act, as any patient might be asked them. */

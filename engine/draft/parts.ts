@@ -1,19 +1,19 @@
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import type { DraftAnswer } from './draft-answers.ts'
 import type { DraftDiagnosis } from './draft-differential.ts'
 import type { DraftFindings } from './draft-findings.ts'
 import type { DraftItem } from './draft-rubric.ts'
 import type { DraftQuestion } from './draft-teaching.ts'
-import type { Section } from './headings.ts'
+import type { DraftSection } from './headings.ts'
 import type { Knowledge, KnownCondition } from './knowledge.ts'
 import type { DraftPerson } from './person.ts'
 
 /** All that a draft comes to, before it is put into files. */
 export type Parts = {
-  sections: readonly Section[]
+  sections: readonly DraftSection[]
   person: DraftPerson
   condition: KnownCondition
-  voice: Voice
+  voice: NarrativeVoice
   answers: readonly DraftAnswer[]
   items: readonly DraftItem[]
   diagnoses: readonly DraftDiagnosis[]

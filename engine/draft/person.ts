@@ -1,4 +1,4 @@
-import { type DraftFault, type Line, linesUnder, type Section } from './headings.ts'
+import { type DraftFault, type DraftLine, type DraftSection, linesUnder } from './headings.ts'
 
 /** Who the draft is about and where they are met. */
 export type DraftPerson = {
@@ -19,7 +19,7 @@ const MEN = ['man', 'boy', 'male', 'm']
 const WOMEN = ['woman', 'girl', 'female', 'f']
 
 /** Reads the line of CASE. What is wrong with it is noted, with what it should look like. */
-export function personOf(sections: readonly Section[], faults: DraftFault[]): DraftPerson | undefined {
+export function personOf(sections: readonly DraftSection[], faults: DraftFault[]): DraftPerson | undefined {
   const [line] = linesUnder(sections, 'case')
   if (!line) {
     faults.push({ line: sections[0]?.number ?? 1, remedy: `write who it is first: ${FORM}` })
@@ -57,7 +57,7 @@ function ageIn(text: string): number | undefined {
 
 const TEN_MINUTES = 600
 
-function secondsIn(text: string, { number }: Line, faults: DraftFault[]): number {
+function secondsIn(text: string, { number }: DraftLine, faults: DraftFault[]): number {
   if (text === '') return TEN_MINUTES
   const [, minutes] = /^(\d+)\s*min(?:utes)?$/.exec(text) ?? []
   if (minutes !== undefined && Number(minutes) >= 2 && Number(minutes) <= 30) return Number(minutes) * 60

@@ -9,15 +9,15 @@ export class Proposed<Value = unknown> {
 export const proposed = <Value>(value: Value): Proposed<Value> => new Proposed(value)
 
 /** The way to something in a parsed file: keys of maps, and of list entries their id where they have one, else their place. */
-export type Path = readonly (string | number)[]
+export type YamlPath = readonly (string | number)[]
 
 /** A tree without the marks of what is proposed, and the ways to what was marked. */
-export type Settled = { value: unknown; unconfirmed: Path[] }
+export type Settled = { value: unknown; unconfirmed: YamlPath[] }
 
 /** Takes the marks off a tree of plain values. */
 export function settle(tree: unknown): Settled {
-  const unconfirmed: Path[] = []
-  const plain = (here: unknown, path: Path): unknown => {
+  const unconfirmed: YamlPath[] = []
+  const plain = (here: unknown, path: YamlPath): unknown => {
     if (here instanceof Proposed) {
       const value = plain(here.value, path)
       unconfirmed.push(path)

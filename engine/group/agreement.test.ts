@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { agreementOf, type Judged } from './agreement.ts'
+import { agreementOf, type MarkPair } from './agreement.ts'
 
-const both = (one: number, other: number, outOf: number, times: number): Judged[] =>
+const both = (one: number, other: number, outOf: number, times: number): MarkPair[] =>
   Array.from({ length: times }, () => ({ one, other, outOf }))
 
 describe('how far two markers agree', () => {
@@ -34,7 +34,7 @@ describe('how far two markers agree', () => {
     })
   })
 
-  test.each<[string, Judged[]]>([
+  test.each<[string, MarkPair[]]>([
     ['You agree less often than two people would who mark by chance.', [...both(1, 0, 1, 5), ...both(0, 1, 1, 5)]],
     [
       'Beyond what chance alone would give, the agreement is almost perfect.',

@@ -1,8 +1,8 @@
 /** Marks that two people gave one item of a rubric, out of the most that it can earn. */
-export type Judged = { one: number; other: number; outOf: number }
+export type MarkPair = { one: number; other: number; outOf: number }
 
 /** `kappa` is null where chance alone would make both agree on everything. `percent` is rounded to a whole number. */
-export type Agreement = { same: number; of: number; percent: number; kappa: number | null; means: string }
+export type RaterAgreement = { same: number; of: number; percent: number; kappa: number | null; means: string }
 
 export const CLASSES = ['none', 'some', 'all'] as const
 type Class = (typeof CLASSES)[number]
@@ -13,7 +13,7 @@ type Class = (typeof CLASSES)[number]
  * expected one being made of how often each of the two used each class: Cohen, "A coefficient of agreement for nominal
  * scales", Educational and Psychological Measurement 20 (1960) 37-46.
  */
-export function agreementOf(judged: readonly Judged[]): Agreement | undefined {
+export function agreementOf(judged: readonly MarkPair[]): RaterAgreement | undefined {
   if (judged.length === 0) return undefined
   const pairs = pairsOf(judged)
   const same = pairs.filter(([one, other]) => one === other).length
@@ -31,7 +31,7 @@ function classOf(marks: number, outOf: number): Class {
 type Pair = readonly [Class, Class]
 
 /** What each of the two made of every item. */
-export const pairsOf = (judged: readonly Judged[]): Pair[] =>
+export const pairsOf = (judged: readonly MarkPair[]): Pair[] =>
   judged.map(({ one, other, outOf }) => [classOf(one, outOf), classOf(other, outOf)])
 
 /** How often one of the two used a class. */

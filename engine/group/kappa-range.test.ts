@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Judged } from './agreement.ts'
+import type { MarkPair } from './agreement.ts'
 import { ITEMS_FEWEST, rangedAgreementOf } from './kappa-range.ts'
 
-const both = (one: number, other: number, outOf: number, times: number): Judged[] =>
+const both = (one: number, other: number, outOf: number, times: number): MarkPair[] =>
   Array.from({ length: times }, () => ({ one, other, outOf }))
 
 const agreed = (scale: number) => [

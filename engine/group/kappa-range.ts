@@ -1,4 +1,4 @@
-import { type Agreement, agreementOf, bandOf, CLASSES, type Judged, pairsOf, shareOf } from './agreement.ts'
+import { agreementOf, bandOf, CLASSES, type MarkPair, pairsOf, type RaterAgreement, shareOf } from './agreement.ts'
 
 /** Fewer items than these are too few for a range that is made for large samples: our own threshold, on the careful side. */
 export const ITEMS_FEWEST = 30
@@ -10,10 +10,10 @@ const Z = 1.96
 export type KappaRange = { low: number; high: number }
 
 /** What can be said of markers' agreement: `range` is null where there is none, and `why` says why, or what it means. */
-export type RangedAgreement = Agreement & { range: KappaRange | null; why: string }
+export type RangedAgreement = RaterAgreement & { range: KappaRange | null; why: string }
 
 /** How far two agree over the items of several stations, with the range of kappa; undefined without an item to compare. */
-export function rangedAgreementOf(judged: readonly Judged[]): RangedAgreement | undefined {
+export function rangedAgreementOf(judged: readonly MarkPair[]): RangedAgreement | undefined {
   const agreement = agreementOf(judged)
   if (!agreement) return undefined
   const why = noRangeWords(agreement, judged)
@@ -22,7 +22,7 @@ export function rangedAgreementOf(judged: readonly Judged[]): RangedAgreement | 
 }
 
 /** Why nothing can be said of how sure a kappa is; undefined where something can. */
-function noRangeWords({ kappa, of, same }: Agreement, judged: readonly Judged[]): string | undefined {
+function noRangeWords({ kappa, of, same }: RaterAgreement, judged: readonly MarkPair[]): string | undefined {
   if (of < ITEMS_FEWEST)
     return `Too few items to say: ${of} ${of === 1 ? 'was' : 'were'} marked by both, and a range needs ${ITEMS_FEWEST}.`
   if (kappa === null) return 'Both marked every line alike, so kappa says nothing here: chance would agree as much.'
@@ -43,12 +43,12 @@ const meaningOf = (kappa: number): string =>
  * Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", Psychological Bulletin 72 (1969) 323-327.
  * It treats items as independent, which those of one talk are not quite: the true range is rather wider.
  */
-function rangeOf(judged: readonly Judged[], kappa: number): KappaRange {
+function rangeOf(judged: readonly MarkPair[], kappa: number): KappaRange {
   const error = Math.sqrt(varianceOf(judged, kappa))
   return { low: Math.max(-1, kappa - Z * error), high: Math.min(1, kappa + Z * error) }
 }
 
-function varianceOf(judged: readonly Judged[], kappa: number): number {
+function varianceOf(judged: readonly MarkPair[], kappa: number): number {
   const pairs = pairsOf(judged)
   const one = CLASSES.map((name) => shareOf(pairs, 0, name))
   const other = CLASSES.map((name) => shareOf(pairs, 1, name))

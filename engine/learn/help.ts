@@ -7,10 +7,10 @@ export const HELP = ['nudge', 'topic', 'question'] as const
 export type Helped = Readonly<Record<string, number>>
 
 /** What the student has been told of one item so far, each part undefined until it was asked for. */
-export type Told = { nudge: string | undefined; topic: string | undefined; question: string | undefined }
+export type HelpGiven = { nudge: string | undefined; topic: string | undefined; question: string | undefined }
 
 /** Takes an item, its nudge and how often help was asked for; gives what the student may read of it. */
-export function toldOf({ label, better }: LearnItem, nudge: string, times: number): Told {
+export function helpGiven({ label, better }: LearnItem, nudge: string, times: number): HelpGiven {
   return {
     nudge: times > 0 ? nudge : undefined,
     topic: times > 1 ? label : undefined,

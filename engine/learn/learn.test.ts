@@ -3,7 +3,7 @@ import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { consultation, heard, heardAs } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { HELP, helpedNext, nudgeFor, toldOf } from './help.ts'
+import { HELP, helpedNext, helpGiven, nudgeFor } from './help.ts'
 import { modulesOf } from './modules.ts'
 import { standingIn, stepTo } from './steps.ts'
 
@@ -108,7 +108,7 @@ describe('the next module', () => {
 describe('help with a must-ask', () => {
   const onset = modulesAfter()[0]!.items[0]!
   test('is a nudge, then the topic, then a model question, and each stays', () => {
-    expect([0, 1, 2, 3].map((times) => toldOf(onset, 'Think.', times))).toEqual([
+    expect([0, 1, 2, 3].map((times) => helpGiven(onset, 'Think.', times))).toEqual([
       { nudge: undefined, topic: undefined, question: undefined },
       { nudge: 'Think.', topic: undefined, question: undefined },
       { nudge: 'Think.', topic: 'Label of onset', question: undefined },

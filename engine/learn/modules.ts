@@ -1,4 +1,4 @@
-import type { Item } from '#engine/case/case-view.ts'
+import type { ItemView } from '#engine/case/case-view.ts'
 import { partsOfRubric } from '#engine/case/case-view.ts'
 import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
@@ -8,10 +8,10 @@ import type { EvidenceTable } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** The student's own words that met an item, and the turn in which they were said, counted from 0 without the greeting. */
-export type Met = { turn: number; words: string }
+export type MetBy = { turn: number; words: string }
 
 /** An item of a module: undefined in `met` while nothing has met it. */
-export type LearnItem = Item & { met: Met | undefined }
+export type LearnItem = ItemView & { met: MetBy | undefined }
 
 /** A part of the rubric as Learn works it. `marks` and `earned` count all of its items, must-asks among them. */
 export type LearnModule = {
@@ -46,7 +46,7 @@ function metBy(
   turns: readonly Turn[],
   rows: EvidenceTable,
   item: PatientCase['items'][number],
-): Met | undefined {
+): MetBy | undefined {
   const last = evidenceFor(patientCase, item, rows)?.at(-1)
   if (!last) return undefined
   const said = turns[last.turn]?.said.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { LearnModule } from './modules.ts'
 
 /** A student's progress: what spec.md's Learn entity says of it. */
-export type Standing = {
+export type ModuleProgress = {
   /** The place of the current module, counted from 0. */
   current: number
   /** Every must-ask of the current module is met: the next one is open. A module without must-asks is open at once. */
@@ -13,7 +13,7 @@ export type Standing = {
 }
 
 /** Takes a case's modules and the place of the current one, gives what may happen next. Refuses a place that is none. */
-export function standingIn(modules: readonly LearnModule[], current: number): Standing {
+export function standingIn(modules: readonly LearnModule[], current: number): ModuleProgress {
   const now = modules[current]
   if (!now) throw new RangeError(`There is no module ${current} of ${modules.length}.`)
   const mustAsksMet = now.mustAsks.asked === now.mustAsks.of
@@ -25,13 +25,13 @@ export function standingIn(modules: readonly LearnModule[], current: number): St
   }
 }
 
-export type Step = 'go' | 'there-already' | 'must-asks-open' | 'not-next'
+export type StepCheck = 'go' | 'there-already' | 'must-asks-open' | 'not-next'
 
 /**
  * Whether a student may go to the module at `to`: only from the one before it and only when its must-asks are met. Going
  * where they are already is no fault: a second tab, or the same request sent twice.
  */
-export function stepTo(modules: readonly LearnModule[], current: number, to: number): Step {
+export function stepTo(modules: readonly LearnModule[], current: number, to: number): StepCheck {
   if (to === current) return 'there-already'
   if (to !== current + 1 || to >= modules.length) return 'not-next'
   return standingIn(modules, current).mustAsksMet ? 'go' : 'must-asks-open'

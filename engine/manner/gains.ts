@@ -1,8 +1,8 @@
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
+import type { AnswerContext } from '#engine/patient/answer-context.ts'
 import type { Memory } from '#engine/patient/memory.ts'
-import type { Room } from '#engine/patient/room.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
-import { toldDistress } from './told-distress.ts'
+import { disclosedDistress } from './disclosed-distress.ts'
 
 /** What a kindness is worth the first, second, third time; after that it is routine. `they` are the speaker's. */
 type Kindness = { act: ActId; by: number[]; why: string }
@@ -30,7 +30,7 @@ const EMPATHY_IN_TIME = { by: 5, why: '{They} told you something hard, and you a
 const EARLY = 5
 
 /** What raises bedside manner in a message: each kindness once or twice, so that manner cannot be farmed. */
-export function gains(room: Pick<Room, 'patientCase' | 'memory'>, acts: Turn['acts']): MannerMove[] {
+export function gains(room: Pick<AnswerContext, 'patientCase' | 'memory'>, acts: Turn['acts']): MannerMove[] {
   const names = new Set(acts.map(({ act }) => act))
   const { memory } = room
   const moves = KINDNESSES.filter(({ act }) => names.has(act)).map((kindness) => worth(memory, kindness))
@@ -39,9 +39,9 @@ export function gains(room: Pick<Room, 'patientCase' | 'memory'>, acts: Turn['ac
   return moves.filter(({ by }) => by !== 0).map(({ by, why }) => ({ by, why: addressed(why, room) }))
 }
 
-function empathy(room: Pick<Room, 'patientCase' | 'memory'>): MannerMove {
+function empathy(room: Pick<AnswerContext, 'patientCase' | 'memory'>): MannerMove {
   const times = timesDone(room.memory, 'empathy')
-  const due = times < 4 && toldDistress(room.patientCase, room.memory.turns) !== undefined
+  const due = times < 4 && disclosedDistress(room.patientCase, room.memory.turns) !== undefined
   return due ? EMPATHY_IN_TIME : { by: EMPATHY.by[times] ?? 0, why: EMPATHY.why }
 }
 
@@ -53,7 +53,7 @@ function timesDone({ turns }: Memory, act: ActId): number {
   return turns.filter((turn) => turn.acts.some((found) => found.act === act)).length
 }
 
-function addressed(why: string, { patientCase }: Pick<Room, 'patientCase'>): string {
+function addressed(why: string, { patientCase }: Pick<AnswerContext, 'patientCase'>): string {
   const { they, them, their } = patientCase.voice.speaker
   return why
     .replaceAll('{They}', they.charAt(0).toUpperCase() + they.slice(1))

@@ -1,12 +1,12 @@
 import { isSameQuestion } from '#engine/case/content-words.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
+import type { AnswerContext } from '#engine/patient/answer-context.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import type { Room } from '#engine/patient/room.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
-import { toldDistress } from './told-distress.ts'
+import { disclosedDistress } from './disclosed-distress.ts'
 
 type Said = Pick<Turn, 'said' | 'acts' | 'answers' | 'status' | 'style'>
-type Rule = (room: Pick<Room, 'patientCase' | 'memory'>, said: Said) => MannerMove | undefined
+type Rule = (room: Pick<AnswerContext, 'patientCase' | 'memory'>, said: Said) => MannerMove | undefined
 
 /** A message that asks more than this at once is a form being filled in. */
 const BUNDLE = 4
@@ -67,7 +67,7 @@ const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
     : undefined
 
 const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
-  const fact = toldDistress(patientCase, memory.turns)
+  const fact = disclosedDistress(patientCase, memory.turns)
   const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
   const goesOnWithIt = fact && answers.some((answer) => answer.fact === fact.id)
   const stays =
@@ -87,8 +87,8 @@ const unintroduced: Rule = ({ memory, patientCase }, { acts }) => {
 const RULES: Rule[] = [abuse, rude, nonsense, oneWord, leading, bundle, repeat, distressIgnored, unintroduced]
 
 /** What lowers bedside manner in a message, with reasons that a student can learn from. */
-export function losses(room: Pick<Room, 'patientCase' | 'memory'>, said: Said): MannerMove[] {
+export function losses(room: Pick<AnswerContext, 'patientCase' | 'memory'>, said: Said): MannerMove[] {
   return RULES.flatMap((rule) => rule(room, said) ?? [])
 }
 
-const subject = ({ voice }: Room['patientCase']): string => capitalised(voice.speaker.they)
+const subject = ({ voice }: AnswerContext['patientCase']): string => capitalised(voice.speaker.they)

@@ -7,9 +7,9 @@ export function mannerAfter(before: number, moves: readonly MannerMove[]): numbe
 }
 
 export const BANDS = ['Poor', 'Okay', 'Good', 'Great', 'Excellent'] as const
-export type Band = (typeof BANDS)[number]
+export type MannerBand = (typeof BANDS)[number]
 
 /** The name that students see: below 20 Poor, 20 to 39 Okay, 40 to 59 Good, 60 to 79 Great, from 80 Excellent. */
-export function bandOf(manner: number): Band {
+export function bandOf(manner: number): MannerBand {
   return BANDS[Math.min(4, Math.max(0, Math.floor(manner / 20)))] ?? 'Good'
 }

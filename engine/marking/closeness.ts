@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { takesIn, twinsOf } from '#engine/patient/kin.ts'
+import { takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**

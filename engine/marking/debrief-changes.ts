@@ -10,7 +10,7 @@ import { SUMMED_UP_AMISS } from './near.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** Something to do differently: the student's words, why, a better question and what it would have brought. */
-export type Change = {
+export type DebriefChange = {
   title: string
   mustAsk: boolean
   near?: Near
@@ -30,7 +30,7 @@ type Consultation = {
 }
 
 /** A change with what is at stake in it, in marks: more comes first. */
-type Staked = { stake: number; change: Change }
+type Staked = { stake: number; change: DebriefChange }
 
 const MOST = 3
 /** A must-ask is what makes a plan safe: it comes before everything that is only marks. */
@@ -46,7 +46,7 @@ const COURTESIES: ReadonlySet<CategoryId> = new Set(['introduction', 'ice', 'clo
  * Up to three things to change, by what was at stake: missed must-asks, then marks, clinical ones before courtesies. A
  * habit comes among them by what it costs; where none of it is worth so much the costliest has the last place.
  */
-export function changesOf(consultation: Consultation): Change[] {
+export function changesOf(consultation: Consultation): DebriefChange[] {
   const missed = consultation.sheet.items.filter((item) => item.awarded === 0 && !isSummaryPutRight(consultation, item))
   const items = missed.map((item) => fromItem(consultation, item))
   const habits = habitsOf(consultation).map(fromHabit)

@@ -1,16 +1,16 @@
-import { type Condition, type Feature, viewOf } from '#engine/case/case-view.ts'
+import { type DifferentialCondition, type Feature, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type Ranking, rankedOf } from './debrief-ranking.ts'
-import { type EvidenceTable, isHeard, type Reach, reachOf } from './evidence/row.ts'
+import { rankedOf, type StudentRanking } from './debrief-ranking.ts'
+import { type EvidenceTable, type ItemReach, isHeard, reachOf } from './evidence/row.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** One clue for or against a diagnosis: how it was reached, whether it was heard, and whether a must-ask draws it out. */
-export type Clue = { topic: string; text: string; reach: Reach; elicited: boolean; mustAsk: boolean }
+export type Clue = { topic: string; text: string; reach: ItemReach; elicited: boolean; mustAsk: boolean }
 
 export type WeighedDiagnosis = {
   condition: string
   name: string
-  place: Condition['place']
+  place: DifferentialCondition['place']
   /** Where the student put it, from 1; absent when not on the list. */
   studentRank?: number
   for: Clue[]
@@ -18,7 +18,7 @@ export type WeighedDiagnosis = {
 }
 
 /** The case's differential with what this consultation found out for and against each. */
-export function weigh(patientCase: PatientCase, table: EvidenceTable, ranking: Ranking): WeighedDiagnosis[] {
+export function weigh(patientCase: PatientCase, table: EvidenceTable, ranking: StudentRanking): WeighedDiagnosis[] {
   const vital = topicsDrawnBy(
     patientCase,
     patientCase.items.filter(({ mustAsk }) => mustAsk),

@@ -2,14 +2,14 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { type Amiss, saidAmiss } from '#engine/consultation/said-amiss.ts'
+import { type Misstatement, misstatementsIn } from '#engine/consultation/summary-misstatements.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { toldDistress } from '#engine/manner/told-distress.ts'
+import { disclosedDistress } from '#engine/manner/disclosed-distress.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
-import { isPlayedBack } from '#engine/reading/as-summary.ts'
+import { isPlayedBack } from '#engine/reading/summary-detection.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
+import { answerTo } from './hypothetical-answer.ts'
 import type { Near } from './mark-sheet.ts'
-import { answerTo } from './would-have-said.ts'
 
 /** A way of talking worth changing, shown once in the student's own words; `stake` is what it costs, in marks. */
 export type Habit = { stake: number; title: string; why: string; better: string; near: Near; wouldHaveSaid?: string }
@@ -55,7 +55,7 @@ const misremembered: Finding = (talked) => {
 const COUNTS = ['', '', 'Two', 'Three', 'Four', 'Five']
 
 /** What a turn's summary has otherwise and the patient put right. */
-export function putRight({ patientCase, content, turns }: Talked, at: number): Amiss[] {
+export function putRight({ patientCase, content, turns }: Talked, at: number): Misstatement[] {
   const turn = turns[at]
   if (!turn || !isPlayedBack(turn)) return []
   const { amiss } = turn
@@ -65,7 +65,7 @@ export function putRight({ patientCase, content, turns }: Talked, at: number): A
       return fact ? [{ said, fact }] : []
     })
   // In turns of earlier versions the one part that was put right is told from its answer.
-  const found = saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
+  const found = misstatementsIn(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
   return found.filter(({ fact: { id } }) => turn.answers.some(({ fact }) => fact === id))
 }
 
@@ -74,9 +74,9 @@ const deafness: Finding = ({ turns, patientCase }) => {
   const at = turns.findIndex(
     ({ moves }, turn) =>
       moves.some(({ why }) => why.includes('had told you something hard')) &&
-      toldDistress(patientCase, turns.slice(0, turn)) !== undefined,
+      disclosedDistress(patientCase, turns.slice(0, turn)) !== undefined,
   )
-  const cue = at < 0 ? undefined : toldDistress(patientCase, turns.slice(0, at))?.cue
+  const cue = at < 0 ? undefined : disclosedDistress(patientCase, turns.slice(0, at))?.cue
   if (cue === undefined) return undefined
   return habitAt(turns, at, {
     stake: 1.5,

@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { WeighedDiagnosis } from './debrief-differential.ts'
-import { type Ranking, rankOfLeading } from './debrief-ranking.ts'
+import { rankOfLeading, type StudentRanking } from './debrief-ranking.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { questionFor } from './question-for.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
@@ -13,7 +13,7 @@ export type Headline = { sentences: string[]; note: string }
 export function headlineOf(
   patientCase: PatientCase,
   sheet: MarkSheet,
-  ranking: Ranking,
+  ranking: StudentRanking,
   weighed: readonly WeighedDiagnosis[],
 ): Headline {
   return {
@@ -22,7 +22,7 @@ export function headlineOf(
   }
 }
 
-function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking: Ranking): string {
+function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking: StudentRanking): string {
   const name = midSentence(viewOf(patientCase).diagnosis)
   const rank = rankOfLeading(patientCase, ranking)
   if (rank === 1) return `You found ${name}.`
@@ -71,7 +71,7 @@ function worthOneMore(patientCase: PatientCase, { name, against }: WeighedDiagno
   return question && `One more question would have made ${midSentence(name)} less likely: “${question}”`
 }
 
-function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Ranking): string {
+function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: StudentRanking): string {
   const rank = rankOfLeading(patientCase, ranking)
   const first = patientCase.voice.name
   const place = rank === undefined ? '' : rank === 1 ? ', and you put it first' : `, and you put it ${ordinal(rank)}`

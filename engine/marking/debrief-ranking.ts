@@ -1,11 +1,11 @@
-import { type Condition, viewOf } from '#engine/case/case-view.ts'
+import { type DifferentialCondition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** The student's differential, best first; `condition` is the diagnosis of the case that a name means. */
-export type Ranking = { name: string; condition?: string }[]
+export type StudentRanking = { name: string; condition?: string }[]
 
 /** Reads the student's list against the case's differential: names, accepted names, and small slips of the pen. */
-export function readRanking(patientCase: PatientCase, names: readonly string[]): Ranking {
+export function readRanking(patientCase: PatientCase, names: readonly string[]): StudentRanking {
   const { conditions } = viewOf(patientCase)
   return names.map((name) => {
     const condition = (conditions.find(called(name)) ?? conditions.find(nearlyCalled(name)))?.id
@@ -14,23 +14,24 @@ export function readRanking(patientCase: PatientCase, names: readonly string[]):
 }
 
 /** The rank of a diagnosis in the list, from 1. */
-export function rankedOf(ranking: Ranking, condition: string): number | undefined {
+export function rankedOf(ranking: StudentRanking, condition: string): number | undefined {
   const at = ranking.findIndex((entry) => entry.condition === condition)
   return at < 0 ? undefined : at + 1
 }
 
 /** The rank of the patient's own diagnosis in the student's list, from 1; undefined when it is not there. */
-export function rankOfLeading(patientCase: PatientCase, ranking: Ranking): number | undefined {
+export function rankOfLeading(patientCase: PatientCase, ranking: StudentRanking): number | undefined {
   const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
   return leading && rankedOf(ranking, leading.id)
 }
 
-const namesOf = ({ name, accepts, id }: Condition) => [name, ...accepts, id.replaceAll('-', ' ')].map(normalised)
+const namesOf = ({ name, accepts, id }: DifferentialCondition) =>
+  [name, ...accepts, id.replaceAll('-', ' ')].map(normalised)
 
-const called = (written: string) => (condition: Condition) =>
+const called = (written: string) => (condition: DifferentialCondition) =>
   normalised(written) !== '' && namesOf(condition).includes(normalised(written))
 
-const nearlyCalled = (written: string) => (condition: Condition) =>
+const nearlyCalled = (written: string) => (condition: DifferentialCondition) =>
   namesOf(condition).some((name) => isSlip(name, normalised(written)))
 
 /** Words that do not tell one diagnosis from another. */

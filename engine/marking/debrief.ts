@@ -2,16 +2,16 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Band, bandOf } from '#engine/manner/manner.ts'
+import { bandOf, type MannerBand } from '#engine/manner/manner.ts'
 import { MANNER_AT_START } from '#engine/patient/memory.ts'
-import { type Change, changesOf } from './debrief-changes.ts'
+import { changesOf, type DebriefChange } from './debrief-changes.ts'
 import { type WeighedDiagnosis, weigh } from './debrief-differential.ts'
 import { type Headline, headlineOf } from './debrief-headline.ts'
 import { type Keep, keepsOf } from './debrief-keeps.ts'
 import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
-import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
+import { rankOfLeading, readRanking, type StudentRanking } from './debrief-ranking.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
-import { besideMarks } from './evidence/given.ts'
+import { besideMarks } from './evidence/awarded-rows.ts'
 import { evidenceTable } from './evidence/table.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { type Missing, nearest } from './near.ts'
@@ -21,21 +21,21 @@ import { type SummaryPoint, summaryPoints } from './summary/summary-points.ts'
 export type Reasoning = { differential: readonly string[]; summary: string }
 
 /** A consultation and the marks that it was given. */
-export type Marked = { turns: readonly Turn[]; sheet: MarkSheet }
+export type MarkedConsultation = { turns: readonly Turn[]; sheet: MarkSheet }
 
 /** All that the debrief tells of one consultation, as plain data. */
 export type Debrief = {
   sheet: MarkSheet
   headline: Headline
   /** At most three, the most important first. */
-  changes: Change[]
+  changes: DebriefChange[]
   keeps: Keep[]
   timeline: TimelineTurn[]
   missedFlags: MissedFlag[]
-  manner: { score: number; band: Band; history: number[] }
+  manner: { score: number; band: MannerBand; history: number[] }
   parting: string
   differential: WeighedDiagnosis[]
-  studentDifferential: Ranking
+  studentDifferential: StudentRanking
   /** Place of the patient's diagnosis in the student's list, from 1. */
   diagnosisRank?: number
   summaryPoints: SummaryPoint[]
@@ -48,7 +48,7 @@ export type Debrief = {
  */
 export function debrief(
   patientCase: PatientCase,
-  marked: Marked,
+  marked: MarkedConsultation,
   content: Content,
   { differential, summary }: Reasoning,
 ): Debrief {

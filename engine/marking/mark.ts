@@ -4,9 +4,9 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from './earned.ts'
 import type { EvidenceTable } from './evidence/row.ts'
 import { evidenceTable } from './evidence/table.ts'
+import { hypotheticalAnswer } from './hypothetical-answer.ts'
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 import { nearest } from './near.ts'
-import { wouldHaveSaid } from './would-have-said.ts'
 
 /**
  * Marks a consultation. Pure: the same turns give the same sheet, whatever wording the patient used. Every item has
@@ -56,6 +56,6 @@ function missed(
   item: MarkedItem,
 ): Pick<ItemMark, 'near' | 'wouldHaveSaid'> {
   const near = nearest({ patientCase, turns, content, table }, item)
-  const answer = wouldHaveSaid(patientCase, content, item, table)
+  const answer = hypotheticalAnswer(patientCase, content, item, table)
   return { ...(near && { near }), ...(answer && { wouldHaveSaid: answer }) }
 }

@@ -4,15 +4,15 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import { quotedWords } from '#engine/reading/quoted-words.ts'
-import { answersById } from '#engine/reading/scene.ts'
-import type { Stretch } from '#engine/understanding/stretch.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
+import type { Span } from '#engine/understanding/span.ts'
 import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
 import { answeredAs } from './evidence/answered-as.ts'
 import { isNamedRight, namedActs } from './evidence/named-acts.ts'
 
 /** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
-export type Candidate = {
+export type NearCandidate = {
   turn: number
   from: number
   to: number
@@ -27,7 +27,7 @@ export type Candidate = {
 type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
 
 /** Everything in one turn that came anywhere near. */
-export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): Candidate[] {
+export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): NearCandidate[] {
   const shared = wordsOf(turn).filter((word) => wanted.better.has(word)).length
   const found = [
     ...asked(patientCase, turn, wanted),
@@ -49,7 +49,7 @@ function wordsOf(turn: Turn): readonly string[] {
   return words
 }
 
-type Found = Omit<Candidate, 'turn' | 'shared'>
+type Found = Omit<NearCandidate, 'turn' | 'shared'>
 
 function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] {
   return namedActs(turn).flatMap(({ act, from, to }) =>
@@ -63,7 +63,7 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
 }
 
 /** Whether an act is a by-product of words that were answered as another: such words were no broad question about it. */
-function isBeside(turn: Turn, { act, ...words }: { act: ActId } & Stretch): boolean {
+function isBeside(turn: Turn, { act, ...words }: { act: ActId } & Span): boolean {
   const answered = answeredAs(turn, words)
   return answered.size > 0 && !answered.has(act)
 }

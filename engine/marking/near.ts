@@ -3,19 +3,19 @@ import { contentWords } from '#engine/case/content-words.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import { twinsOf } from '#engine/patient/kin.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { earning } from './earned.ts'
 import { answeredAs } from './evidence/answered-as.ts'
 import { type EvidenceTable, rowOf } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
-import { type Candidate, candidatesIn } from './near-candidates.ts'
+import { missReason } from './miss-reason.ts'
+import { candidatesIn, type NearCandidate } from './near-candidates.ts'
 import { needs, sourceName } from './sources.ts'
 import { termsOf } from './summary/summary-terms.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
-import { whyNot } from './why-not.ts'
 
 export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; table: EvidenceTable }
 
@@ -45,7 +45,7 @@ const found = new WeakMap<EvidenceTable, Map<MarkedItem, Near | undefined>>()
 function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
-  const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
+  const best = candidates.reduce<NearCandidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
   const asked = askedInVain(missing, item) ?? summedUpAmiss(missing, wanted.acts)
   if (asked) return asked
   const unasked = toldUnasked(missing, wanted.acts)
@@ -53,11 +53,17 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   if (!best) return undefined
   const { turn, from, to } = best
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
-  return { turn, from, to, words, why: isNamedIn(missing, words, best) ? amongOthers(missing) : whyNot(missing, best) }
+  return {
+    turn,
+    from,
+    to,
+    words,
+    why: isNamedIn(missing, words, best) ? amongOthers(missing) : missReason(missing, best),
+  }
 }
 
 /** Whether the words name what was wanted, although the patient answered something else in them. */
-const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closeness }: Candidate): boolean =>
+const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closeness }: NearCandidate): boolean =>
   asked !== wanted &&
   ['target', 'aspect', 'family'].includes(closeness) &&
   termsOf(words, content.vocabulary).some(({ name }) => name === wanted)
@@ -135,7 +141,7 @@ function actsOf({ facts, complaint }: PatientCase, source: string): readonly Act
 }
 
 /** Nearer in kind, then in words; among equals the earlier one stays. */
-function isNearer(one: Candidate, other: Candidate): boolean {
+function isNearer(one: NearCandidate, other: NearCandidate): boolean {
   const rank = RANK[one.closeness] - RANK[other.closeness]
   return rank !== 0 ? rank > 0 : one.shared > other.shared
 }

@@ -1,11 +1,11 @@
-import type { Reference } from '#engine/case/case-view.ts'
+import type { CaseReference } from '#engine/case/case-view.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { midSentence } from './debrief-headline.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** Why an item is marked in this patient, in one line, and what that rests on. */
-export type Reason = { text: string; sources: Pick<Reference, 'title' | 'body' | 'year'>[] }
+export type Reason = { text: string; sources: Pick<CaseReference, 'title' | 'body' | 'year'>[] }
 
 /**
  * The author's reason for an item; where there is none, which diagnoses of the differential its answer speaks for and

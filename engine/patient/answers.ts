@@ -2,17 +2,17 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { AnswersFile, DefaultAnswer, Instead, ShortDenialsFile } from './answers-file.ts'
 
 /** Lines that are said instead of some acts' own, with the key under which they stand. */
-export type Moment = { key: string; entry: Instead }
+export type OverrideLine = { key: string; entry: Instead }
 
-export type Answers = {
+export type PatientAnswers = {
   byKey: ReadonlyMap<string, DefaultAnswer>
   shortDenials: ReadonlyMap<string, string>
   /** Acts whose own lines give way to the lines of a moment: an apology, a summary that is only announced. */
-  moments: ReadonlyMap<ActId, readonly Moment[]>
+  moments: ReadonlyMap<ActId, readonly OverrideLine[]>
 }
 
 /** Joins checked answers files into one look-up. A key in two files keeps its first meaning. */
-export function compileAnswers(files: readonly AnswersFile[], shortDenials: ShortDenialsFile): Answers {
+export function compileAnswers(files: readonly AnswersFile[], shortDenials: ShortDenialsFile): PatientAnswers {
   const byKey = new Map<string, DefaultAnswer>()
   for (const file of files) {
     for (const [key, value] of Object.entries(file)) if (!byKey.has(key)) byKey.set(key, value)
@@ -24,8 +24,8 @@ export function compileAnswers(files: readonly AnswersFile[], shortDenials: Shor
   }
 }
 
-function momentsByAct(byKey: ReadonlyMap<string, DefaultAnswer>): Map<ActId, Moment[]> {
-  const moments = new Map<ActId, Moment[]>()
+function momentsByAct(byKey: ReadonlyMap<string, DefaultAnswer>): Map<ActId, OverrideLine[]> {
+  const moments = new Map<ActId, OverrideLine[]>()
   for (const [key, entry] of byKey) {
     for (const act of entry.insteadOf ?? []) moments.set(act, [...(moments.get(act) ?? []), { key, entry }])
   }

@@ -1,11 +1,11 @@
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Answers } from './answers.ts'
+import type { PatientAnswers } from './answers.ts'
 import type { DefaultAnswer } from './answers-file.ts'
 import { inVoice } from './in-voice.ts'
 
 /** The entry for an act: its own, then that of the aspect in general (`onset:fever` → `onset:complaint` → `onset`). */
-export function entryFor(answers: Answers, act: ActId): DefaultAnswer | undefined {
+export function entryFor(answers: PatientAnswers, act: ActId): DefaultAnswer | undefined {
   const own = answers.byKey.get(act)
   const topic = topicOf(act)
   if (own || targetOf(act) === undefined) return own
@@ -14,18 +14,18 @@ export function entryFor(answers: Answers, act: ActId): DefaultAnswer | undefine
 }
 
 /** The harmless lines for an act or a state of the patient, in the voice of who speaks; empty when none is written. */
-export function defaultLines(answers: Answers, key: string, voice: Voice): string[] {
+export function defaultLines(answers: PatientAnswers, key: string, voice: NarrativeVoice): string[] {
   const entry = entryFor(answers, key)
   return entry ? linesOf(entry, voice) : []
 }
 
 /** The lines of an entry in the voice of who speaks: the patient, or who answers for them. */
-export function linesOf({ first, third }: Pick<DefaultAnswer, 'first' | 'third'>, voice: Voice): string[] {
+export function linesOf({ first, third }: Pick<DefaultAnswer, 'first' | 'third'>, voice: NarrativeVoice): string[] {
   return ((voice.about === 'other' ? third : undefined) ?? first).map((line) => inVoice(line, voice))
 }
 
 /** The model question for an act, as put to this patient or to who speaks for them. */
-export function modelQuestion(answers: Answers, act: ActId, voice: Voice): string | undefined {
+export function modelQuestion(answers: PatientAnswers, act: ActId, voice: NarrativeVoice): string | undefined {
   const entry = entryFor(answers, act)
   const question = voice.about === 'other' ? (entry?.askThird ?? entry?.ask) : entry?.ask
   return question === undefined ? undefined : inVoice(question, voice)

@@ -1,8 +1,8 @@
+import { type AnswerContext, lineFor, type ReplyPart } from './answer-context.ts'
 import { capitalised } from './in-voice.ts'
-import { lineFor, type Piece, type Room } from './room.ts'
 
 /** Name and age, from the case: what the patient, or who brought them, says when asked who they are. */
-export function identity({ patientCase }: Room): Piece {
+export function identity({ patientCase }: AnswerContext): ReplyPart {
   const { file, voice } = patientCase
   const { name, age } = file.patient
   const years = age === 0 ? 'under a year old' : `${age}`
@@ -17,7 +17,7 @@ const MORE =
   /\b(?:names?|age|old|birth|born|birthday|dob|call(?:ed)?|address|related|relation\w*|mum|mam|mom|mother|dad|father|flatmate|friend|confirm|wristband)\b/i
 
 /** "You Poppy?" and "Mr Fifita, isn't it?" want a yes: nobody tells their birthday to that. */
-export function namedRight(room: Room): Piece | undefined {
+export function namedRight(room: AnswerContext): ReplyPart | undefined {
   const { patientCase, said = '' } = room
   const names = patientCase.file.patient.name.split(' ')
   const asked = said

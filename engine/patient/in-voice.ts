@@ -1,7 +1,7 @@
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 
 /** Fills {they}, {them}, {their}, {name} and {my} for this patient, and begins the sentences with a capital. */
-export function inVoice(text: string, { name, patient, about }: Voice): string {
+export function inVoice(text: string, { name, patient, about }: NarrativeVoice): string {
   const words: Record<string, string> = {
     they: patient.they,
     them: patient.them,

@@ -1,9 +1,9 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsTold } from '#engine/consultation/topics-told.ts'
+import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
-import { twinsOf } from './kin.ts'
+import { twinsOf } from './act-hierarchy.ts'
 
 /** What the patient remembers of the consultation so far, folded from its turns and from nothing else. */
 export type Memory = {
@@ -24,7 +24,7 @@ export function remember(patientCase: PatientCase, turns: readonly Turn[], scene
   const told = new Map<string, number>()
   const asked = new Map<ActId, number>()
   for (const { answers } of turns) {
-    for (const fact of topicsTold(answers)) add(told, fact)
+    for (const fact of disclosedTopics(answers)) add(told, fact)
     for (const act of new Set(answers.map((answer) => canonicalAct(answer.act, patientCase.complaint)))) add(asked, act)
   }
   return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns, last: scene ?? turns.at(-1) }

@@ -1,10 +1,10 @@
 import { contentWords, likeness } from '#engine/case/content-words.ts'
+import { disclosedDistress } from '#engine/manner/disclosed-distress.ts'
 import { isDistress } from '#engine/manner/distress.ts'
-import { toldDistress } from '#engine/manner/told-distress.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
+import { type AnswerContext, lineFor, type ReplyPart, timesActAsked } from './answer-context.ts'
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
-import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 
 /** Talk that is heard at the head of an answer, and in which order it is preferred when nothing else was asked. */
 const GREETINGS = ['greet', 'introduce']
@@ -23,7 +23,7 @@ const ALONE = [
 const ASKS_BACK = ['identify', 'anything_else', 'elaborate', 'invite_questions', 'clarify']
 
 /** Joins the answers to one message the way a person talks. Pieces come in the order in which they were asked. */
-export function say(room: Room, pieces: readonly Piece[]): string {
+export function say(room: AnswerContext, pieces: readonly ReplyPart[]): string {
   const distinct = withoutEchoes(room, pieces)
   const answers = distinct.filter(isSubstance)
   const chat = distinct.filter((piece) => !isSubstance(piece))
@@ -31,10 +31,10 @@ export function say(room: Room, pieces: readonly Piece[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-const isSubstance = ({ answer, tone }: Piece): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
+const isSubstance = ({ answer, tone }: ReplyPart): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
 
 /** The same fact asked for in two ways is told once, and "I couldn't say" is said once. */
-function withoutEchoes(room: Room, all: readonly Piece[]): Piece[] {
+function withoutEchoes(room: AnswerContext, all: readonly ReplyPart[]): ReplyPart[] {
   const pieces = all.filter((piece) => piece.answer.kind !== 'again' || !isTakenUpIn(all, piece))
   return pieces.filter((piece, i) => {
     const before = pieces.slice(0, i)
@@ -47,26 +47,26 @@ function withoutEchoes(room: Room, all: readonly Piece[]): Piece[] {
 }
 
 /** "Nobody in the family's had that" of cancer is not said yet when it was said of the heart: each is denied by its name. */
-const isNamedApart = (room: Room, one: Piece, other: Piece): boolean =>
+const isNamedApart = (room: AnswerContext, one: ReplyPart, other: ReplyPart): boolean =>
   canJoin(room, one) && canJoin(room, other) && one.answer.act !== other.answer.act
 
 /** Two things that are asked of the patient's own words are answered each. */
-const sameFact = (one: Piece, other: Piece): boolean =>
+const sameFact = (one: ReplyPart, other: ReplyPart): boolean =>
   one.answer.fact !== undefined &&
   one.answer.fact === other.answer.fact &&
   !(topicOf(one.answer.act) === 'follow' && topicOf(other.answer.act) === 'follow')
 
 /** What is told again has been taken up by its own words in the same breath: "like back then? Was his chest pulling in?" */
-const isTakenUpIn = (pieces: readonly Piece[], { answer }: Piece): boolean =>
+const isTakenUpIn = (pieces: readonly ReplyPart[], { answer }: ReplyPart): boolean =>
   topicOf(answer.act) !== 'follow' &&
   pieces.some((one) => topicOf(one.answer.act) === 'follow' && one.answer.fact === answer.fact)
 
 /** "Anything else?" and "Any questions?" in one breath get one "No, that's everything." */
-const isLeftover = ({ answer, tone }: Piece): boolean =>
+const isLeftover = ({ answer, tone }: ReplyPart): boolean =>
   tone === 'talk' && ['anything_else', 'invite_questions'].includes(answer.act)
 
 /** What is hard to say is itself the response to a kind word: no thanks before it. */
-const isHardToSay = ({ patientCase }: Room, { answer }: Piece): boolean => {
+const isHardToSay = ({ patientCase }: AnswerContext, { answer }: ReplyPart): boolean => {
   const fact = patientCase.facts.get(answer.fact ?? '')
   return answer.kind === 'fact' && fact !== undefined && isDistress(fact)
 }
@@ -75,13 +75,13 @@ const isHardToSay = ({ patientCase }: Room, { answer }: Piece): boolean => {
  * Thanks for a kind word go before an answer only once, or where something hard had just been told: to "ouch, which side?"
  * anybody simply answers.
  */
-const isThanked = (room: Room): boolean =>
-  toldDistress(room.patientCase, room.memory.turns) !== undefined ||
+const isThanked = (room: AnswerContext): boolean =>
+  disclosedDistress(room.patientCase, room.memory.turns) !== undefined ||
   (timesActAsked(room, 'empathy') === 0 && KIND.test(room.said ?? ''))
 /** More than an "ouch": the kind word names how it is for the patient. */
 const KIND = /\b(?:sorry|must|imagine|feel for|hear how|see how|can (?:see|hear|tell))\b/i
 
-function leads(room: Room, all: readonly Piece[], answers: readonly Piece[]): string[] {
+function leads(room: AnswerContext, all: readonly ReplyPart[], answers: readonly ReplyPart[]): string[] {
   const isHard = answers.some((piece) => isHardToSay(room, piece))
   const chat = all.filter(({ answer }) => answer.act !== 'empathy' || (!isHard && isThanked(room)))
   const confirmed = answers.some(({ answer: { act, kind } }) => act === 'anything_else' && kind === 'fact')
@@ -93,7 +93,7 @@ function leads(room: Room, all: readonly Piece[], answers: readonly Piece[]): st
   return [greeting?.text ?? '', lead?.text ?? '']
 }
 
-function sayTalk(chat: readonly Piece[]): string[] {
+function sayTalk(chat: readonly ReplyPart[]): string[] {
   const greeting = chat.find(({ answer }) => GREETINGS.includes(answer.act))
   const rest = chat.filter((piece) => !GREETINGS.includes(piece.answer.act))
   const main = ALONE.map((act) => rest.find(({ answer }) => answer.act === act)).find((piece) => piece)
@@ -101,7 +101,7 @@ function sayTalk(chat: readonly Piece[]): string[] {
   return [(main ?? rest[0])?.text ?? '']
 }
 
-function sayAnswers(room: Room, all: readonly Piece[]): string[] {
+function sayAnswers(room: AnswerContext, all: readonly ReplyPart[]): string[] {
   const pieces = all.length > 1 ? all.map((piece) => withSubject(room, piece)) : all
   const groups = grouped(room, pieces)
   const led = withoutSaidSentences(withLeadIn(room, groups))
@@ -109,7 +109,7 @@ function sayAnswers(room: Room, all: readonly Piece[]): string[] {
 }
 
 /** "Gave it away ten years ago" is clear after its own question only: among other answers it says what was given away. */
-function withSubject({ patientCase }: Room, piece: Piece): Piece {
+function withSubject({ patientCase }: AnswerContext, piece: ReplyPart): ReplyPart {
   const fact = patientCase.facts.get(piece.answer.fact ?? '')
   return fact?.beside !== undefined && piece.text === fact.says ? { ...piece, text: fact.beside } : piece
 }
@@ -126,8 +126,8 @@ function withoutSaidSentences(texts: readonly string[]): string[] {
 }
 
 /** Consecutive answers, where plain denials that read well together share a group. */
-function grouped(room: Room, pieces: readonly Piece[]): Piece[][] {
-  const groups: Piece[][] = []
+function grouped(room: AnswerContext, pieces: readonly ReplyPart[]): ReplyPart[][] {
+  const groups: ReplyPart[][] = []
   for (const piece of pieces) {
     const home = canJoin(room, piece) ? groups.find((group) => belongs(room, group, piece)) : undefined
     if (home) home.push(piece)
@@ -136,12 +136,12 @@ function grouped(room: Room, pieces: readonly Piece[]): Piece[][] {
   return groups
 }
 
-function belongs(room: Room, [first]: readonly Piece[], piece: Piece): boolean {
+function belongs(room: AnswerContext, [first]: readonly ReplyPart[], piece: ReplyPart): boolean {
   return first !== undefined && canJoin(room, first) && familyOf(first) === familyOf(piece)
 }
 
 /** At most one lead-in a reply: "Like I said, …" twice running is a scolding. */
-function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
+function withLeadIn(room: AnswerContext, groups: readonly ReplyPart[][]): string[] {
   const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
   return groups.map((group, i) => {
     const text = group.length > 1 ? denyTogether(room, group) : alone(room, group[0], i)
@@ -157,7 +157,7 @@ function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
  * "Like I said" is fair to much the same question only. All of a fact once more in answer to another question is
  * the best that is known, and no reproach; the one sentence of it that was asked for had been said.
  */
-function isAskedAgain({ memory, said = '', patientCase }: Room, { answer, text }: Piece): boolean {
+function isAskedAgain({ memory, said = '', patientCase }: AnswerContext, { answer, text }: ReplyPart): boolean {
   const whole = patientCase.facts.get(answer.fact ?? '')
   if (whole && whole.says !== text && whole.beside !== text) return true
   const words = contentWords(said)
@@ -175,7 +175,7 @@ const BARE =
   /^\W*((and|so|ok) )*(when|where|what|who|which|how (many|much|long|often|bad)|since when|like what|ever)\W*$/i
 
 /** A bare "No." among other answers says what it denies: "No diabetes. They checked my sugar last year." */
-function alone(room: Room, piece: Piece | undefined, at: number): string {
+function alone(room: AnswerContext, piece: ReplyPart | undefined, at: number): string {
   if (!piece) return ''
   const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
   const isFamily = noun !== undefined && familyOf(piece) && piece.answer.kind === 'default' && piece.tone === 'denied'
@@ -185,7 +185,7 @@ function alone(room: Room, piece: Piece | undefined, at: number): string {
 }
 
 /** A closing denial after something that was affirmed: "…since Tuesday. No cough, though." */
-function isContrast(groups: readonly Piece[][], at: number): boolean {
+function isContrast(groups: readonly ReplyPart[][], at: number): boolean {
   const group = groups[at] ?? []
   const before = groups[at - 1]?.[0]
   return at === groups.length - 1 && group.length > 1 && before?.tone === 'told'

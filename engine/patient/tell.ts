@@ -1,15 +1,15 @@
 import type { Fact } from '#engine/case/fact.ts'
+import { disclosedDistress } from '#engine/manner/disclosed-distress.ts'
 import { isInsulted } from '#engine/manner/insulted.ts'
-import { toldDistress } from '#engine/manner/told-distress.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import { answerFurther } from './asked-further.ts'
-import { lineInstead, lineOfMoment } from './instead.ts'
-import { isDenial, lineFor, type Piece, type Room, timesActAsked } from './room.ts'
+import { type AnswerContext, isDenial, lineFor, type ReplyPart, timesActAsked } from './answer-context.ts'
+import { answerFollowUp } from './follow-up-questions.ts'
+import { lineOfMoment, overrideLine } from './line-overrides.ts'
 
 /** Tells a fact in answer to an act: its own words, then its other words, then its own words with a lead-in. */
-export function tell(room: Room, act: ActId, fact: Fact): Piece {
+export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
   const times = room.memory.told.get(fact.id) ?? 0
-  const further = answerFurther(room.memory, room.said ?? '', fact)
+  const further = answerFollowUp(room.memory, room.said ?? '', fact)
   if (further) return tellAgain(act, fact, further)
   const others = fact.again ?? []
   const text = times === 0 ? fact.says : (others[(times - 1) % Math.max(others.length, 1)] ?? fact.says)
@@ -22,12 +22,12 @@ export function tell(room: Room, act: ActId, fact: Fact): Piece {
 }
 
 /** What was told already, as far as it answers this. */
-function tellAgain(act: ActId, { id }: Fact, text: string): Piece {
+function tellAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
   return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
 }
 
 /** The guarded answer of what has not been earned yet: of a finding, or of a detail that is none. */
-export function holdBack(room: Room, act: ActId, fact: Pick<Fact, 'id' | 'until'>): Piece {
+export function holdBack(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'until'>): ReplyPart {
   const times = timesActAsked(room, act)
   const answer = { act, kind: 'withheld', fact: fact.id } as const
   // Pressed once more about a worry, nobody says the very words again.
@@ -38,8 +38,8 @@ export function holdBack(room: Room, act: ActId, fact: Pick<Fact, 'id' | 'until'
 }
 
 /** What the vocabulary answers where the case is silent. */
-export function fallBack(room: Room, act: ActId): Piece {
-  const instead = lineInstead(room, act)
+export function fallBack(room: AnswerContext, act: ActId): ReplyPart {
+  const instead = overrideLine(room, act)
   const answer = { act, kind: 'default' } as const
   if (instead !== undefined) return { answer, text: instead, tone: 'told', repeated: false }
   const times = timesActAsked(room, act)
@@ -58,17 +58,17 @@ const agreeing = (line: string): string => {
 }
 
 /** Words of a conversation act: harmless, varied, and never "like I said". */
-export function talk(room: Room, act: ActId): Piece {
+export function talk(room: AnswerContext, act: ActId): ReplyPart {
   const times = timesActAsked(room, act)
-  const isGrave = act === 'empathy' && toldDistress(room.patientCase, room.memory.turns) !== undefined
+  const isGrave = act === 'empathy' && disclosedDistress(room.patientCase, room.memory.turns) !== undefined
   const grave = isGrave ? lineFor(room, 'empathy-grave', times) : ''
   const own = grave === '' ? lineFor(room, act, times) : grave
-  const text = withoutThanks(room, lineInstead(room, act) ?? lineOfMoment(room, act) ?? own, times)
+  const text = withoutThanks(room, overrideLine(room, act) ?? lineOfMoment(room, act) ?? own, times)
   return { answer: { act, kind: 'talk' }, text, tone: 'talk', repeated: false }
 }
 
 /** Nobody thanks who was insulted and has heard no apology. */
-function withoutThanks(room: Room, text: string, times: number): string {
+function withoutThanks(room: AnswerContext, text: string, times: number): string {
   if (!THANKS.test(text) || !isInsulted(room.memory.turns)) return text
   const cold = lineFor(room, 'insulted', times)
   return cold === '' ? text : cold

@@ -1,33 +1,37 @@
-import { type Condition, viewOf } from '#engine/case/case-view.ts'
+import { type DifferentialCondition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { reachOf, topicsHeard } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** The diagnosis that the patient has. */
-export const trueCondition = (patientCase: PatientCase): Condition => {
+export const trueCondition = (patientCase: PatientCase): DifferentialCondition => {
   const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
   if (!leading) throw new Error(`case ${patientCase.id} has no leading diagnosis`)
   return leading
 }
 
 /** What it could be and is not. */
-export const rivals = (patientCase: PatientCase): Condition[] =>
+export const rivals = (patientCase: PatientCase): DifferentialCondition[] =>
   viewOf(patientCase).conditions.filter(({ place }) => place !== 'leading')
 
 /** The dangerous ones among them, which must be ruled out. */
-export const toExclude = (patientCase: PatientCase): Condition[] =>
+export const toExclude = (patientCase: PatientCase): DifferentialCondition[] =>
   viewOf(patientCase).conditions.filter(({ place }) => place === 'exclude')
 
 /** Everything that speaks for or against a candidate. */
-export const featuresOf = ({ for: raising, against: lowering }: Condition) => [...raising, ...lowering]
+export const featuresOf = ({ for: raising, against: lowering }: DifferentialCondition) => [...raising, ...lowering]
 
 /** The features that these turns told, by their topics; some topics tell as much as the one that a feature names. */
 export const cluesTold = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
   topicsHeard(evidenceTable(patientCase, turns))
 
 /** Whether these turns asked about one of its features: whatever was answered, and whether it was told or held back. */
-export function isAskedAbout(patientCase: PatientCase, condition: Condition, turns: readonly Turn[]): boolean {
+export function isAskedAbout(
+  patientCase: PatientCase,
+  condition: DifferentialCondition,
+  turns: readonly Turn[],
+): boolean {
   const table = evidenceTable(patientCase, turns)
   return featuresOf(condition).some(({ topic }) => reachOf(table, topic) !== 'not-reached')
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '#engine/case/case-view.ts'
+import type { DifferentialCondition } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { rivals, trueCondition } from './candidates.ts'
 
@@ -18,14 +18,14 @@ export function doubtAfter(patientCase: PatientCase, told: ReadonlySet<string>):
   return (100 * left.reduce((sum, one) => sum + one, 0)) / others.length
 }
 
-function clues(truth: Condition, rival: Condition, told: ReadonlySet<string>): number {
+function clues(truth: DifferentialCondition, rival: DifferentialCondition, told: ReadonlySet<string>): number {
   let count = 0
   for (const topic of told) count += Math.max(0, signOf(truth, topic) - signOf(rival, topic))
   return count
 }
 
 /** 1 where a topic speaks for a condition, -1 where against, 0 where it says nothing of it. */
-function signOf({ for: raising, against: lowering }: Condition, topic: string): number {
+function signOf({ for: raising, against: lowering }: DifferentialCondition, topic: string): number {
   if (raising.some((feature) => feature.topic === topic)) return 1
   return lowering.some((feature) => feature.topic === topic) ? -1 : 0
 }

@@ -5,12 +5,12 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { sampleFacts } from '#tests/content/sample-case.ts'
-import { type Message, patientWith, talk } from '#tests/content/small-consultations.ts'
+import { type LabelledMessage, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { doubtAfter } from './doubt.ts'
 import { limitsOf } from './limits.ts'
+import { questionsSpent } from './question-budget.ts'
 import { raceResult } from './race-result.ts'
 import { type Race, scoreRace } from './race-score.ts'
-import { questionsSpent } from './spent.ts'
 
 const { content } = await loadVocabulary('content/vocabulary', [])
 
@@ -62,7 +62,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 const say = (said: readonly string[]): Turn[] =>
   talk(
     patient,
-    said.map((message): Message => [message, ...(ASKED[message] ?? [])]),
+    said.map((message): LabelledMessage => [message, ...(ASKED[message] ?? [])]),
   )
 
 const raced = (said: readonly string[], lists: Race['rankings'] = [], final: string[] = []): Race => ({

@@ -6,12 +6,12 @@ import { type WeighedDiagnosis, weigh } from '#engine/marking/debrief-differenti
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 import { cluesTold, featuresOf, isAskedAbout, toExclude, trueCondition } from './candidates.ts'
+import { type DiscriminatingQuestion, mostDiscriminating } from './discriminating-questions.ts'
 import { doubtAfter } from './doubt.ts'
 import { limitsOf } from './limits.ts'
 import { type NearMiss, nearMisses } from './near-misses.ts'
+import type { RaceQuestion } from './question-budget.ts'
 import { type Race, type RaceScore, scoreRace } from './race-score.ts'
-import type { RaceQuestion } from './spent.ts'
-import { mostTelling, type TellingQuestion } from './telling.ts'
 
 /** One question of a race, and what it was worth. */
 export type AskedQuestion = {
@@ -37,7 +37,7 @@ export type RaceResult = RaceScore & {
   accepted: readonly string[]
   asked: AskedQuestion[]
   /** The question that would have told most at the start and after each question; null when nothing was left to tell. */
-  mostTelling: (TellingQuestion | null)[]
+  mostTelling: (DiscriminatingQuestion | null)[]
   /** Names of the list that are none of the candidates. */
   elsewhere: string[]
   near: NearMiss[]
@@ -55,7 +55,7 @@ export function raceResult(patientCase: PatientCase, content: Content, race: Rac
     accepted: accepts,
     asked: score.questions.map((question) => worthOf(patientCase, turns, question)),
     mostTelling: pointsOf(patientCase, turns, score.questions).map(
-      (said) => mostTelling(patientCase, content, said) ?? null,
+      (said) => mostDiscriminating(patientCase, content, said) ?? null,
     ),
     elsewhere: unknownOf(patientCase, final),
     near: nearMisses(patientCase, final),

@@ -1,12 +1,12 @@
-import { type Condition, viewOf } from '#engine/case/case-view.ts'
+import { type DifferentialCondition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { rankedOf, rankOfLeading, readRanking } from '#engine/marking/debrief-ranking.ts'
 import { isAskedAbout, toExclude } from './candidates.ts'
 import { ddxEfficiency, type Shares, sharesOf } from './efficiency.ts'
 import { limitsOf } from './limits.ts'
-import { questionsOf, type RaceQuestion } from './spent.ts'
-import { type KeptRanking, standings } from './standings.ts'
+import { questionsOf, type RaceQuestion } from './question-budget.ts'
+import { type KeptRanking, rankingHistory } from './ranking-history.ts'
 
 /** What a race leaves behind: what was said, and every list that was kept, in the order in which they were. */
 export type Race = { turns: readonly Turn[]; rankings: readonly KeptRanking[]; final: readonly string[] }
@@ -29,7 +29,7 @@ export type RaceScore = {
 export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
   const { questions: slots } = limitsOf(viewOf(patientCase))
   const questions = questionsOf(race.turns, slots)
-  const stood = standings(race.rankings, questions, race.final).map((list) => ({
+  const stood = rankingHistory(race.rankings, questions, race.final).map((list) => ({
     list: [...list],
     rank: rankOfLeading(patientCase, readRanking(patientCase, list)),
   }))
@@ -46,7 +46,7 @@ export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
   return { efficiency: ddxEfficiency(run), shares: sharesOf(run), questions, standings: stood, rank, excluded }
 }
 
-function lookedAt(patientCase: PatientCase, condition: Condition, { turns, final }: Race): Excluded {
+function lookedAt(patientCase: PatientCase, condition: DifferentialCondition, { turns, final }: Race): Excluded {
   return {
     name: condition.name,
     listed: rankedOf(readRanking(patientCase, final), condition.id) !== undefined,

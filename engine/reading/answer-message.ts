@@ -1,31 +1,31 @@
 import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { namedIn } from '#engine/consultation/named.ts'
-import { saidAmiss } from '#engine/consultation/said-amiss.ts'
+import { namedFindings } from '#engine/consultation/named-findings.ts'
 import { isAnswered, statusOf } from '#engine/consultation/status.ts'
 import { fairStyle } from '#engine/consultation/style.ts'
+import { misstatementsIn } from '#engine/consultation/summary-misstatements.ts'
 import type { FoundAct, ReplyStatus, Turn } from '#engine/consultation/turn.ts'
 import { unanswered } from '#engine/consultation/unanswered.ts'
 import { gains } from '#engine/manner/gains.ts'
 import { mannerAfter } from '#engine/manner/manner.ts'
+import { type AnswerContext, lineFor, type ReplyPart, timesActAsked } from '#engine/patient/answer-context.ts'
 import { remember } from '#engine/patient/memory.ts'
-import { withNews } from '#engine/patient/news.ts'
-import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
+import { withNews } from '#engine/patient/news-reaction.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
 import { forMarks } from '#engine/understanding/for-marks.ts'
-import { overlaps } from '#engine/understanding/stretch.ts'
-import { asSummary, isPlayedBack } from './as-summary.ts'
+import { overlaps } from '#engine/understanding/span.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
 import { type Draft, finishTurn } from './finish-turn.ts'
 import type { Heard } from './heard.ts'
-import { losesQuestion } from './lost-question.ts'
 import { offeredReadings } from './offered-readings.ts'
-import { pieceFor } from './pieces.ts'
 import { quotedWords } from './quoted-words.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { type ReadingContext, sceneOf } from './reading-context.ts'
+import { replyPartFor } from './reply-parts.ts'
+import { detectSummary, isPlayedBack } from './summary-detection.ts'
 import { toneOf } from './tone.ts'
+import { hasUnreadQuestion } from './unread-question.ts'
 
 /** `corrects`: the message sets right the one before; `seed` (the attempt's id) varies harmless wording, nothing else. */
 type Message = { message: string; choice: Choice; corrects?: boolean; seed: string }
@@ -46,13 +46,13 @@ export function answerMessage(
   const meant = choice.parts.map((part) => ({ ...part, ...quotedWords(message, part) }))
   const parts = meant.filter((part) => !orders.some((order) => overlaps(order, part)))
   const chosen = parts.flatMap((part) => askedIn(scene, part, readings.length > 0))
-  const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
+  const asked = namedOnce(detectSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
   const { scope: toned, style } = toneOf(content.vocabulary, message, found, patientCase.names)
   const scope = toned === 'patient' && found.length === 0 && orders.length > 0 ? 'out-of-scope' : toned
   const acts = scope === 'patient' ? found.filter(({ act }) => act !== 'empathy' || !style.rude) : []
   const memory = remember(patientCase, turns)
-  const room: Room = {
+  const room: AnswerContext = {
     patientCase,
     answers: content.answers,
     memory,
@@ -70,16 +70,16 @@ export function answerMessage(
     ? replied(scene, room, { asked, heard, status, choice })
     : { ...blank(message, choice), status, reply: unanswered(room, status), readings: offered }
   const turn = finishTurn(room, draft, heard.style)
-  return { ...turn, named: namedIn(content.vocabulary, turn) }
+  return { ...turn, named: namedFindings(content.vocabulary, turn) }
 }
 
-type Asked = { id: string; found: FoundAct[] }
+type CandidateActs = { id: string; found: FoundAct[] }
 
 /**
  * The chosen candidates of a part, with the acts that asking for each counts as. Of two that are too close the first
  * counts where the student cannot be asked which.
  */
-function askedIn(scene: Scene, part: ChosenPart, canAskBack: boolean): Asked[] {
+function askedIn(scene: ReadingContext, part: ChosenPart, canAskBack: boolean): CandidateActs[] {
   if (part.kind !== 'answered' && (part.kind !== 'asked-back' || canAskBack)) return []
   const chosen = part.kind === 'answered' ? part.chosen : part.chosen.slice(0, 1)
   const { from, to, likely: confidence } = part
@@ -87,13 +87,13 @@ function askedIn(scene: Scene, part: ChosenPart, canAskBack: boolean): Asked[] {
 }
 
 /** An answer that earns nothing still counts as asked, under its own name. */
-function actsOf(scene: Scene, id: string, part: ChosenPart): readonly string[] {
+function actsOf(scene: ReadingContext, id: string, part: ChosenPart): readonly string[] {
   const acts = earnedActs(scene, id, part)
   return acts.length > 0 ? acts : [`answer:${id}`]
 }
 
 /** Who tells their name and date of birth does not say their name before it as well. */
-const namedOnce = (asked: readonly Asked[]): readonly Asked[] =>
+const namedOnce = (asked: readonly CandidateActs[]): readonly CandidateActs[] =>
   asked.some(({ id, found }) => id !== IDENTIFY && found.some(({ act }) => act === 'identify'))
     ? asked.filter(({ id }) => id !== IDENTIFY)
     : asked
@@ -109,23 +109,23 @@ const blank = (said: string, choice: Choice): Draft => ({
   choice,
 })
 
-type Answering = { asked: readonly Asked[]; heard: Heard; status: ReplyStatus; choice: Choice }
+type Answering = { asked: readonly CandidateActs[]; heard: Heard; status: ReplyStatus; choice: Choice }
 
 /** An answered message; one whose question was lost is not, and neither is one that leaves nothing to say. */
-function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Answering): Draft {
+function replied(scene: ReadingContext, room: AnswerContext, { asked, heard, status, choice }: Answering): Draft {
   const said = room.said ?? ''
   const { reply, answers, amiss } = answered(scene, room, asked, choice)
   const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status, ...(amiss && { amiss }) }
   if (reply === '') return { ...blank(said, choice), status: 'failure', reply: unanswered(room, 'failure') }
-  if (!losesQuestion(said, choice, heard)) return draft
+  if (!hasUnreadQuestion(said, choice, heard)) return draft
   return { ...draft, status: 'failure', reply: `${reply} ${unanswered(room, 'failure')}` }
 }
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
 function answered(
-  scene: Scene,
-  room: Room,
-  asked: readonly Asked[],
+  scene: ReadingContext,
+  room: AnswerContext,
+  asked: readonly CandidateActs[],
   choice: Choice,
 ): Pick<Turn, 'reply' | 'answers' | 'amiss'> {
   const acts = asked.flatMap(({ found }) => found)
@@ -133,14 +133,14 @@ function answered(
   const warmer = { ...room, heard, manner: mannerAfter(room.manner, gains(room, acts)) }
   const { patientCase, content } = scene
   const amiss = isPlayedBack({ acts, choice })
-    ? saidAmiss(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
+    ? misstatementsIn(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
     : []
   const pieces = asked
-    .flatMap(({ id, found }) => pieceFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
+    .flatMap(({ id, found }) => replyPartFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
     // Who puts a part of it right does not nod to the whole.
     .filter(({ answer }) => amiss.length === 0 || !['summarise', 'acknowledge'].includes(answer.act))
   const reply = say(warmer, withNews(warmer, heard, pieces))
-  const answers = pieces.map(({ answer }: Piece) => answer)
+  const answers = pieces.map(({ answer }: ReplyPart) => answer)
   if (amiss.length === 0) return { reply, answers }
   const facts = amiss.map(({ fact }) => fact)
   const told = facts.map(({ id }): Turn['answers'][number] => ({
@@ -155,7 +155,7 @@ function answered(
 }
 
 /** All that a summary had otherwise, as it was told, in one reply. */
-const putRight = (room: Room, facts: readonly Fact[]): string =>
+const putRight = (room: AnswerContext, facts: readonly Fact[]): string =>
   withoutRepeatedNo([
     lineFor(room, facts.length > 1 ? 'said-amiss-more' : 'said-amiss', timesActAsked(room, 'summarise')),
     ...facts.map(({ says, again = [], beside }) => beside ?? again[0] ?? says),

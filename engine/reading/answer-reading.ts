@@ -2,19 +2,19 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import type { Reading, Turn } from '#engine/consultation/turn.ts'
+import type { OfferedReading, Turn } from '#engine/consultation/turn.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { answerMessage } from './answer-message.ts'
 import { isInvitation } from './invitation.ts'
 import { knownChoice } from './known-choice.ts'
-import { sceneOf } from './scene.ts'
+import { sceneOf } from './reading-context.ts'
 
 /** The student picked a reading of an unclear message: answered as if its question had been asked. */
 export function answerReading(
   patientCase: PatientCase,
   content: Content,
   turns: readonly Turn[],
-  { act, question, answer }: Reading,
+  { act, question, answer }: OfferedReading,
   seed: string,
 ): Turn {
   const id = answer ?? candidateFor(patientCase, content, act)

@@ -1,4 +1,4 @@
-import type { When } from '#engine/case/answer-schema.ts'
+import type { AnswerCondition } from '#engine/case/answer-schema.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /** One thing that a patient can say, as the reader and its training know it. */
@@ -13,7 +13,7 @@ export type Answer = {
   /** What asking for it counts as in the rubric. */
   earns: readonly ActId[]
   /** Of an answer that is no finding: what it waits for, and what is said until then. */
-  when?: When
+  when?: AnswerCondition
   until?: string
   /** It meets what a student tells of, and answers no question. */
   meets?: 'news'

@@ -3,7 +3,7 @@ import type { WrittenAnswer } from '#engine/case/answer-schema.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { answersOf } from './answers-of.ts'
-import { answersById } from './scene.ts'
+import { answersById } from './reading-context.ts'
 
 const answer = (id: string, more: Partial<WrittenAnswer> = {}): WrittenAnswer => ({
   ...{ id, topic: `about ${id}`, says: `It is ${id}.` },

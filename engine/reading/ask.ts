@@ -1,12 +1,12 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { truncatedMessage } from '#engine/consultation/message-limit.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { wordsHeard } from '#engine/consultation/words-heard.ts'
 import { answerMessage } from './answer-message.ts'
 import type { Choice } from './choice.ts'
 import { chooseFrom } from './choose.ts'
 import { isCorrection, mistaken } from './correction.ts'
-import { asFirstQuestion } from './first-question.ts'
+import { asOpeningQuestion } from './opening-question.ts'
 import { patientLine } from './patient-line.ts'
 import type { MessageReader, ReadMessage } from './read-message.ts'
 import type { SecondReader } from './second-reader.ts'
@@ -15,7 +15,7 @@ import type { SecondReader } from './second-reader.ts'
  * A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. Where there is
  * a `second` reader it decides on messages for a patient; abuse, nonsense and what is off topic it never sees.
  */
-export type Asked = {
+export type ConsultationContext = {
   patientCase: PatientCase
   content: Content
   reader: MessageReader
@@ -25,18 +25,18 @@ export type Asked = {
 
 /**
  * Reads one message of the student and gives the patient's reply. Everything it knows of the consultation is in `turns`,
- * which it leaves as they are. Of a very long message only the beginning is read (words-heard.ts). Rejects as the reader
+ * which it leaves as they are. Of a very long message only the beginning is read (message-limit.ts). Rejects as the reader
  * does.
  */
 export async function ask(
-  { patientCase, content, reader, second, seed }: Asked,
+  { patientCase, content, reader, second, seed }: ConsultationContext,
   turns: readonly Turn[],
   message: string,
 ): Promise<Turn> {
-  const words = wordsHeard(message)
+  const words = truncatedMessage(message)
   const read = await reader.read(patientCase, patientLine(patientCase, content, turns), words)
   const corrects = isCorrection(words, turns)
-  const meant = corrects ? without(read, mistaken(turns)) : asFirstQuestion(patientCase, turns, read)
+  const meant = corrects ? without(read, mistaken(turns)) : asOpeningQuestion(patientCase, turns, read)
   const offline = chooseFrom(reader.version, meant)
   const answerBy = (choice: Choice) =>
     answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })

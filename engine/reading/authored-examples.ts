@@ -3,7 +3,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { needs } from '#engine/marking/sources.ts'
-import type { Answers } from '#engine/patient/answers.ts'
+import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import type { Example } from './candidate.ts'
 
@@ -11,7 +11,7 @@ import type { Example } from './candidate.ts'
  * Example questions that a case's own files hold: the model question of each act that a fact answers, the better question
  * of a rubric item, and a race's question that draws out one fact. By the id of the fact.
  */
-export function authoredExamples(patientCase: PatientCase, answers: Answers): Map<string, Example[]> {
+export function authoredExamples(patientCase: PatientCase, answers: PatientAnswers): Map<string, Example[]> {
   const found = new Map<string, Example[]>()
   const add = (fact: Fact | undefined, question: string | undefined) => {
     if (fact && question !== undefined) found.set(fact.id, [...(found.get(fact.id) ?? []), { question }])

@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { suits } from '#engine/patient/suits.ts'
+import { isApplicable } from '#engine/patient/applicability.ts'
 import { answersOf } from './answers-of.ts'
 import type { Candidate, Example } from './candidate.ts'
 
@@ -48,5 +48,5 @@ function fits(patientCase: PatientCase, own: readonly Candidate[], general: Shar
   const isCovered = own.some(({ earns }) =>
     earns.some((earned) => canonicalAct(earned, patientCase.complaint) === wanted),
   )
-  return !isCovered && suits(patientCase, act)
+  return !isCovered && isApplicable(patientCase, act)
 }

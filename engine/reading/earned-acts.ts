@@ -1,7 +1,7 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { ChosenPart } from './choice.ts'
 import { isInvitation } from './invitation.ts'
-import type { Scene } from './scene.ts'
+import type { ReadingContext } from './reading-context.ts'
 
 /** A shared candidate's act: `sx:fever` of `general:sx:fever`. Undefined for an answer of the case. */
 export function sharedAct(id: string): { kind: 'general' | 'talk'; act: ActId } | undefined {
@@ -13,7 +13,7 @@ export function sharedAct(id: string): { kind: 'general' | 'talk'; act: ActId } 
  * What asking for a chosen candidate counts as. An answer that a patient also volunteers ("anything else?") counts as
  * asked for by name, unless it was the open question that drew it out.
  */
-export function earnedActs({ answers, content }: Scene, id: string, { ranked }: ChosenPart): readonly ActId[] {
+export function earnedActs({ answers, content }: ReadingContext, id: string, { ranked }: ChosenPart): readonly ActId[] {
   const shared = sharedAct(id)
   if (shared) return content.answers.byKey.get(shared.act)?.of?.slice(0, 1) ?? [shared.act]
   const { earns = [] } = answers.get(id) ?? {}

@@ -5,7 +5,7 @@ import { highestManner } from '#engine/manner/insulted.ts'
 import { losses } from '#engine/manner/losses.ts'
 import { mannerAfter } from '#engine/manner/manner.ts'
 import { credit } from '#engine/marking/credit.ts'
-import type { Room } from '#engine/patient/room.ts'
+import type { AnswerContext } from '#engine/patient/answer-context.ts'
 import type { Style } from '#engine/understanding/style.ts'
 import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 
@@ -13,7 +13,7 @@ import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
 
 /** A turn with how it was put, what it did to bedside manner and what it earned. */
-export function finishTurn(room: Room, draft: Draft, style: Style): Turn {
+export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Turn {
   const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
   // A summary that had to be put right shows nobody that they were listened to.
   const kind = draft.amiss ? draft.acts.filter(({ act }) => act !== 'summarise') : draft.acts

@@ -6,7 +6,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { answerMessage } from './answer-message.ts'
 import type { Choice } from './choice.ts'
 import { offeredReadings } from './offered-readings.ts'
-import { sceneOf } from './scene.ts'
+import { sceneOf } from './reading-context.ts'
 
 const between = (...ids: string[]): Choice => ({
   reader: 'test',

@@ -1,19 +1,19 @@
-import type { Reading } from '#engine/consultation/turn.ts'
+import type { OfferedReading } from '#engine/consultation/turn.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import type { Choice } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
-import type { Scene } from './scene.ts'
+import type { ReadingContext } from './reading-context.ts'
 
 /**
  * The candidates that were too close, as questions for the student to choose between: the vocabulary's own, so that they
  * say nothing of this case. Empty unless there are two different ones.
  */
-export function offeredReadings(scene: Scene, { parts }: Choice): Reading[] {
+export function offeredReadings(scene: ReadingContext, { parts }: Choice): OfferedReading[] {
   const { patientCase, content } = scene
   const close = parts.flatMap((part) =>
     part.kind === 'asked-back' ? part.chosen.map((id) => ({ id, acts: earnedActs(scene, id, part) })) : [],
   )
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, OfferedReading>()
   for (const { id, acts } of close) {
     const [act = ''] = acts
     const question = modelQuestion(content.answers, act, patientCase.voice)

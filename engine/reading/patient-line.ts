@@ -1,9 +1,9 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
-import type { Answer, Turn } from '#engine/consultation/turn.ts'
+import type { AnsweredAct, Turn } from '#engine/consultation/turn.ts'
 import { defaultLines } from '#engine/patient/default-lines.ts'
-import { answersById } from './scene.ts'
+import { answersById } from './reading-context.ts'
 
 /**
  * What the patient told last that a follow-up may lean on, '' where nothing was told. A "sorry?" and an exchange of
@@ -16,7 +16,7 @@ export function patientLine(
   turns: readonly Turn[],
 ): string {
   const last = lastExchange(turns)
-  const textOf = ({ kind, act, fact = '', detail = '' }: Answer): string => {
+  const textOf = ({ kind, act, fact = '', detail = '' }: AnsweredAct): string => {
     if (kind === 'detail') return answersById(patientCase).get(detail)?.says ?? ''
     if (kind === 'withheld') return patientCase.facts.get(fact)?.until ?? ''
     if (fact !== '') return patientCase.facts.get(fact)?.says ?? ''
@@ -30,4 +30,4 @@ export function patientLine(
 export const lastExchange = (turns: readonly Turn[]): Turn | undefined =>
   turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(tells))
 
-const tells = ({ kind, act }: Answer): boolean => kind !== 'talk' || act === 'open'
+const tells = ({ kind, act }: AnsweredAct): boolean => kind !== 'talk' || act === 'open'

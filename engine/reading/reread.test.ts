@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { MOST_WORDS } from '#engine/consultation/message-limit.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { MOST_WORDS } from '#engine/consultation/words-heard.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { consultation, sampleContent, withoutChoice } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'

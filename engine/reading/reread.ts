@@ -1,11 +1,11 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { truncatedMessage } from '#engine/consultation/message-limit.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { wordsHeard } from '#engine/consultation/words-heard.ts'
 import { answerMessage } from './answer-message.ts'
 import { isCorrection } from './correction.ts'
 import { sharedAct } from './earned-acts.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { type ReadingContext, sceneOf } from './reading-context.ts'
 
 /**
  * Past turns as today's case and content answer what was chosen then. A turn without a choice, or whose answers the case
@@ -17,13 +17,13 @@ export function reread(patientCase: PatientCase, content: Content, past: readonl
     const { choice, said } = turn
     if (!choice?.parts.every(({ chosen }) => chosen.every((id) => isKnown(scene, id)))) return turn
     const before = past.slice(0, at)
-    const message = wordsHeard(said)
+    const message = truncatedMessage(said)
     const corrects = isCorrection(message, before)
     return { ...answerMessage(patientCase, content, before, { message, choice, corrects, seed }), said }
   })
 }
 
-const isKnown = ({ answers, content }: Scene, id: string): boolean => {
+const isKnown = ({ answers, content }: ReadingContext, id: string): boolean => {
   const shared = sharedAct(id)
   return shared ? content.answers.byKey.has(shared.act) : answers.has(id)
 }

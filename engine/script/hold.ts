@@ -1,4 +1,4 @@
-import type { When } from '#engine/case/answer-schema.ts'
+import type { AnswerCondition } from '#engine/case/answer-schema.ts'
 import type { Fact } from '#engine/case/fact.ts'
 import type { ScriptHold } from './script.ts'
 
@@ -21,16 +21,16 @@ export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): 
   }
 }
 
-const kindly = ({ trust }: When): string | undefined =>
+const kindly = ({ trust }: AnswerCondition): string | undefined =>
   trust === undefined ? undefined : 'when they have been kind to you'
 
-const often = ({ times }: When): string | undefined =>
+const often = ({ times }: AnswerCondition): string | undefined =>
   times === undefined ? undefined : `when they come back to it a ${times === 2 ? 'second' : 'third'} time`
 
-const promised = (when: When): string | undefined =>
+const promised = (when: AnswerCondition): string | undefined =>
   when.promised ? 'or when they promise that it stays between you' : undefined
 
-const afterwards = ({ after = [] }: When, wordsOf: (id: string) => string): string | undefined =>
+const afterwards = ({ after = [] }: AnswerCondition, wordsOf: (id: string) => string): string | undefined =>
   after.length === 0 ? undefined : `after you have said ${after.map((id) => `“${begun(wordsOf(id))}”`).join(' and ')}`
 
 const WORDS = 6

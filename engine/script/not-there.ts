@@ -1,8 +1,8 @@
 import { isOfComplaint } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Answers } from '#engine/patient/answers.ts'
+import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { linesOf, modelQuestion } from '#engine/patient/default-lines.ts'
-import { entryInstead } from '#engine/patient/instead.ts'
+import { overrideEntry } from '#engine/patient/line-overrides.ts'
 import { type ActId, isActId, isAspect, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import { plainLine } from './other-lines.ts'
 import type { ScriptLine } from './script.ts'
@@ -12,10 +12,10 @@ import { topicName } from './topics.ts'
  * What is said to questions of which the case tells nothing: for each one that the vocabulary knows, the same harmless
  * answer as the drawn patient's, so that no two hosts make up different symptoms.
  */
-export function notThere(patientCase: PatientCase, answers: Answers): ScriptLine[] {
+export function notThere(patientCase: PatientCase, answers: PatientAnswers): ScriptLine[] {
   const acts = [...answers.byKey.keys()].filter((act) => isOpen(patientCase, act))
   return acts.flatMap((act) => {
-    const entry = entryInstead({ answers, patientCase, said: '' }, act) ?? answers.byKey.get(act)
+    const entry = overrideEntry({ answers, patientCase, said: '' }, act) ?? answers.byKey.get(act)
     const [says] = entry ? linesOf(entry, patientCase.voice) : []
     const asks = modelQuestion(answers, act, patientCase.voice)
     return says === undefined

@@ -1,4 +1,4 @@
-import type { CaseFile, Look } from '#engine/case/case-file.ts'
+import type { Appearance, CaseFile } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ScriptPart } from './script.ts'
 
@@ -9,7 +9,7 @@ const FEELS: Record<CaseFile['distress'], string> = {
   severe: 'This is very hard. Let it show between your sentences; at best you are relieved.',
 }
 
-const MOODS: Record<NonNullable<Look['mood']>, string> = {
+const MOODS: Record<NonNullable<Appearance['mood']>, string> = {
   pain: 'You are in pain, and it shows in your face.',
   fear: 'You are frightened, and try not to show it.',
   grief: 'You are full of grief.',

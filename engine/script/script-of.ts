@@ -1,7 +1,7 @@
 import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isDistress } from '#engine/manner/distress.ts'
-import type { Answers } from '#engine/patient/answers.ts'
+import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import { holdOf } from './hold.ts'
@@ -12,14 +12,14 @@ import { type Script, type ScriptLine, type ScriptSection, SECTIONS, type Sectio
 import { byAttribute, sectionOf, titleOf } from './sections.ts'
 import { topicName } from './topics.ts'
 
-const scripts = new WeakMap<PatientCase, { answers: Answers; script: Script }>()
+const scripts = new WeakMap<PatientCase, { answers: PatientAnswers; script: Script }>()
 
 /**
  * A case as a script for a friend who acts its patient: made from the facts that the patient would tell, in the order
  * of a consultation, and what to say where nothing is written. Takes a compiled case and the harmless answers that all
  * cases share; the same two give the same script, made once. It is for the actor only, not for those who ask or mark.
  */
-export function scriptOf(patientCase: PatientCase, answers: Answers): Script {
+export function scriptOf(patientCase: PatientCase, answers: PatientAnswers): Script {
   const known = scripts.get(patientCase)
   if (known?.answers === answers) return known.script
   const script = written(patientCase, answers)
@@ -27,7 +27,7 @@ export function scriptOf(patientCase: PatientCase, answers: Answers): Script {
   return script
 }
 
-function written(patientCase: PatientCase, answers: Answers): Script {
+function written(patientCase: PatientCase, answers: PatientAnswers): Script {
   const lines = linesBySection(patientCase, answers)
   const sections = SECTIONS.map((id): ScriptSection => {
     return { id, title: titleOf(id, patientCase.voice), lines: lines[id] ?? [] }
@@ -35,7 +35,7 @@ function written(patientCase: PatientCase, answers: Answers): Script {
   return { part: partOf(patientCase), rules: RULES, sections: sections.filter((section) => section.lines.length > 0) }
 }
 
-function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Record<SectionId, ScriptLine[]>> {
+function linesBySection(patientCase: PatientCase, answers: PatientAnswers): Partial<Record<SectionId, ScriptLine[]>> {
   const facts = [...patientCase.facts.values()]
   const factsIn = (section: SectionId) => facts.filter((fact) => sectionOf(fact, patientCase) === section)
   const told = (some: readonly Fact[]) => some.map((fact) => lineOf(patientCase, answers, fact))
@@ -49,7 +49,7 @@ function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Rec
   }
 }
 
-function lineOf(patientCase: PatientCase, answers: Answers, fact: Fact): ScriptLine {
+function lineOf(patientCase: PatientCase, answers: PatientAnswers, fact: Fact): ScriptLine {
   const { id, says, again = [], acts, asks = [], within } = fact
   const written = patientCase.file.answers.find((answer) => answer.id === id)
   const wordsOf = (other: string) => patientCase.facts.get(other)?.says ?? ''

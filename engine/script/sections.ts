@@ -1,6 +1,6 @@
 import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Voice } from '#engine/case/voice.ts'
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import { type ActId, ASPECTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { SectionId } from './script.ts'
 
@@ -63,7 +63,7 @@ const TITLES: Record<SectionId, string> = {
   none: 'Not in your story',
 }
 
-export function titleOf(section: SectionId, { about, name }: Voice): string {
+export function titleOf(section: SectionId, { about, name }: NarrativeVoice): string {
   const words =
     about === 'self' ? { you: 'you', Your: 'Your', have: 'have' } : { you: name, Your: `${name}’s`, have: 'has' }
   return TITLES[section].replace(/\{(you|Your|have)\}/g, (_, word: keyof typeof words) => words[word])

@@ -1,5 +1,5 @@
 import type { Reaction } from '#engine/case/reactions.ts'
-import type { Answers } from '#engine/patient/answers.ts'
+import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
@@ -81,7 +81,7 @@ export const PLAYED_REACTIONS: Record<Exclude<Reaction, 'news'>, string> = {
 const isAspectName = (name: string): name is Aspect => isAspect(name)
 
 /** What asks for an act, in lay words: "Where it goes", "Cough: how bad". The act itself where it has no name. */
-export function topicName(answers: Answers, act: ActId): string {
+export function topicName(answers: PatientAnswers, act: ActId): string {
   const topic = topicOf(act)
   const target = targetOf(act)
   if (!isAspectName(topic)) return PLAIN_TOPICS[act] ?? entryFor(answers, act)?.name ?? 'Anything else'

@@ -1,4 +1,4 @@
-import type { Stretch } from './stretch.ts'
+import type { Span } from './span.ts'
 
 /**
  * Words that ask for marks, or give orders to what reads the message: no patient can make anything of them. Narrow, since
@@ -22,7 +22,7 @@ const OF_PROGRAMS =
   /^\W*(?:system|admin|developer|assistant)\b\s*(?::|prompt)|<\/?[a-z]+>|[[{]\s*["{[]|(?:\b(?:talk|general|fact|sx|pmh|fh):[a-z_]+\b.*?){3}/i
 
 /** The sentences of a message that are for the marks and not for the patient. */
-export function forMarks(message: string): Stretch[] {
+export function forMarks(message: string): Span[] {
   if (OF_PROGRAMS.test(message)) return [{ from: 0, to: message.length }]
   return Array.from(message.matchAll(/[^.?!\n]+[.?!\n]*/g), ({ 0: words, index }) => ({ words, index })).flatMap(
     ({ words, index }) =>

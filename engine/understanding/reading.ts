@@ -1,4 +1,4 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /** An act that a message asks for, with the tokens that ask for it. */
-export type Reading = { act: ActId; from: number; to: number; confidence: number }
+export type ActReading = { act: ActId; from: number; to: number; confidence: number }

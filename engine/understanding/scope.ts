@@ -1,8 +1,8 @@
 import { CONVERSATION_ACTS, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Hit } from '#engine/vocabulary/rules.ts'
+import type { RuleHit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import type { Reading } from './reading.ts'
-import { overlaps } from './stretch.ts'
+import type { ActReading } from './reading.ts'
+import { overlaps } from './span.ts'
 import type { Token } from './tokens.ts'
 
 /** Whether a message is one for a patient at all. */
@@ -15,8 +15,8 @@ type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
 export function scopeOf(
   text: string,
   tokens: readonly Token[],
-  hits: readonly Hit[],
-  readings: readonly Reading[],
+  hits: readonly RuleHit[],
+  readings: readonly ActReading[],
   vocabulary: Vocabulary,
   names: ReadonlySet<string>,
 ): Scope {
@@ -39,7 +39,7 @@ const TALK: ReadonlySet<string> = new Set([...CONVERSATION_ACTS, 'device_screen'
 const TESTS = new Set(['sx:confusion', 'sx:memory'])
 
 /** "Cold out today. So when did the cough start?" asks the patient something in another sentence. */
-function isBesides({ from, to }: Hit, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+function isBesides({ from, to }: RuleHit, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const ends = ({ after }: Token) => after === '.' || after === '?'
   const first = tokens.slice(0, from).findLastIndex(ends) + 1
   const last = tokens.findIndex((token, i) => i >= to - 1 && ends(token))
@@ -69,7 +69,7 @@ const SOMEBODY =
 const SHORTEST_GENERAL = 4
 
 /** "How common is epilepsy?" speaks of nobody: it is a question for a book, not for a patient. */
-function isGeneral(tokens: readonly Token[], hits: readonly Hit[], readings: readonly Reading[]): boolean {
+function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings: readonly ActReading[]): boolean {
   const said = tokens.map(({ word }) => word).join(' ')
   const ofCondition = readings.length > 0 && readings.every(({ act }) => /^(pmh|fh):/.test(act))
   const named = hits.some(({ rule }) => rule.kind === 'condition')
@@ -96,7 +96,7 @@ const OF_CAUSES =
 const ALWAYS_TRUE = /\b(causes?|prevents?|makes|treats?|cures?|produces?|contains?|measures?|means?)\b/
 
 /** "How tall are giraffes?" names nobody, nothing known and something that no question for a patient is about. */
-function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const clinical = readings.filter(({ act }) => !TALK.has(act) || act === 'travel')
   if (!TURNED.test(said) || NOBODY.test(said) || clinical.length === 0) return false
   if (clinical.some(({ act }) => act.startsWith('sx:'))) return false
@@ -117,11 +117,11 @@ function namesOne(text: string, names: ReadonlySet<string>): boolean {
   return [...names].some((name) => words.has(name.toLowerCase()))
 }
 
-const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
+const denied = (name: string, from: number, to: number, hits: readonly RuleHit[]) =>
   hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && overlaps(hit, { from, to }))
 
 /** Trivia that goes on to speak of "you" or "your son" is a question about the patient after all. */
-const speaksToSomeone = (tokens: readonly Token[], { from, to }: Hit) =>
+const speaksToSomeone = (tokens: readonly Token[], { from, to }: RuleHit) =>
   tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
 const BABBLE = /^\W*(?:(?:bla+h?|la+|yada|lorem|ipsum|asdf|qwerty|foo|bar|test|hm+|um+)\W*){2,}$/i
@@ -129,7 +129,7 @@ const BABBLE = /^\W*(?:(?:bla+h?|la+|yada|lorem|ipsum|asdf|qwerty|foo|bar|test|h
 function isGibberish(
   text: string,
   tokens: readonly Token[],
-  readings: readonly Reading[],
+  readings: readonly ActReading[],
   { real }: Vocabulary,
 ): boolean {
   if (tokens.length === 0) return !/\p{L}/u.test(text)

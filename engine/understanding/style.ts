@@ -1,5 +1,5 @@
-import type { Hit } from '#engine/vocabulary/rules.ts'
-import type { Reading } from './reading.ts'
+import type { RuleHit } from '#engine/vocabulary/rules.ts'
+import type { ActReading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** How a message is put, whatever it asks: bedside manner moves by it. */
@@ -9,7 +9,7 @@ const OPEN_ACTS = new Set(['open', 'elaborate', 'ideas', 'concerns', 'expectatio
 const FILLER = /^(okay|and|so|right|yes|no|please|any|the|a)$/
 
 /** The style of a message from everything that was found in it. */
-export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings: readonly Reading[]): Style {
+export function styleOf(tokens: readonly Token[], hits: readonly RuleHit[], readings: readonly ActReading[]): Style {
   const has = (name: string) => hits.some(({ rule }) => rule.name === name && rule.role !== 'not')
   const marked = tokens.some(({ after }) => after === '?')
   return {
@@ -24,13 +24,13 @@ export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings
 }
 
 /** "Purple dots, right. Did you press them?" nods and then asks: what is marked as told suggests no answer. */
-const isAsked = ({ to }: Hit, tokens: readonly Token[]): boolean =>
+const isAsked = ({ to }: RuleHit, tokens: readonly Token[]): boolean =>
   /^[?,]?$/.test(tokens.slice(to - 1).find(({ after }) => after === '.' || after === '?')?.after ?? '')
 
 const OPENLY = /^(how|what|when|where|who|why|which|whose|whereabouts)$/
 
 /** "How old are you?" and "how bad is it?" end like "…, is it?" and suggest nothing. */
-function isOpenly({ from }: Hit, tokens: readonly Token[]): boolean {
+function isOpenly({ from }: RuleHit, tokens: readonly Token[]): boolean {
   for (let i = from; i >= 0; i--) {
     const token = tokens[i]
     if (i < from && (token?.after === '.' || token?.after === '?')) return false

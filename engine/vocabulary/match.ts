@@ -22,7 +22,7 @@ export type Program = { steps: Numbers; lists: Numbers }
 export type MatchableToken = { stemId: number; exactId: number; light: boolean }
 
 /** Where a match may lie: it begins at `from`, in the segment from `first` up to, not including, `end`. */
-export type Place = { tokens: readonly MatchableToken[]; from: number; first: number; end: number }
+export type MatchWindow = { tokens: readonly MatchableToken[]; from: number; first: number; end: number }
 
 /** How many light words ("like", "just", "kind of") a pattern passes over between two of its own. */
 const MOST_LIGHT = 2
@@ -33,10 +33,10 @@ export const LONGEST_MATCH = 30
  * Matches the pattern that begins at a step against tokens. Gives the words that it took as bits (bit 0 is the token at
  * `from`), or 0 when it does not match: gaps and light words are passed over and are not its own.
  */
-export const matchAt = (program: Program, step: number, place: Place): number =>
+export const matchAt = (program: Program, step: number, place: MatchWindow): number =>
   matchFrom(program, step, place, place.from, 0)
 
-function matchFrom(program: Program, first: number, place: Place, from: number, before: number): number {
+function matchFrom(program: Program, first: number, place: MatchWindow, from: number, before: number): number {
   const { steps } = program
   let step = first
   let at = from
@@ -72,7 +72,7 @@ function matchFrom(program: Program, first: number, place: Place, from: number, 
 }
 
 /** The place of the word of a step, with nothing but light words before it; -1 where it does not. */
-function findWord(program: Program, step: number, place: Place, at: number): number {
+function findWord(program: Program, step: number, place: MatchWindow, at: number): number {
   const { tokens, end, from } = place
   const last = Math.min(end - 1, at + MOST_LIGHT, from + LONGEST_MATCH)
   for (let i = at; i <= last; i++) {
@@ -107,7 +107,7 @@ function holds(lists: Numbers, list: number, id: number): boolean {
 }
 
 /** Of several ways to match, the one that takes most words. */
-function matchFork(program: Program, step: number, place: Place, at: number, taken: number): number {
+function matchFork(program: Program, step: number, place: MatchWindow, at: number, taken: number): number {
   const { steps } = program
   const end = step + 2 + steps[step + 1]!
   let best = 0
@@ -118,7 +118,7 @@ function matchFork(program: Program, step: number, place: Place, at: number, tak
   return best
 }
 
-function matchGap(program: Program, step: number, place: Place, at: number, taken: number): number {
+function matchGap(program: Program, step: number, place: MatchWindow, at: number, taken: number): number {
   const next = program.steps[step + 2]!
   const last = Math.min(place.end, at + program.steps[step + 1]!)
   for (let i = at; i <= last; i++) {

@@ -1,9 +1,9 @@
 import type { Numbers } from './match.ts'
-import { isAnchored, type Step, visitBeginning } from './pattern.ts'
-import { type Lists, NO_NEED, type Rule } from './rules.ts'
+import { isAnchored, type PatternStep, visitBeginning } from './pattern.ts'
+import { type Lists, NO_NEED, type PatternRule } from './rules.ts'
 
 /** A rule as the compiler makes it, with words of which a message must hold at least one for it to match. */
-export type CompiledRule = Rule & { step: Step; needs: readonly number[] | undefined }
+export type CompiledRule = PatternRule & { step: PatternStep; needs: readonly number[] | undefined }
 
 const MOST_IN_TWO_BYTES = 0xffff
 
@@ -25,7 +25,7 @@ export function listsOf(lists: ReadonlyMap<number, Iterable<number>>, count: num
 }
 
 /** The rules that are wanted by the words with which their matches can begin, each list in the order of the files. */
-export function beginningsOf(rules: readonly CompiledRule[], isWanted: (rule: Rule) => boolean) {
+export function beginningsOf(rules: readonly CompiledRule[], isWanted: (rule: PatternRule) => boolean) {
   const byStem = new Map<number, Set<number>>()
   const byExact = new Map<number, Set<number>>()
   const anchored: number[] = []

@@ -1,5 +1,5 @@
 import { STEP } from './match.ts'
-import type { Step } from './pattern.ts'
+import type { PatternStep } from './pattern.ts'
 
 /** A row of numbers that grows by parts; equal parts stand in it once, each known by where it lies. */
 function partsOnce() {
@@ -21,14 +21,14 @@ function partsOnce() {
 export function programWriter() {
   const steps = partsOnce()
   const lists = partsOnce()
-  const seen = new Map<Step, number>()
+  const seen = new Map<PatternStep, number>()
   const listOf = (words: ReadonlySet<number>) => lists.placeOf([words.size, ...[...words].sort((a, b) => a - b)])
-  const placeOf = (step: Step): number => {
+  const placeOf = (step: PatternStep): number => {
     const place = seen.get(step) ?? steps.placeOf(numbersOf(step))
     seen.set(step, place)
     return place
   }
-  const numbersOf = (step: Step): number[] => {
+  const numbersOf = (step: PatternStep): number[] => {
     const kind = STEP[step.kind]
     switch (step.kind) {
       case 'stem':

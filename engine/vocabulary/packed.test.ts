@@ -6,7 +6,7 @@ import { type Token, tokenise } from '#engine/understanding/tokens.ts'
 import { compileParts } from './compile.ts'
 import { wordsIn } from './match.ts'
 import { type CompiledVocabulary, pack } from './packed.ts'
-import type { Step } from './pattern.ts'
+import type { PatternStep } from './pattern.ts'
 import { findHits } from './rules.ts'
 import { unpack } from './unpacked.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,8 +37,8 @@ function practiceTexts(): string[] {
 }
 
 /** Matches steps as the compiler makes them, one after another, as `match.ts` says: the words taken as bits, or 0. */
-function plainMatch(step: Step, tokens: readonly Token[], from: number, at = from, taken = 0): number {
-  const next = (one: Step, place: number, more = 0) => plainMatch(one, tokens, from, place, taken | more)
+function plainMatch(step: PatternStep, tokens: readonly Token[], from: number, at = from, taken = 0): number {
+  const next = (one: PatternStep, place: number, more = 0) => plainMatch(one, tokens, from, place, taken | more)
   if (step.kind === 'done') return taken
   if (step.kind === 'start') return at === 0 ? next(step.next, at) : 0
   if (step.kind === 'end') return at === tokens.length ? next(step.next, at) : 0
@@ -52,7 +52,7 @@ function plainMatch(step: Step, tokens: readonly Token[], from: number, at = fro
   return place !== undefined && isWordOf(step, tokens[place]) ? next(step.next, place + 1, 1 << (place - from)) : 0
 }
 
-function isWordOf(step: Step, token: Token | undefined): boolean {
+function isWordOf(step: PatternStep, token: Token | undefined): boolean {
   if (!token) return false
   if (step.kind === 'stem') return token.stemId === step.id
   if (step.kind === 'exact') return token.exactId === step.id

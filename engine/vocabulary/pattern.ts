@@ -3,24 +3,24 @@ import { PatternFault, type PatternTree } from './pattern-parser.ts'
 import { splitWord } from './split-word.ts'
 
 /** A compiled pattern: each step knows what follows it. */
-export type Step =
-  | { kind: 'stem'; id: number; next: Step }
-  | { kind: 'exact'; id: number; next: Step }
-  | { kind: 'oneOf'; stems: Set<number>; exact: Set<number>; next: Step }
-  | { kind: 'fork'; branches: Step[] }
-  | { kind: 'gap'; most: number; next: Step }
-  | { kind: 'start'; next: Step }
-  | { kind: 'end'; next: Step }
+export type PatternStep =
+  | { kind: 'stem'; id: number; next: PatternStep }
+  | { kind: 'exact'; id: number; next: PatternStep }
+  | { kind: 'oneOf'; stems: Set<number>; exact: Set<number>; next: PatternStep }
+  | { kind: 'fork'; branches: PatternStep[] }
+  | { kind: 'gap'; most: number; next: PatternStep }
+  | { kind: 'start'; next: PatternStep }
+  | { kind: 'end'; next: PatternStep }
   | { kind: 'done' }
 
-const DONE: Step = { kind: 'done' }
+const DONE: PatternStep = { kind: 'done' }
 
 /** Where the words of a class are found while a pattern is compiled. */
 export type Classes = (name: string) => PatternTree | undefined
 
 /** Turns a parsed pattern into steps, entering its words into the lexicon. Refuses unknown classes. */
-export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, classes: Classes): Step {
-  const build = (part: PatternTree, next: Step): Step => {
+export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, classes: Classes): PatternStep {
+  const build = (part: PatternTree, next: PatternStep): PatternStep => {
     switch (part.kind) {
       case 'word':
         return wordSteps(part.word, part.exact, lexicon, next)
@@ -45,13 +45,13 @@ export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, class
 }
 
 /** Alternatives that are single words become one set: a look-up instead of a try for each. */
-function forkOf(branches: Step[], next: Step): Step {
-  const isWord = (branch: Step) =>
+function forkOf(branches: PatternStep[], next: PatternStep): PatternStep {
+  const isWord = (branch: PatternStep) =>
     (branch.kind === 'stem' || branch.kind === 'exact' || branch.kind === 'oneOf') && branch.next === next
   const others = branches.filter((branch) => !isWord(branch))
   const words = branches.filter(isWord)
   if (words.length < 2) return { kind: 'fork', branches }
-  const oneOf: Step = {
+  const oneOf: PatternStep = {
     kind: 'oneOf',
     stems: new Set(words.flatMap(stemsOf)),
     exact: new Set(words.flatMap(exactOf)),
@@ -60,8 +60,9 @@ function forkOf(branches: Step[], next: Step): Step {
   return others.length === 0 ? oneOf : { kind: 'fork', branches: [oneOf, ...others] }
 }
 
-const stemsOf = (step: Step) => (step.kind === 'stem' ? [step.id] : step.kind === 'oneOf' ? [...step.stems] : [])
-const exactOf = (step: Step) => (step.kind === 'exact' ? [step.id] : step.kind === 'oneOf' ? [...step.exact] : [])
+const stemsOf = (step: PatternStep) => (step.kind === 'stem' ? [step.id] : step.kind === 'oneOf' ? [...step.stems] : [])
+const exactOf = (step: PatternStep) =>
+  step.kind === 'exact' ? [step.id] : step.kind === 'oneOf' ? [...step.exact] : []
 
 function known(tree: PatternTree | undefined, name: string): PatternTree {
   if (tree) return tree
@@ -69,9 +70,9 @@ function known(tree: PatternTree | undefined, name: string): PatternTree {
 }
 
 /** A word of a pattern may be several tokens ("don't", "follow-up"): it is split as a student's text is. */
-function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: Step): Step {
+function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: PatternStep): PatternStep {
   if (exact) return { kind: 'exact', id: addExact(lexicon, word), next }
-  return splitWord(word).reduceRight<Step>(
+  return splitWord(word).reduceRight<PatternStep>(
     (rest, piece) => ({ kind: 'stem', id: addStem(lexicon, piece), next: rest }),
     next,
   )
@@ -81,15 +82,15 @@ function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: 
 type BeginningVisitor = { stem: (id: number) => void; exact: (id: number) => void }
 
 /** Whether a pattern begins with `^`: it is tried at the start of every segment, not by its first word. */
-export const isAnchored = ({ kind }: Step): boolean => kind === 'start'
+export const isAnchored = ({ kind }: PatternStep): boolean => kind === 'start'
 
 /** Refuses a pattern that could begin with anything, anywhere. */
-export function checkBeginning(step: Step): void {
+export function checkBeginning(step: PatternStep): void {
   if (!isAnchored(step)) visitBeginning(step, { stem: () => undefined, exact: () => undefined })
 }
 
 /** Visits the words with which a pattern can begin. */
-export function visitBeginning(step: Step, visitor: BeginningVisitor): void {
+export function visitBeginning(step: PatternStep, visitor: BeginningVisitor): void {
   if (step.kind === 'stem') visitor.stem(step.id)
   else if (step.kind === 'exact') visitor.exact(step.id)
   else if (step.kind === 'oneOf') {

@@ -1,9 +1,9 @@
 import {
   LONGEST_MATCH,
   type MatchableToken,
+  type MatchWindow,
   matchAt,
   type Numbers,
-  type Place,
   type Program,
   wordsIn,
 } from './match.ts'
@@ -19,7 +19,7 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 export const RULE_ROLES = ['asks', 'words', 'not', 'follows'] as const
 export type RuleRole = (typeof RULE_ROLES)[number]
 
-export type Rule = { kind: RuleKind; name: string; role: RuleRole; pattern: string }
+export type PatternRule = { kind: RuleKind; name: string; role: RuleRole; pattern: string }
 
 /** The number of the need of a rule that needs no word. */
 export const NO_NEED = 0
@@ -38,7 +38,7 @@ export type Rules = {
   meets: Lists
   /** Which needs are met: filled anew by every search, which is over before the next begins. */
   met: Uint8Array
-  ruleAt: (place: number) => Rule
+  ruleAt: (place: number) => PatternRule
 }
 
 /** Rules by the word with which their matches can begin; the anchored ones begin where a segment does. */
@@ -48,12 +48,12 @@ export type RuleIndex = { rules: Rules; byStem: Lists; byExact: Lists; anchored:
  * A rule found in a message: the tokens from `from` up to, not including, `to`, and which of them are its own words as
  * bits (bit 0 is `from`); `size` counts them.
  */
-export type Hit = { rule: Rule; from: number; to: number; taken: number; size: number }
+export type RuleHit = { rule: PatternRule; from: number; to: number; taken: number; size: number }
 
 /** Every place between `first` and `end` where a rule matches, in the order of their first words. */
-export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): Hit[] {
+export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): RuleHit[] {
   const { rules, byStem, byExact, anchored } = index
-  const hits: Hit[] = []
+  const hits: RuleHit[] = []
   findNeedsMet(rules, tokens, first, end)
   const place = { tokens, from: first, first, end }
   collect(rules, { of: anchored, from: 0, to: anchored.length }, place, hits)
@@ -88,7 +88,12 @@ function findNeedsMet({ meets, met }: Rules, tokens: readonly MatchableToken[], 
 }
 
 /** Adds the hits of some rules, in the order of the files. Most are never tried: the words that they need are not there. */
-function collect({ program, steps, needs, met, ruleAt }: Rules, { of, from, to }: Part, place: Place, hits: Hit[]) {
+function collect(
+  { program, steps, needs, met, ruleAt }: Rules,
+  { of, from, to }: Part,
+  place: MatchWindow,
+  hits: RuleHit[],
+) {
   for (let i = from; i < to; i++) {
     const rule = of[i]!
     if (met[needs[rule]!] === 0) continue
@@ -97,7 +102,7 @@ function collect({ program, steps, needs, met, ruleAt }: Rules, { of, from, to }
   }
 }
 
-function hitOf(rule: Rule, taken: number, at: number): Hit {
+function hitOf(rule: PatternRule, taken: number, at: number): RuleHit {
   const skipped = Math.clz32(taken & -taken) ^ 31
   const own = taken >>> skipped
   const from = at + skipped
@@ -105,7 +110,7 @@ function hitOf(rule: Rule, taken: number, at: number): Hit {
 }
 
 /** Whether two hits have a word in common. */
-export function shareWords(a: Hit, b: Hit): boolean {
+export function shareWords(a: RuleHit, b: RuleHit): boolean {
   const shift = b.from - a.from
   if (shift < 0) return shareWords(b, a)
   return shift <= LONGEST_MATCH && (a.taken & (b.taken << shift)) !== 0

@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Numbers } from './match.ts'
 import type { PackedVocabulary } from './packed.ts'
-import { listAt, NO_NEED, RULE_KINDS, RULE_ROLES, type Rule, type Rules } from './rules.ts'
+import { listAt, NO_NEED, type PatternRule, RULE_KINDS, RULE_ROLES, type Rules } from './rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Makes a packed vocabulary ready for use: what few messages need is unpacked when the first asks for it. */
@@ -32,13 +32,13 @@ const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 function rulesOf({ texts, numbers }: PackedVocabulary, names: readonly string[]): Rules {
   const { steps, lists, ruleKinds, ruleRoles, ruleNames, ruleSteps, ruleNeeds, meets, meetsStarts } = numbers
-  const made: Rule[] = []
+  const made: PatternRule[] = []
   let patterns: string[] | undefined
   const patternAt = (place: number) => {
     patterns ??= lines(texts.patterns)
     return patterns[place] ?? ''
   }
-  const ruleAt = (place: number): Rule => {
+  const ruleAt = (place: number): PatternRule => {
     made[place] ??= {
       kind: RULE_KINDS[ruleKinds[place]!]!,
       name: names[ruleNames[place]!]!,

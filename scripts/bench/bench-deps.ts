@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 
 type BenchDeps = Deps & { reader: Reader }
 

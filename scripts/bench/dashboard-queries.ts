@@ -7,7 +7,7 @@ import { standingOf } from '#server/statistics/first-attempts.ts'
 import { benchDeps } from './bench-deps.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 
-type Asked = { text: string; values: unknown[] }
+type RecordedQuery = { text: string; values: unknown[] }
 type Explained = { plan: string; tookMs: number }
 
 const SHOWN = 6
@@ -43,7 +43,7 @@ const shortened = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Makes the calls on a server in this process that notes what it asks the database. */
 async function statementsOf(url: string, content: LoadedContent, paths: readonly string[], tokens: string[]) {
-  const asked: Asked[] = []
+  const asked: RecordedQuery[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const logger = { logQuery: (text: string, values: unknown[]) => asked.push({ text, values }) }
   const db = drizzle(pool, { schema: tables, logger })

@@ -1,5 +1,5 @@
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Asked, ask } from '#engine/reading/ask.ts'
+import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
 import type { Bench } from '#server/cases/checks/finding.ts'
 import { type Hostile, hostileMessages, recombined } from './hostile-messages.ts'
 
@@ -25,7 +25,7 @@ async function costOf({ turns, ...asked }: Middle, text: string): Promise<number
   return least
 }
 
-export type Middle = Asked & { turns: readonly Turn[] }
+export type Middle = ConsultationContext & { turns: readonly Turn[] }
 
 export async function middleOf({
   walkthroughs,

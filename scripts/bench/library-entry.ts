@@ -1,7 +1,7 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import { ask } from '#engine/reading/ask.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 import { quantile } from './figures.ts'
 
 // Loads the library of this folder and asks the patients with the given ids their model questions, again and again.

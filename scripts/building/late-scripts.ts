@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lateStart } from '../../web/late-start.ts'
+import { deferredHydration } from '../../web/deferred-hydration.ts'
 import { withOwnStyles } from './own-styles.ts'
 
 /** The pages that say everything without a script, and have one that most visitors need only in a moment. */
@@ -30,7 +30,7 @@ export function startedLate(html: string): { html: string; start: { path: string
   return {
     html: html
       .replaceAll(PRELOAD, '')
-      .replace(STARTING, (_, open, __, close) => open + lateStart(path, modules) + close),
+      .replace(STARTING, (_, open, __, close) => open + deferredHydration(path, modules) + close),
     start: { path, text },
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Line, linesOf, pdfOfPages } from '#server/payment/pdf.ts'
+import { linesOf, type PdfLine, pdfOfPages } from '#server/payment/pdf.ts'
 
 const PAPERS = [
   'terms',
@@ -58,10 +58,10 @@ const STYLES: Record<Kind, { size: number; bold?: true; above: number; leading: 
 const TEXT_HEIGHT = 842 - 2 * 64
 
 /** The passages on as many sheets as they need; a heading does not stand alone at the foot of one. */
-function pagesOf(passages: readonly Passage[]): Line[][] {
-  const pages: Line[][] = [[]]
+function pagesOf(passages: readonly Passage[]): PdfLine[][] {
+  const pages: PdfLine[][] = [[]]
   let used = 0
-  const place = (line: Line, keep: number) => {
+  const place = (line: PdfLine, keep: number) => {
     const top = pages.at(-1)!.length === 0
     const below = top ? line.size : line.below
     if (!top && used + below + keep > TEXT_HEIGHT) {

@@ -1,7 +1,7 @@
 import { loadWithFixtures } from '#server/cases/load-cases.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
 import { warmUp } from '#server/reader/warm-up.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 
 /** Makes the vectors of every case once, so that the first start finds them in the store. */
 export async function buildVectors(): Promise<void> {

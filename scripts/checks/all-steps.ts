@@ -1,4 +1,4 @@
-import type { Stage } from './run-steps.ts'
+import type { CheckStage } from './run-steps.ts'
 import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
 
 /** Where the two databases can behave differently: processes that are killed, storage, locks, and what many do at once. */
@@ -8,9 +8,9 @@ const OF_THE_DATABASE = [
   'tests/server/rooms',
   'tests/server/week',
   'server/db/',
-  'server/accounts/at-once',
-  'server/statistics/at-once',
-  'server/consultations/hammered',
+  'server/accounts/concurrency',
+  'server/statistics/concurrency',
+  'server/consultations/concurrency',
   'server/rooms/rooms',
 ]
 
@@ -19,7 +19,7 @@ const OF_THE_DATABASE = [
  * Where all server tests run on PostgreSQL afterwards, the embedded one has only those that depend on the database.
  * The content check has one thread, as most of the tools on the code: they share the processors.
  */
-export function fastStages({ postgresFollows = false } = {}): Stage[] {
+export function fastStages({ postgresFollows = false } = {}): CheckStage[] {
   const code = [
     tool('route types', 'react-router', ['typegen']),
     tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
@@ -43,7 +43,7 @@ export function fastStages({ postgresFollows = false } = {}): Stage[] {
 }
 
 /** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
-export function slowStages(postgresUrl: string | undefined): Stage[] {
+export function slowStages(postgresUrl: string | undefined): CheckStage[] {
   const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}
   const onPostgres = postgresUrl ? [vitest('server tests on PostgreSQL', 'server', { env })] : []
   const built = counted('secrets in the built files', 'scripts/check-built.ts')

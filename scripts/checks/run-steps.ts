@@ -1,18 +1,18 @@
-import type { Step } from './steps.ts'
-import { add, type Count, closingLine, nothing } from './tally.ts'
+import type { CheckStep } from './steps.ts'
+import { add, closingLine, nothing, type TestCount } from './tally.ts'
 
 /** Lists of steps that run beside each other, each list one step after another. */
-export type Stage = readonly (readonly Step[])[]
+export type CheckStage = readonly (readonly CheckStep[])[]
 
 /** Runs the stages one after another, says how each step went, and closes with the sum. Gives the exit code. */
-export async function runStages(stages: readonly Stage[]): Promise<0 | 1> {
+export async function runStages(stages: readonly CheckStage[]): Promise<0 | 1> {
   let sum = nothing
   for (const stage of stages) for (const count of await Promise.all(stage.map(runSteps))) sum = add(sum, count)
   console.log(closingLine(sum))
   return sum.failed > 0 ? 1 : 0
 }
 
-async function runSteps(steps: readonly Step[]): Promise<Count> {
+async function runSteps(steps: readonly CheckStep[]): Promise<TestCount> {
   let sum = nothing
   for (const step of steps) {
     const began = performance.now()

@@ -2,13 +2,18 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ran, run } from './run.ts'
-import { type Count, verdict } from './tally.ts'
+import { type TestCount, verdict } from './tally.ts'
 
 /** One check of `npm test`: what it is called, and how it is counted. */
-export type Step = { name: string; run(): Promise<Count> }
+export type CheckStep = { name: string; run(): Promise<TestCount> }
 
 /** A tool that says yes or no by its exit code; what it prints is shown only when it says no. */
-export function tool(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Step {
+export function tool(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): CheckStep {
   return {
     name,
     async run() {
@@ -32,7 +37,7 @@ type Tests = { env?: Record<string, string>; files?: readonly string[] }
  * A vitest project, counted test by test; `files` are the beginnings of paths, all without any. A file that cannot be
  * loaded counts as a failure.
  */
-export function vitest(name: string, project: string, { env = {}, files = [] }: Tests = {}): Step {
+export function vitest(name: string, project: string, { env = {}, files = [] }: Tests = {}): CheckStep {
   return {
     name,
     async run() {
@@ -52,7 +57,7 @@ export function vitest(name: string, project: string, { env = {}, files = [] }: 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** The browser tests, counted test by test; one that passes only on a second try counts as passed, and its first failure is printed. */
-export function playwright(name: string, env: Record<string, string> = {}): Step {
+export function playwright(name: string, env: Record<string, string> = {}): CheckStep {
   return {
     name,
     async run() {
@@ -71,7 +76,7 @@ export function playwright(name: string, env: Record<string, string> = {}): Step
 }
 
 /** Boundaries: dependency-cruiser says "no violations" also when it reads nothing, so the number of modules is checked. */
-export const boundaries: Step = {
+export const boundaries: CheckStep = {
   name: 'boundaries',
   async run() {
     const ran = await run('depcruise', [
@@ -92,7 +97,7 @@ export const boundaries: Step = {
 }
 
 /** A script that closes with `N passed, N failed` of its own. */
-export function counted(name: string, script: string, args: readonly string[] = []): Step {
+export function counted(name: string, script: string, args: readonly string[] = []): CheckStep {
   return {
     name,
     async run() {

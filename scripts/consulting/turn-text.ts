@@ -1,6 +1,6 @@
 import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsTold } from '#engine/consultation/topics-told.ts'
+import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { bandOf } from '#engine/manner/manner.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
@@ -8,7 +8,7 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 /** The last turn for programs. */
 export function asJson({ maxScore }: PatientCase, turns: readonly Turn[]) {
   const { said, reply, status, acts, answers, points, credited, manner } = lastOf(turns)
-  const facts = [...topicsTold(answers)]
+  const facts = [...disclosedTopics(answers)]
   const asked = acts.map(({ act }) => act)
   const score = scoreOf(turns)
   return { text: said, reply, status, acts: asked, facts, points, credited, manner, score, maxScore }

@@ -6,7 +6,7 @@ import { type SpokenText, spokenBy } from '#server/cases/checks/spoken.ts'
 const FEWEST_WORDS = 7
 
 type Library = ReadonlyMap<number, PatientCase>
-type Place = { id: number; key: string }
+type CopySource = { id: number; key: string }
 
 /** Every patient has their own words, and every case is taught afresh: no sentence is shared with an earlier case. */
 export const copies: CaseCheck = ({ patientCase, library }) => {
@@ -19,13 +19,13 @@ export const copies: CaseCheck = ({ patientCase, library }) => {
   })
 }
 
-const remembered = new WeakMap<Library, Map<string, Place>>()
+const remembered = new WeakMap<Library, Map<string, CopySource>>()
 
 /** The first place of each sentence of the library. */
-function sentencesOf(library: Library): Map<string, Place> {
+function sentencesOf(library: Library): Map<string, CopySource> {
   const before = remembered.get(library)
   if (before) return before
-  const places = new Map<string, Place>()
+  const places = new Map<string, CopySource>()
   for (const patientCase of [...library.values()].sort((one, other) => one.id - other.id)) {
     for (const { key, text } of authored(patientCase)) {
       for (const words of sentencesIn(text)) if (!places.has(words)) places.set(words, { id: patientCase.id, key })

@@ -1,13 +1,13 @@
 import type { Journey } from '#engine/journeys/journey-file.ts'
 import { nameKey, says } from '#server/cases/checks/condition-names.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 
 type Library = Pick<LoadedContent, 'cases' | 'journeys'>
 
 /** No two journeys have one name, and none tells what its patients have. Files, ids and cases: the loader. */
-export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Conditions, 'pages'>): Findings {
+export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Conditions, 'pages'>): CheckResult {
   return joined(
     [...all.values()].map((journey) => joined([ownName(journey, all), tellsNothing(journey, cases, pages)])),
   )
@@ -15,7 +15,7 @@ export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Cond
 
 const fileOf = ({ id }: Journey): string => `content/journeys/${id}.yaml`
 
-function ownName(journey: Journey, all: Library['journeys']): Findings {
+function ownName(journey: Journey, all: Library['journeys']): CheckResult {
   const key = nameKey(journey.title)
   const other = [...all.values()].find(({ id, title }) => id !== journey.id && nameKey(title) === key)
   return inspect(fileOf(journey), [journey.title], () =>
@@ -24,7 +24,7 @@ function ownName(journey: Journey, all: Library['journeys']): Findings {
 }
 
 /** Nothing in a differential of its cases may be read before they are met. */
-function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): Findings {
+function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): CheckResult {
   const ranked = journey.cases.flatMap((id) => cases.get(id)?.file.differential ?? [])
   const names = ranked.flatMap(({ condition, name, accepts }) => [
     name,

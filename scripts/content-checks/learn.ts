@@ -4,7 +4,14 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { LearnModules } from '#engine/learn/learn-files.ts'
 import { isMet, modulesOf } from '#engine/learn/modules.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
+import {
+  type Bench,
+  type CaseCheck,
+  type CheckResult,
+  inspect,
+  inspectAll,
+  joined,
+} from '#server/cases/checks/finding.ts'
 import { nameSaid } from '#server/cases/checks/names-said.ts'
 import { schoolYears } from '#server/cases/checks/reading-age.ts'
 import { goOn, opened } from './rehearsal.ts'
@@ -33,16 +40,16 @@ export const learn: CaseCheck = async (bench) => {
   ])
 }
 
-function everyPart({ patientCase }: Bench, written: readonly string[]): Findings {
+function everyPart({ patientCase }: Bench, written: readonly string[]): CheckResult {
   return sameNames('modules', partsOfRubric(patientCase), written)
 }
 
-function everyMustAsk({ patientCase }: Bench, written: readonly string[]): Findings {
+function everyMustAsk({ patientCase }: Bench, written: readonly string[]): CheckResult {
   const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk).map(({ id }) => id)
   return sameNames('nudges', mustAsks, written)
 }
 
-function sameNames(key: string, wanted: readonly string[], written: readonly string[]): Findings {
+function sameNames(key: string, wanted: readonly string[], written: readonly string[]): CheckResult {
   return inspect(FILE, new Set([...wanted, ...written]), (name) => {
     if (!written.includes(name)) return { key: `${key}.${name}`, remedy: 'it is missing: write it' }
     if (!wanted.includes(name)) return { key: `${key}.${name}`, remedy: 'the rubric has no such part or must-ask' }
@@ -52,7 +59,7 @@ function sameNames(key: string, wanted: readonly string[], written: readonly str
 
 type Text = { key: string; text: string }
 
-function readable(file: string, texts: readonly Text[], most: number): Findings {
+function readable(file: string, texts: readonly Text[], most: number): CheckResult {
   return inspect(file, texts, ({ key, text }) => {
     const words = text.split(/\s+/).length
     if (words > most) return { key, remedy: `${words} words, at most ${most}` }
@@ -64,7 +71,7 @@ function readable(file: string, texts: readonly Text[], most: number): Findings 
 }
 
 /** No candidate is named that the student has not read on the case's card. */
-function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
+function unspoken({ patientCase }: Bench, texts: readonly Text[]): CheckResult {
   const { differential, brief, presentingComplaint, opening } = patientCase.file
   const open = `${brief} ${presentingComplaint} ${opening}`
   const names = differential.flatMap(({ name, accepts }) => [name, ...accepts])
@@ -76,7 +83,7 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
 }
 
 /** No dead end: asking the model questions of the must-asks, and nothing else, reaches each of them. */
-function finishable(bench: Bench): Promise<Findings> {
+function finishable(bench: Bench): Promise<CheckResult> {
   const { patientCase } = bench
   const turns = [...opened(bench)]
   const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk)
@@ -94,7 +101,7 @@ const isMetIn = (patientCase: PatientCase, turns: readonly Turn[], id: string): 
   modulesOf(patientCase, turns).some(({ items }) => items.some((item) => item.id === id && isMet(item)))
 
 /** What is taught on each part is there, can be read, and its model question is one that a patient understands. */
-export async function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Promise<Findings> {
+export async function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Promise<CheckResult> {
   const parts = Object.keys(CATEGORIES) as CategoryId[]
   const texts = parts.flatMap((part) => {
     const { lesson = '', why = '', what = '', fault = '' } = modules[part] ?? {}
@@ -103,7 +110,7 @@ export async function taughtModules(modules: Partial<LearnModules>, bench: Bench
   return joined([readable(MODULES, texts, WORDS.taught), bench ? await understood(bench, modules) : joined([])])
 }
 
-function understood(bench: Bench, modules: Partial<LearnModules>): Promise<Findings> {
+function understood(bench: Bench, modules: Partial<LearnModules>): Promise<CheckResult> {
   return inspectAll(MODULES, Object.entries(modules), async ([part, { ask }]) => {
     const { status } = await goOn(bench, opened(bench), ask)
     return status === 'normal' ? undefined : { key: `${part}.ask`, remedy: `a patient takes it as ${status}` }

@@ -7,7 +7,7 @@ import { type Conditions, loadSoundConditions } from '#server/cases/load-conditi
 import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 
 export type Benches = {
   content: LoadedContent

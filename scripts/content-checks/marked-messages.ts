@@ -1,11 +1,18 @@
 import type { MarkedMessage } from '#engine/case/proof-files.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
+import {
+  type Bench,
+  type CaseCheck,
+  type CheckResult,
+  inspect,
+  inspectAll,
+  joined,
+} from '#server/cases/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */
 export const markedMessages: CaseCheck = async (bench) => joined([known(bench), await marked(bench)])
 
-function known({ marked, patientCase }: Bench): Findings {
+function known({ marked, patientCase }: Bench): CheckResult {
   const items = new Set(patientCase.items.map(({ id }) => id))
   const named = marked.flatMap(({ says, earns, not }) => [...earns, ...not].map((item) => ({ says, item })))
   return inspect('marks.yaml', named, ({ says, item }) =>
@@ -13,7 +20,7 @@ function known({ marked, patientCase }: Bench): Findings {
   )
 }
 
-function marked(bench: Bench): Promise<Findings> {
+function marked(bench: Bench): Promise<CheckResult> {
   return inspectAll('marks.yaml', bench.marked, async (message) => {
     const credited = await creditedBy(bench, message)
     const missing = message.earns.filter((item) => !credited.includes(item))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
 import { EXPRESSIONS } from '#server/drawing/expressions.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import { isPage } from './pages.ts'
@@ -8,7 +8,7 @@ import { isPage } from './pages.ts'
 type Cases = ReadonlyMap<number, PatientCase>
 
 /** What a notification shows is there, and so is the page to which it leads. */
-export function notificationFiles(notifications: readonly NotificationFile[], cases: Cases): Findings {
+export function notificationFiles(notifications: readonly NotificationFile[], cases: Cases): CheckResult {
   return joined(
     notifications.map((one) =>
       inspect(`content/notifications/${one.id}.yaml`, ['image', 'video', 'link'] as const, (key) => {

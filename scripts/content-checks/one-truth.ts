@@ -1,8 +1,8 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { restatedIn, SUMMARY } from '#engine/consultation/restated.ts'
-import { topicsToldIn } from '#engine/consultation/topics-told.ts'
+import { disclosedTopicsIn } from '#engine/consultation/disclosed-topics.ts'
+import { restatedFacts, SUMMARY } from '#engine/consultation/restated-facts.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { modulesOf } from '#engine/learn/modules.ts'
 import { type Debrief, debrief, type Reasoning } from '#engine/marking/debrief.ts'
@@ -73,7 +73,7 @@ function shownBy(patientCase: PatientCase, turns: readonly Turn[]): Pick<Looked,
   const said = viewOf(patientCase).topics.filter(
     ({ words }) => words.length > 20 && replies.some((reply) => reply.includes(words)),
   )
-  const told = new Set([...topicsToldIn(turns), ...said.map(({ id }) => id)])
+  const told = new Set([...disclosedTopicsIn(turns), ...said.map(({ id }) => id)])
   const details = new Set(turns.flatMap(({ answers }) => answers.flatMap(({ detail }) => detail ?? [])))
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike))
     if (others.some((other) => told.has(other) || details.has(other))) told.add(topic)
@@ -149,7 +149,7 @@ function keeps({ patientCase, content, looked, turns }: Looked): string[] {
     const said = turns[evidence.turn]?.said ?? ''
     if (said.slice(evidence.from, evidence.to) !== evidence.words) return [`“${evidence.words}” was not said`]
     if (title !== 'You played it back') return []
-    const restated = restatedIn(patientCase, content.vocabulary, turns.slice(0, evidence.turn), said)
+    const restated = restatedFacts(patientCase, content.vocabulary, turns.slice(0, evidence.turn), said)
     return restated.length < SUMMARY ? [`“${said}” is praised as a summary and restates ${restated.length} things`] : []
   })
 }

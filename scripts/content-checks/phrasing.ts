@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Findings, inspect } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect } from '#server/cases/checks/finding.ts'
 
 /** Wording that readers stumbled over, and what is written instead. */
 // biome-ignore format: a table
@@ -73,7 +73,7 @@ const WRITTEN = [
 ]
 
 /** Help, lessons, journeys, news and what the public pages quote are in plain English. Patients speak as they like. */
-export function phrasing(content: string): Findings {
+export function phrasing(content: string): CheckResult {
   const lines = globSync(WRITTEN, { cwd: content }).flatMap((file) =>
     linesOf(readFileSync(join(content, file), 'utf8')).map((text, at) => ({
       file: `${content}/${file}`,

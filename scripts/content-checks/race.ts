@@ -1,12 +1,19 @@
 import { viewOf } from '#engine/case/case-view.ts'
-import { topicsTold } from '#engine/consultation/topics-told.ts'
+import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { asFeatures, featuresOf, rivals, toExclude, trueCondition } from '#engine/race/candidates.ts'
 import { doubtAfter } from '#engine/race/doubt.ts'
-import { questionsIn } from '#engine/race/spent.ts'
+import { questionsIn } from '#engine/race/question-budget.ts'
 import { ask } from '#engine/reading/ask.ts'
 import { sameName } from '#server/cases/checks/condition-names.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
+import {
+  type Bench,
+  type CaseCheck,
+  type CheckResult,
+  inspect,
+  inspectAll,
+  joined,
+} from '#server/cases/checks/finding.ts'
 
 /** What is told to every question of a race leaves no more doubt than this of 100. */
 const MOST_DOUBT_LEFT = 40
@@ -35,7 +42,7 @@ async function drawnOut(
 ) {
   const key = `race.asks[${question}]`
   const turn = await ask({ patientCase, content, reader, seed: 'race' }, [], question)
-  const told = topicsTold(turn.answers)
+  const told = disclosedTopics(turn.answers)
   const meant = asFeatures(patientCase, told)
   const missing = tells.filter((topic) => !meant.has(topic))
   if (told.size === 0) return { key, remedy: `it does not draw out ${missing.join(', ')}, but ${[...told].join(', ')}` }
@@ -61,7 +68,7 @@ function nearby({ patientCase, conditions }: Bench, name: string) {
 }
 
 /** Asking can part the diagnosis from every rival, and reach a feature of all that must be ruled out. */
-function parted({ patientCase }: Bench, told: ReadonlySet<string>): Findings {
+function parted({ patientCase }: Bench, told: ReadonlySet<string>): CheckResult {
   const toRuleOut = toExclude(patientCase)
   return joined([
     inspect('differential.yaml', [toRuleOut], (all) =>

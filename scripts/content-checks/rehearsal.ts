@@ -1,4 +1,4 @@
-import { topicsTold } from '#engine/consultation/topics-told.ts'
+import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerReading } from '#engine/reading/answer-reading.ts'
 import { ask } from '#engine/reading/ask.ts'
@@ -66,4 +66,4 @@ export const opened = ({ patientCase, content }: Bench): readonly Turn[] => [
 export const goOn = ({ patientCase, content, reader }: Bench, turns: readonly Turn[], message: string): Promise<Turn> =>
   ask({ patientCase, content, reader, seed: SEED }, turns, message)
 
-export const toldIn = (turns: readonly Turn[]): Set<string> => topicsTold(turns.flatMap(({ answers }) => answers))
+export const toldIn = (turns: readonly Turn[]): Set<string> => disclosedTopics(turns.flatMap(({ answers }) => answers))

@@ -7,7 +7,7 @@ import { references } from '#server/cases/checks/references.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 import { copies } from './copies.ts'
 import { reach } from './reach.ts'
 

@@ -14,7 +14,7 @@ import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
 import { sourcesFile } from '#engine/sources/source-file.ts'
-import type { Findings } from '#server/cases/checks/finding.ts'
+import type { CheckResult } from '#server/cases/checks/finding.ts'
 import { helpFile } from '#server/cases/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 
@@ -51,7 +51,7 @@ export function schemaTexts(): [name: string, text: string][] {
 }
 
 /** The committed schemas are those of the code. */
-export async function schemas(dir: string): Promise<Findings> {
+export async function schemas(dir: string): Promise<CheckResult> {
   const texts = schemaTexts()
   const kept = await Promise.all(texts.map(([name]) => readFile(join(dir, name), 'utf8').catch(() => '')))
   const stale = texts.filter(([, text], i) => text !== kept[i])

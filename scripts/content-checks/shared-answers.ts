@@ -1,12 +1,12 @@
 import type { Content } from '#engine/consultation/content.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { ASPECTS, CONDITION_CODES, CONVERSATION_ACTS, SYMPTOM_CODES, TOPICS } from '#engine/vocabulary/acts.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
 
 const STATES = ['not-understood', 'out-of-scope', 'abuse', 'nonsense', 'asked-again', 'unsure']
 
 /** Every act of the taxonomy has a name, a model question and a harmless answer in both voices. */
-export function sharedAnswers({ answers }: Content): Findings {
+export function sharedAnswers({ answers }: Content): CheckResult {
   const acts = [
     ...SYMPTOM_CODES.map((code) => `sx:${code}`),
     ...CONDITION_CODES.flatMap((code) => [`pmh:${code}`, `fh:${code}`]),

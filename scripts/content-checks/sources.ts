@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Source, Sources } from '#engine/sources/source-file.ts'
-import { type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { parseYaml } from '#server/cases/load-yaml.ts'
 import { readText } from '#server/cases/read-text.ts'
@@ -12,11 +12,11 @@ const LIST = 'content/sources'
 export type Use = { file: string; id: string }
 
 /** Every source is cited, no replaced edition is, and no document is listed twice. */
-export function sourcesCited(sources: Sources, uses: readonly Use[]): Findings {
+export function sourcesCited(sources: Sources, uses: readonly Use[]): CheckResult {
   return joined([replacements(sources), documentsOnce(sources), allCited(sources, uses), noneReplaced(sources, uses)])
 }
 
-function replacements(sources: Sources): Findings {
+function replacements(sources: Sources): CheckResult {
   const all = [...sources].flatMap(([id, { replaces = [] }]) => replaces.map((earlier) => ({ id, earlier })))
   return inspect(LIST, all, ({ id, earlier }) => {
     const key = `${id}.replaces`
@@ -28,7 +28,7 @@ function replacements(sources: Sources): Findings {
 }
 
 /** Two years of one guideline are two entries for the same document, and one of them says that it replaces the other. */
-function documentsOnce(sources: Sources): Findings {
+function documentsOnce(sources: Sources): CheckResult {
   const replaced = replacedIn(sources)
   const current = [...sources].filter(([id]) => !replaced.has(id))
   return inspect(LIST, current.entries(), ([at, [id, source]]) => {
@@ -38,7 +38,7 @@ function documentsOnce(sources: Sources): Findings {
   })
 }
 
-function allCited(sources: Sources, uses: readonly Use[]): Findings {
+function allCited(sources: Sources, uses: readonly Use[]): CheckResult {
   const cited = new Set(uses.map(({ id }) => id))
   const replaced = replacedIn(sources)
   return inspect(LIST, sources.keys(), (id) =>
@@ -46,7 +46,7 @@ function allCited(sources: Sources, uses: readonly Use[]): Findings {
   )
 }
 
-function noneReplaced(sources: Sources, uses: readonly Use[]): Findings {
+function noneReplaced(sources: Sources, uses: readonly Use[]): CheckResult {
   const replaced = replacedIn(sources)
   return joined(
     uses.map(({ file, id }) =>

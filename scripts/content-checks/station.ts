@@ -1,4 +1,4 @@
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
 
 /** A case is a station that an examiner could mark: few must-asks, a sheet that fits, a clock that fits, findings. */
 export const station: CaseCheck = (bench) => joined([mustAsks(bench), sheet(bench), clock(bench), findings(bench)])
@@ -12,7 +12,7 @@ const one = (file: string, key: string, remedy: string | undefined) =>
   inspect(file, [remedy], (found) => (found ? { key, remedy: found } : undefined))
 
 /** Each one is unsafe to omit in this patient, and worth at least two marks. */
-function mustAsks({ patientCase }: Bench): Findings {
+function mustAsks({ patientCase }: Bench): CheckResult {
   const asks = patientCase.items.filter(({ mustAsk }) => mustAsk)
   const many = asks.length > MOST_MUST_ASKS ? `${asks.length} are mustAsk, at most ${MOST_MUST_ASKS} may be` : undefined
   return joined([
@@ -25,7 +25,7 @@ function mustAsks({ patientCase }: Bench): Findings {
   ])
 }
 
-function sheet({ patientCase }: Bench): Findings {
+function sheet({ patientCase }: Bench): CheckResult {
   const { length } = patientCase.items
   const fits = length >= ITEMS.least && length <= ITEMS.most
   return one(
@@ -36,7 +36,7 @@ function sheet({ patientCase }: Bench): Findings {
 }
 
 /** The thorough student has time to read, think and type. */
-function clock({ patientCase, walkthroughs }: Bench): Findings {
+function clock({ patientCase, walkthroughs }: Bench): CheckResult {
   const { timeLimitSeconds: limit } = patientCase.file
   const messages = Math.max(0, ...walkthroughs.filter(({ kind }) => kind === 'thorough').map(({ says }) => says.length))
   const within = limit >= SECONDS.least && limit <= SECONDS.most
@@ -51,7 +51,7 @@ function clock({ patientCase, walkthroughs }: Bench): Findings {
   ])
 }
 
-function findings({ findings, patientCase }: Bench): Findings {
+function findings({ findings, patientCase }: Bench): CheckResult {
   if (!findings) return joined([])
   const known = new Set(patientCase.file.differential.map(({ condition }) => condition))
   return joined([

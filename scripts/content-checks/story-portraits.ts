@@ -1,9 +1,9 @@
 import type { Story } from '#engine/daily/story-file.ts'
-import { type Findings, inspect } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect } from '#server/cases/checks/finding.ts'
 import { drawPortrait } from '#server/drawing/portrait.ts'
 
 /** Everybody of whom the daily task tells can be drawn. */
-export const storyPortraits = (stories: readonly Story[]): Findings =>
+export const storyPortraits = (stories: readonly Story[]): CheckResult =>
   inspect('content/daily', stories, (story) => {
     try {
       drawPortrait(story, 'calm')

@@ -9,7 +9,7 @@ import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
-import { openFor } from '../reader/open.ts'
+import { openFor } from '../reader/open-reader.ts'
 
 /** Makes a case's folder of a draft, and prints what its author must confirm. Gives the exit code. */
 export async function writeDraft(path: string, casesDir: string, today: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import { isChildHead } from '#server/drawing/child-hair.ts'
 import { EXPRESSIONS, faceFor } from '#server/drawing/expressions.ts'
 import { drawPortrait } from '#server/drawing/portrait.ts'
 import { readSitters } from './sitters.ts'
 
-const adult: Look = { head: 'short4', skin: '#F3C7A4', clothes: ['check', '#2F5D8C', '#173A5E'] }
-const child: Look = { head: 'tuft', skin: '#FFE0CC', hair: '#EFC56B', clothes: '#C73E5C' }
+const adult: Appearance = { head: 'short4', skin: '#F3C7A4', clothes: ['check', '#2F5D8C', '#173A5E'] }
+const child: Appearance = { head: 'tuft', skin: '#FFE0CC', hair: '#EFC56B', clothes: '#C73E5C' }
 
 const library = readSitters('content/cases')
 

@@ -1,11 +1,11 @@
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import type { Speaker } from '#engine/quiz/speakers.ts'
 import { drawAdult } from '#server/drawing/adult.ts'
 
 /** While a question is open, and when the quiz is done. */
 export const SPEAKER_FACES = ['concerned', 'smile'] as const
 
-const LOOKS: Record<Speaker, Look> = {
+const LOOKS: Record<Speaker, Appearance> = {
   'teenage-girl': { head: 'longBangs', skin: '#e8b48c', tint: '#7a4a2a', clothes: '#c9543f' },
   'teenage-boy': { head: 'shaved1', skin: '#8a5b3c', clothes: ['stripe', '#2e7d5b', '#f4efe3'] },
   'young-woman': { head: 'long', skin: '#f6cda8', hair: '#3a2313', ink: '#3a2313', clothes: '#16455f' },

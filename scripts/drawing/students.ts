@@ -1,11 +1,11 @@
 import type { Portrait } from '#contract/portraits.ts'
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import { drawAdult } from '#server/drawing/adult.ts'
 
 /** Students wear biro blue; patients never do. */
 const CLOTHES = '#2334d0'
 
-const LOOKS: Record<Portrait, Omit<Look, 'clothes'>> = {
+const LOOKS: Record<Portrait, Omit<Appearance, 'clothes'>> = {
   bob: { head: 'medium1', skin: '#f6cda8', hair: '#3a2313', ink: '#3a2313' },
   'short-dark': { head: 'short4', skin: '#e8b48c' },
   afro: { head: 'afro', skin: '#8a5b3c' },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Attack, bodyOf, type Scene, unless } from './attack.ts'
+import { type Attack, type AttackContext, bodyOf, unless } from './attack.ts'
 import { HOSTILE_SEGMENTS } from './hostile-values.ts'
 
 const AUTH = '/api/v1/auth'
 
 /** Keys from the newest letters to an address, newest last; the development inbox shows them. */
-async function keysIn({ ask }: Scene, email: string, page: string): Promise<string[]> {
+async function keysIn({ ask }: AttackContext, email: string, page: string): Promise<string[]> {
   const { mails = [] } = bodyOf(await ask('GET', '/api/v1/dev/outbox/')) as { mails?: { to: string; text: string }[] }
   const link = new RegExp(`/${page}/([\\w-]+)`)
   return mails.filter(({ to }) => to === email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])

@@ -1,8 +1,8 @@
-import type { Asked, Attack, Scene } from './attack.ts'
+import type { Attack, AttackContext, RequestOptions } from './attack.ts'
 import { ATTACKS_ON_ACCOUNTS } from './attacks-on-accounts.ts'
 import { ATTACKS_ON_ANSWERS } from './attacks-on-answers.ts'
 import { diceOf } from './dice.ts'
-import { faultsOf, type Kept } from './judge.ts'
+import { faultsOf, type SecretTexts } from './judge.ts'
 import { newPerson } from './people.ts'
 import { send } from './send.ts'
 
@@ -15,7 +15,7 @@ export type Breach = { finding: string; faults: string[] }
 export async function runAttacks(
   base: string,
   seed: number,
-  kept: Kept,
+  kept: SecretTexts,
   attacks: readonly Attack[] = ATTACKS,
 ): Promise<Breach[]> {
   const breaches: Breach[] = []
@@ -27,7 +27,7 @@ export async function runAttacks(
   return breaches
 }
 
-function sceneOf(base: string, mark: string, seed: number, kept: Kept, noted: string[]): Scene {
+function sceneOf(base: string, mark: string, seed: number, kept: SecretTexts, noted: string[]): AttackContext {
   let people = 0
   return {
     dice: diceOf(seed),
@@ -41,9 +41,10 @@ function sceneOf(base: string, mark: string, seed: number, kept: Kept, noted: st
 }
 
 /** The development inbox shows everybody's letters: that is what it is for. */
-const ownLetters = (path: string, kept: Kept): Kept => (path.includes('/dev/') ? { ...kept, ofOthers: [] } : kept)
+const ownLetters = (path: string, kept: SecretTexts): SecretTexts =>
+  path.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
 
-function requestOf(method: string, path: string, { token, body, headers = {}, from }: Asked) {
+function requestOf(method: string, path: string, { token, body, headers = {}, from }: RequestOptions) {
   return {
     method,
     path,

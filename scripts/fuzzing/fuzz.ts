@@ -1,26 +1,26 @@
 import { wholeDocument } from '#server/api-document.ts'
 import { type Breach, runAttacks } from './attacks.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { faultsOf, type Kept } from './judge.ts'
+import { faultsOf, type SecretTexts } from './judge.ts'
 import { type Operation, operationsOf } from './operations.ts'
-import { newPerson, type Person } from './people.ts'
+import { type FuzzUser, newPerson } from './people.ts'
 import { type Request, requestTo } from './requests.ts'
-import { type Reply, send } from './send.ts'
+import { type FuzzReply, send } from './send.ts'
 import type { Known } from './values.ts'
 
-export type Plan = {
+export type FuzzPlan = {
   base: string
   seed: number
   requests: number
   /** Whole sentences that only a debrief tells. */
   ofCases: readonly string[]
 }
-export type Fault = { at: number; request: Request; reply: Reply; faults: string[] }
-export type Outcome = {
+export type FuzzFault = { at: number; request: Request; reply: FuzzReply; faults: string[] }
+export type FuzzResult = {
   sent: number
   statuses: Map<number, number>
   slowestMs: number
-  faults: Fault[]
+  faults: FuzzFault[]
   /** Attacks of the outside test that got through. */
   breaches: Breach[]
 }
@@ -34,11 +34,11 @@ const WITH_ONE_PERSON = 100
  * Asks a running server what nobody should ask, over every route, those of staff too. The same seed asks the
  * same. Two people stand behind the requests; a third, whose marks nobody else may ever see, keeps away.
  */
-export async function fuzz({ base, seed, requests, ofCases }: Plan): Promise<Outcome> {
+export async function fuzz({ base, seed, requests, ofCases }: FuzzPlan): Promise<FuzzResult> {
   const operations = operationsOf(await wholeDocument())
   const bystander = await newPerson(base, `bystander-${seed}`)
-  const kept: Kept = { ofOthers: [bystander.email, bystander.token], ofCases }
-  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], breaches: [] }
+  const kept: SecretTexts = { ofOthers: [bystander.email, bystander.token], ofCases }
+  const outcome: FuzzResult = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], breaches: [] }
   for (let from = 0; from < requests; from += WITH_ONE_PERSON) {
     const people = [await newPerson(base, `fuzz-${seed}-${from}-a`), await newPerson(base, `fuzz-${seed}-${from}-b`)]
     const to = Math.min(requests, from + WITH_ONE_PERSON)
@@ -64,7 +64,7 @@ async function inLanes(from: number, to: number, work: (at: number) => Promise<v
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-type Stage = { seed: number; at: number; operations: Operation[]; people: Person[]; bystander: Person }
+type Stage = { seed: number; at: number; operations: Operation[]; people: FuzzUser[]; bystander: FuzzUser }
 
 const ENDS_SIGN_IN = /\/(?:logout|sign-ins\/end|user\/delete)\/$/
 
@@ -79,7 +79,7 @@ function askedAt({ seed, at, operations, people, bystander }: Stage): Request {
 }
 
 /** What there is to be named: one's own things, and now and then what belongs to the bystander. */
-function knownTo(dice: Dice, people: Person[], bystander: Person): Known {
+function knownTo(dice: Dice, people: FuzzUser[], bystander: FuzzUser): Known {
   const somebody = dice.percent(12) ? bystander : dice.one(people)
   const { open, stopped, message, share } = somebody
   return {
@@ -101,9 +101,10 @@ function knownTo(dice: Dice, people: Person[], bystander: Person): Known {
 }
 
 /** The development inbox shows everybody's letters to anyone: that is what it is for, and production has none. */
-const keptFrom = ({ of }: Request, kept: Kept): Kept => (of.includes('/dev/') ? { ...kept, ofOthers: [] } : kept)
+const keptFrom = ({ of }: Request, kept: SecretTexts): SecretTexts =>
+  of.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
 
-function note(outcome: Outcome, fault: Fault) {
+function note(outcome: FuzzResult, fault: FuzzFault) {
   const { status, ms } = fault.reply
   outcome.sent += 1
   outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)

@@ -1,9 +1,9 @@
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Request } from './requests.ts'
-import { NO_ANSWER, type Reply } from './send.ts'
+import { type FuzzReply, NO_ANSWER } from './send.ts'
 
 /** What no reply may hold for anyone: other people's marks, what the database keeps, and what only a debrief tells. */
-export type Kept = { ofOthers: readonly string[]; ofCases: readonly string[] }
+export type SecretTexts = { ofOthers: readonly string[]; ofCases: readonly string[] }
 
 /** Whole sentences of the cases that a student reads for the first time in a debrief, or in the answers to questions. */
 export const keptByCases = ({ cases }: LoadedContent): string[] =>
@@ -26,8 +26,8 @@ const SLOW_MS = 10_000
 /** What is wrong with a reply, in a few words each; nothing when it may stand. */
 export function faultsOf(
   { of }: Pick<Request, 'of'>,
-  { status, text, ms }: Reply,
-  { ofOthers, ofCases }: Kept,
+  { status, text, ms }: FuzzReply,
+  { ofOthers, ofCases }: SecretTexts,
 ): string[] {
   const innards = of.endsWith(DOCUMENT) ? undefined : INNARDS.exec(text)?.[0]
   return [

@@ -1,5 +1,5 @@
 /** Somebody signed up, verified, with a consultation under way and one that is over. */
-export type Person = {
+export type FuzzUser = {
   token: string
   email: string
   password: string
@@ -33,7 +33,7 @@ const call =
   }
 
 /** Makes a student by the API alone, as a browser would. `mark` is in everything that they enter about themselves. */
-export async function newPerson(base: string, mark: string): Promise<Person> {
+export async function newPerson(base: string, mark: string): Promise<FuzzUser> {
   people += 1
   const email = `${mark}@example.org`
   const password = `a-good-password-${mark}`

@@ -1,7 +1,7 @@
-import type { Fault, Outcome } from './fuzz.ts'
+import type { FuzzFault, FuzzResult } from './fuzz.ts'
 
 /** A fault in as many lines as it takes to send it again. */
-export const tellFault = ({ at, request, reply, faults }: Fault): string =>
+export const tellFault = ({ at, request, reply, faults }: FuzzFault): string =>
   [
     `request ${at}: ${faults.join('; ')}`,
     `  ${request.method} ${request.path.slice(0, 300)}`,
@@ -10,7 +10,7 @@ export const tellFault = ({ at, request, reply, faults }: Fault): string =>
   ].join('\n')
 
 /** How often which status came, and how long the slowest reply took. */
-export function tellFigures({ sent, statuses, slowestMs, faults, breaches }: Outcome): string {
+export function tellFigures({ sent, statuses, slowestMs, faults, breaches }: FuzzResult): string {
   const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status} × ${count}`)
   return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults, ${breaches.length} attacks that got through`
 }

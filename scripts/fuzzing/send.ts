@@ -4,7 +4,7 @@ import type { Request } from './requests.ts'
 /** In place of a status: the connection ended without a reply. */
 export const NO_ANSWER = -1
 
-export type Reply = { status: number; text: string; ms: number }
+export type FuzzReply = { status: number; text: string; ms: number }
 
 /** One connection a lane, kept: the server is to be tried, not the network. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -15,12 +15,12 @@ const PATIENCE_MS = 20_000
  * was too long, is no answer to this one: it is sent again on a new one. What Node itself refuses to put on the wire is
  * answered with the status 0.
  */
-export async function send(base: string, request: Request): Promise<Reply> {
+export async function send(base: string, request: Request): Promise<FuzzReply> {
   const first = await sendOnce(base, request)
   return first.status === NO_ANSWER && first.reused ? sendOnce(base, request) : first
 }
 
-function sendOnce(base: string, { method, path, headers, body }: Request): Promise<Reply & { reused: boolean }> {
+function sendOnce(base: string, { method, path, headers, body }: Request): Promise<FuzzReply & { reused: boolean }> {
   const began = performance.now()
   return new Promise((resolve) => {
     const answered = (status: number, text: string, reused = false) =>

@@ -5,12 +5,12 @@ import { isCode, isTest, type SourceFile } from './read-files.ts'
 import { syntaxOf } from './syntax.ts'
 
 /** A figure of the code with its name as it is printed. */
-export type Figure = readonly [name: string, value: string]
+export type HouseFigure = readonly [name: string, value: string]
 
 const FULLEST = 8
 
 /** Size and shape of the code, of the code without tests where nothing else is said. */
-export function figuresOf(files: readonly SourceFile[]): Figure[] {
+export function figuresOf(files: readonly SourceFile[]): HouseFigure[] {
   const code = files.filter((file) => isCode(file) && !isTest(file))
   const tests = files.filter((file) => isCode(file) && isTest(file))
   const styles = files.filter((file) => !isCode(file))
@@ -22,7 +22,9 @@ export function figuresOf(files: readonly SourceFile[]): Figure[] {
   return [
     ['files of code', `${code.length}`],
     ['lines of code', `${linesOf(code)}`],
-    ...[...byTopFolder(code)].map(([folder, own]): Figure => [`  ${folder}`, `${linesOf(own)} in ${own.length} files`]),
+    ...[...byTopFolder(code)].map(
+      ([folder, own]): HouseFigure => [`  ${folder}`, `${linesOf(own)} in ${own.length} files`],
+    ),
     ['files of tests', `${tests.length}`],
     ['lines of tests', `${linesOf(tests)}`],
     ['lines of CSS', `${linesOf(styles)} in ${styles.length} files`],

@@ -1,7 +1,7 @@
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 
 /** One instruction, as far as it matters to what is made. */
-export type Step =
+export type ContainerInstruction =
   | { kind: 'workdir'; path: string }
   | { kind: 'copy'; sources: string[]; target: string; from: string | undefined; owner: string | undefined }
   | { kind: 'run'; command: string }
@@ -12,11 +12,11 @@ export type Step =
   | { kind: 'cmd'; command: string[] | undefined }
   | { kind: 'other'; keyword: string; text: string }
 
-export type Stage = { image: string; name: string | undefined; steps: Step[] }
+export type BuildStage = { image: string; name: string | undefined; steps: ContainerInstruction[] }
 
 /** Reads the text of a Containerfile into its stages. Throws where an instruction comes before the first FROM. */
-export function stagesOf(text: string): Stage[] {
-  const stages: Stage[] = []
+export function stagesOf(text: string): BuildStage[] {
+  const stages: BuildStage[] = []
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const words = instruction.getArguments().map((one) => one.getValue())
     if (instruction.getKeyword() === 'FROM') {
@@ -31,7 +31,7 @@ export function stagesOf(text: string): Stage[] {
   return stages
 }
 
-function stepsOf(instruction: Instruction, words: string[]): Step[] {
+function stepsOf(instruction: Instruction, words: string[]): ContainerInstruction[] {
   const keyword = instruction.getKeyword()
   const text = (instruction.getArgumentsContent() ?? '').trim()
   switch (keyword) {

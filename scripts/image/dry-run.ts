@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, isAlive } from '../checks/live-server.ts'
 import { run } from '../checks/run.ts'
-import type { Stage, Step } from './containerfile.ts'
+import type { BuildStage, ContainerInstruction } from './containerfile.ts'
 import { contextFiles } from './context.ts'
 
 // The steps of a Containerfile, done in folders: a stage is a folder, and / of the stage is that folder.
@@ -25,7 +25,10 @@ type Settings = {
 const USER = 1000
 
 /** Makes every stage in its folder, as an engine would without its layers. Throws where a step fails. */
-export async function makeStages(stages: readonly Stage[], { folder, args, vectors, say }: Settings): Promise<Made> {
+export async function makeStages(
+  stages: readonly BuildStage[],
+  { folder, args, vectors, say }: Settings,
+): Promise<Made> {
   const made = new Map<string, Made>()
   const files = contextFiles('.')
   let last: Made | undefined
@@ -44,9 +47,12 @@ export async function makeStages(stages: readonly Stage[], { folder, args, vecto
   return last
 }
 
-type Around = Pick<Settings, 'args' | 'vectors' | 'say'> & { made: ReadonlyMap<string, Made>; files: readonly string[] }
+type DryRunContext = Pick<Settings, 'args' | 'vectors' | 'say'> & {
+  made: ReadonlyMap<string, Made>
+  files: readonly string[]
+}
 
-async function makeStep(step: Step, own: Made, around: Around): Promise<Made> {
+async function makeStep(step: ContainerInstruction, own: Made, around: DryRunContext): Promise<Made> {
   const place = (path: string) => join(own.root, resolve(own.workdir, path))
   switch (step.kind) {
     case 'workdir':
@@ -76,9 +82,9 @@ async function makeStep(step: Step, own: Made, around: Around): Promise<Made> {
 }
 
 function copy(
-  { sources, target, from, owner }: Step & { kind: 'copy' },
+  { sources, target, from, owner }: ContainerInstruction & { kind: 'copy' },
   place: (path: string) => string,
-  around: Around,
+  around: DryRunContext,
 ) {
   const stage = from === undefined ? undefined : around.made.get(from)
   for (const source of sources) {

@@ -1,4 +1,4 @@
-import type { Stage, Step } from './containerfile.ts'
+import type { BuildStage, ContainerInstruction } from './containerfile.ts'
 
 const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DSN/
 
@@ -6,10 +6,10 @@ const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DSN/
  * What is wrong with a Containerfile: the rules of hadolint that apply to this one, and our own. `files` are the paths that
  * the engine gets; `node` is the version that its Node has to have.
  */
-export function faultsOf(stages: readonly Stage[], files: readonly string[], node: string): string[] {
+export function faultsOf(stages: readonly BuildStage[], files: readonly string[], node: string): string[] {
   const last = stages.at(-1)
   if (!last) return ['there is no FROM']
-  const has = (kind: Step['kind']) => last.steps.some((step) => step.kind === kind)
+  const has = (kind: ContainerInstruction['kind']) => last.steps.some((step) => step.kind === kind)
   const user = last.steps.findLast((step) => step.kind === 'user')?.name
   return [
     ...stages.flatMap((stage, at) => imageFaults(stage, stages.slice(0, at), node)),
@@ -20,14 +20,14 @@ export function faultsOf(stages: readonly Stage[], files: readonly string[], nod
   ]
 }
 
-function imageFaults({ image }: Stage, earlier: readonly Stage[], node: string): string[] {
+function imageFaults({ image }: BuildStage, earlier: readonly BuildStage[], node: string): string[] {
   if (earlier.some(({ name }) => name === image)) return []
   const [name = '', tag = 'latest'] = image.split(':')
   if (!/^\d+\.\d+\.\d+-[a-z]+-slim$/.test(tag)) return [`${image} is not pinned to a version and a distribution`]
   return name === 'node' && !tag.startsWith(`${node}-`) ? [`${image} is not the Node ${node} of package.json`] : []
 }
 
-function stepFaults(step: Step, earlier: readonly Stage[], files: readonly string[]): string[] {
+function stepFaults(step: ContainerInstruction, earlier: readonly BuildStage[], files: readonly string[]): string[] {
   switch (step.kind) {
     case 'workdir':
       return step.path.startsWith('/') ? [] : [`WORKDIR ${step.path} is relative`]
@@ -48,7 +48,11 @@ function stepFaults(step: Step, earlier: readonly Stage[], files: readonly strin
   }
 }
 
-function copyFaults({ sources, from }: Step & { kind: 'copy' }, earlier: readonly Stage[], files: readonly string[]) {
+function copyFaults(
+  { sources, from }: ContainerInstruction & { kind: 'copy' },
+  earlier: readonly BuildStage[],
+  files: readonly string[],
+) {
   if (from !== undefined)
     return earlier.some(({ name }) => name === from) ? [] : [`COPY --from=${from} names no earlier stage`]
   return sources

@@ -6,7 +6,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
-import { answersById } from '#engine/reading/scene.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
 import { folderOf } from '#server/cases/case-folder.ts'
 

@@ -6,7 +6,7 @@ import type { Choice } from '#engine/reading/choice.ts'
 import { chooseFrom } from '#engine/reading/choose.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
-import { openFor } from './open.ts'
+import { openFor } from './open-reader.ts'
 
 const line = z.object({ case: z.number(), patient: z.string().default(''), said: z.string() })
 

@@ -6,29 +6,29 @@ import { chooseFrom } from '#engine/reading/choose.ts'
 import type { ToRead } from '#engine/reading/second-reader.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { readEnv } from '#server/env.ts'
-import { isAddressed } from '#server/llm/addressed.ts'
 import { ANSWER_SCHEMA } from '#server/llm/answer-schema.ts'
 import { type CasePrompt, casePrompt } from '#server/llm/case-prompt.ts'
 import { complete } from '#server/llm/chat-completions.ts'
 import { checkAnswer } from '#server/llm/check-answer.ts'
 import { PATIENCE_MS } from '#server/llm/model-reader.ts'
+import { addressesModel } from '#server/llm/prompt-injection.ts'
 import { turnPrompt } from '#server/llm/turn-prompt.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { quantile } from '../bench/figures.ts'
-import { leave } from '../leave.ts'
-import { isKeptApart } from './kept-apart.ts'
+import { exitWithMessage } from '../exit-with-message.ts'
+import { isHeldOut } from './held-out.ts'
 import { measured, printTalks } from './measure-talks.ts'
-import { openFor } from './open.ts'
-import { idOf, type JudgedTurn, linesOf, readTurns } from './turns.ts'
+import { openFor } from './open-reader.ts'
+import { idOf, linesOf, type ReaderTurn, readTurns } from './turns.ts'
 
 /** A turn as it would be put to a language model; without `user` it would not be sent. */
-type Put = { turn: JudgedTurn; asked: ToRead; prompt: CasePrompt; user: string | undefined }
+type Put = { turn: ReaderTurn; asked: ToRead; prompt: CasePrompt; user: string | undefined }
 
 /**
  * Writes the prompts for a file of turns beside it: a line `{case, system}` for each case, then one `{id, case, user}` for each
  * turn that would be sent. Questions that are \`apart\` are no example of the offline reader.
  */
-export async function writePrompts(file: string, apart = isKeptApart) {
+export async function writePrompts(file: string, apart = isHeldOut) {
   const all = await putAll(file, apart)
   const systems = new Map(all.map(({ turn, prompt }) => [turn.caseId, prompt.text]))
   const lines = [
@@ -44,7 +44,7 @@ export async function writePrompts(file: string, apart = isKeptApart) {
 const answerLine = z.object({ id: z.string(), answer: z.union([z.string(), z.looseObject({})]) })
 
 /** Prints the figures of the answers beside a file of turns, with those of the offline reader before them. */
-export async function judgeAnswers(file: string, apart = isKeptApart) {
+export async function judgeAnswers(file: string, apart = isHeldOut) {
   const answers = linesOf(`${file}.answers.jsonl`).map((line) => answerLine.parse(line))
   const words = answers.map(
     ({ id, answer }) => [id, typeof answer === 'string' ? answer : JSON.stringify(answer)] as const,
@@ -53,9 +53,9 @@ export async function judgeAnswers(file: string, apart = isKeptApart) {
 }
 
 /** Puts every prompt to the configured address, one after the other, keeps the answers beside the file, and prints their figures. */
-export async function runPrompts(file: string, apart = isKeptApart) {
+export async function runPrompts(file: string, apart = isHeldOut) {
   const { languageModel: vendor } = readEnv(process.env)
-  if (!vendor) leave('LLM_BASE_URL and LLM_MODEL say which model to run.')
+  if (!vendor) exitWithMessage('LLM_BASE_URL and LLM_MODEL say which model to run.')
   const all = await putAll(file, apart)
   const words = new Map<string, string>()
   const times: number[] = []
@@ -74,7 +74,7 @@ export async function runPrompts(file: string, apart = isKeptApart) {
   console.log(`${vendor.model}: ${middle} ms, p99 ${most} ms; ${late} of ${times.length} later than ${PATIENCE_MS} ms`)
 }
 
-async function putAll(file: string, apart: typeof isKeptApart): Promise<Put[]> {
+async function putAll(file: string, apart: typeof isHeldOut): Promise<Put[]> {
   const turns = readTurns(file)
   const content = await loadContent('content')
   const reader = openFor(content, apart)
@@ -89,7 +89,7 @@ async function putAll(file: string, apart: typeof isKeptApart): Promise<Put[]> {
     const read = await reader.read(patientCase, turn.patient, turn.said)
     const offline = chooseFrom(reader.version, read)
     const asked = { patientCase, turns: turn.earlier, message: turn.said, read, offline }
-    all.push({ turn, asked, prompt, user: isAddressed(turn.said, prompt.ids) ? undefined : turnPrompt(asked) })
+    all.push({ turn, asked, prompt, user: addressesModel(turn.said, prompt.ids) ? undefined : turnPrompt(asked) })
   }
   await reader.close()
   return all

@@ -4,7 +4,7 @@ import type { ReadMessage } from '#engine/reading/read-message.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { inBatches } from '../in-batches.ts'
 import { type MeasuredMessage, measured } from './measure-talks.ts'
-import { openFor } from './open.ts'
+import { openFor } from './open-reader.ts'
 import { readTalks, type TalkMessage } from './talks.ts'
 
 type Read = { message: TalkMessage; patientCase: PatientCase; read: ReadMessage }

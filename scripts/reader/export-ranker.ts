@@ -17,9 +17,9 @@ import { openEncoder } from '#server/reader/session.ts'
 import { type Documents, storedVectors } from '#server/reader/stored-vectors.ts'
 import { loadTokenise } from '#server/reader/tokenise.ts'
 import { type Ask, readAsks } from './asks.ts'
+import { isHeldOut, isToFitOn } from './held-out.ts'
 import { type JudgedMessage, joined, labelsOf, messageOf, writtenMessages } from './judged-messages.ts'
-import { isKeptApart, isToFitOn } from './kept-apart.ts'
-import { STORE } from './open.ts'
+import { STORE } from './open-reader.ts'
 import { fits } from './outcome.ts'
 import { withCandidates } from './with-candidates.ts'
 
@@ -34,7 +34,7 @@ const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
 export async function exportRanker(file: string, untrained: ReadonlySet<number>) {
   const content = await loadContent('content')
   const encoder = await openInProcess()
-  const known = loadReaderContent('content', content, isKeptApart)
+  const known = loadReaderContent('content', content, isHeldOut)
   const remarks = remarksOf(known.shared)
   const out = createWriteStream(file)
   out.write(`${JSON.stringify(FEATURES)}\n`)
@@ -52,13 +52,13 @@ export async function exportRanker(file: string, untrained: ReadonlySet<number>)
 type Encoder = Awaited<ReturnType<typeof openInProcess>>
 
 /** What a case's messages are ranked against: its own candidates, and those that all cases share. */
-type Place = { candidates: readonly (readonly Candidate[])[]; documents: readonly Documents[]; sets: RankedSet[] }
+type RankerInput = { candidates: readonly (readonly Candidate[])[]; documents: readonly Documents[]; sets: RankedSet[] }
 
 async function placeOf(
   patientCase: PatientCase,
   { shared, examplesOf }: ReaderContent,
   { vectorsOf }: Encoder,
-): Promise<Place> {
+): Promise<RankerInput> {
   const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
   const used = new Set(all.map(({ id }) => id))
   const own = all.filter(({ kind }) => kind === 'own')
@@ -70,7 +70,7 @@ async function placeOf(
 }
 
 /** A line for each part of a message: which of its candidates fit, and the features of each. */
-async function rowsOf({ candidates, documents, sets }: Place, encoder: Encoder, message: JudgedMessage) {
+async function rowsOf({ candidates, documents, sets }: RankerInput, encoder: Encoder, message: JudgedMessage) {
   const hidden = sets.map(({ vectors }, set) =>
     hide(vectors.vectors, encoder.hidden, documentsIn(documents[set]!, message)),
   )
@@ -126,7 +126,7 @@ async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<
   const all = answersOf(file)
   const says = new Map(all.map((answer) => [answer.id, answer.says]))
   const isFor = ({ answers, question }: Ask) =>
-    answers.length === 1 && (isToFitOn(id, question) || (isUntrained && !isKeptApart(id, question)))
+    answers.length === 1 && (isToFitOn(id, question) || (isUntrained && !isHeldOut(id, question)))
   const singles = asks.filter(isFor).map((ask) => messageOf(withCandidates(ask, all), says))
   const alone = singles.filter(({ patient }) => patient === '')
   const pairs = singles

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import type { Ask } from './asks.ts'
-import { isToFitOn } from './kept-apart.ts'
+import { isToFitOn } from './held-out.ts'
 
 /** A message with its parts by their characters, and the labels that fit each. */
 export type JudgedMessage = { patient: string; message: string; parts: JudgedPart[] }

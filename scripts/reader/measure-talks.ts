@@ -2,11 +2,11 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Choice } from '#engine/reading/choice.ts'
 import { chooseFrom } from '#engine/reading/choose.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
-import { answersById } from '#engine/reading/scene.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
-import { fits, type Outcome, outcomeOf } from './outcome.ts'
+import { fits, outcomeOf, type ReadingOutcome } from './outcome.ts'
 import { shareOf } from './shares.ts'
 import { readTalks, type TalkMessage } from './talks.ts'
 
@@ -16,7 +16,7 @@ type Kind = 'single' | 'several' | 'talk' | 'none'
  * `heard` how many of them are taken for what they are: marks for introductions and kindness depend on it.
  */
 export type MeasuredMessage = TalkMessage &
-  Outcome & { kind: Kind; chosen: string; isQuestion: boolean; remarks: number; heard: number }
+  ReadingOutcome & { kind: Kind; chosen: string; isQuestion: boolean; remarks: number; heard: number }
 
 /** How each message of the development talks is answered in its place. */
 export function measureTalks(content: LoadedContent, reader: Reader): Promise<MeasuredMessage[]> {

@@ -7,14 +7,14 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { type Ask, readAsks } from './asks.ts'
-import { isKeptApart, isMeasured } from './kept-apart.ts'
+import { isHeldOut, isMeasured } from './held-out.ts'
 import { measureTalks, printTalks } from './measure-talks.ts'
-import { openFor } from './open.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { openFor } from './open-reader.ts'
+import { outcomeOf, type ReadingOutcome } from './outcome.ts'
 import { withCandidates } from './with-candidates.ts'
 
 type Kind = 'single' | 'several' | 'talk' | 'none'
-type Measured = Outcome & {
+type Measured = ReadingOutcome & {
   caseId: number
   kind: Kind
   follows: boolean
@@ -38,7 +38,7 @@ export async function measure({ listsWrong }: { listsWrong: boolean }) {
     for (const { talk, n, patient, said, parts, chosen } of talks.filter(({ clean }) => !clean))
       console.log([talk, n, patient.slice(-60), said, JSON.stringify(parts.map(({ best }) => best)), chosen].join('\t'))
   console.log('\nQuestions kept apart, the half that nothing is fitted on')
-  const reader = openFor(content, isKeptApart)
+  const reader = openFor(content, isHeldOut)
   const rows: Measured[] = []
   for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
   await reader.close()

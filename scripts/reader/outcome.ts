@@ -2,7 +2,7 @@ import type { Choice } from '#engine/reading/choice.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 
 /** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */
-export type Wanted = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
+export type ExpectedParts = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
 
 /** Remarks that a patient meets without a word where they answer something beside. */
 const SILENT = new Set(['acknowledge', 'explain', 'summarise', 'signpost', 'close'].map((act) => `talk:${act}`))
@@ -11,14 +11,14 @@ const heardOf = (chosen: readonly string[]): readonly string[] =>
   chosen.every((id) => sharedAct(id)?.kind === 'talk') ? chosen : chosen.filter((id) => !SILENT.has(id))
 
 /** A remark beside a question needs no answer of its own. */
-const isRemark = ({ best }: Wanted['parts'][number]): boolean =>
+const isRemark = ({ best }: ExpectedParts['parts'][number]): boolean =>
   best.every((label) => label === 'talk' || sharedAct(label)?.kind === 'talk')
 
 /**
  * right: everything asked was answered by something that fits; clean: and nothing else was said; wrong: something was said
  * that fits no part.
  */
-export type Outcome = { right: boolean; clean: boolean; wrong: boolean; askedBack: boolean; unknown: boolean }
+export type ReadingOutcome = { right: boolean; clean: boolean; wrong: boolean; askedBack: boolean; unknown: boolean }
 
 /** Whether a chosen candidate fits a label: `talk` any talk, `none` whatever says that the case holds nothing. */
 export function fits(id: string, label: string): boolean {
@@ -28,12 +28,12 @@ export function fits(id: string, label: string): boolean {
   return id === label
 }
 
-export function outcomeOf({ parts: wanted }: Wanted, { parts }: Choice): Outcome {
+export function outcomeOf({ parts: wanted }: ExpectedParts, { parts }: Choice): ReadingOutcome {
   const chosen = heardOf(parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])))
   const askedBack = parts.some(({ kind }) => kind === 'asked-back')
-  const accepts = (id: string, { best, fine }: Wanted['parts'][number]) =>
+  const accepts = (id: string, { best, fine }: ExpectedParts['parts'][number]) =>
     [...best, ...fine].some((label) => fits(id, label))
-  const isMet = (part: Wanted['parts'][number]) =>
+  const isMet = (part: ExpectedParts['parts'][number]) =>
     chosen.some((id) => accepts(id, part)) || (part.best.includes('none') && chosen.length === 0)
   const wrong = chosen.some((id) => !wanted.some((part) => accepts(id, part)))
   const asked = wanted.filter((part) => !isRemark(part))

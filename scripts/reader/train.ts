@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../checks/run.ts'
-import { leave } from '../leave.ts'
+import { exitWithMessage } from '../exit-with-message.ts'
 import { exportTraining } from './export.ts'
 
 /** What is trained from, with what, and where the weights go. */
@@ -22,14 +22,14 @@ const USAGE =
 /** Trains the reader from the questions of this repository, measures the weights and exports them for the server. */
 export async function train(args: readonly string[]) {
   const training = readTraining(args)
-  if (typeof training === 'string') return leave(training)
+  if (typeof training === 'string') return exitWithMessage(training)
   const missing = missingBase(training.base) ?? (await missingPython(training.python))
-  if (missing) return leave(missing)
+  if (missing) return exitWithMessage(missing)
   await exportTraining(join(WORK, 'exported'))
   for (const step of stepsOf(training)) {
     console.log(`\n${training.python} ${step.join(' ')}`)
     const { code, output } = await run(training.python, step, { show: true })
-    if (code !== 0) return leave(`${step[0]} ended with ${code}: ${output.trimEnd().split('\n').at(-1)}`)
+    if (code !== 0) return exitWithMessage(`${step[0]} ended with ${code}: ${output.trimEnd().split('\n').at(-1)}`)
   }
   console.log(
     `\nThe weights are in ${training.out}. Now: npm run reader -- measure, and its figures go into content/reader/MODEL_CARD.md, docs/decisions/068-the-learned-reader.md and content/measured.yaml.`,

@@ -18,12 +18,12 @@ const turn = z.object({
 })
 
 /** A message with what it should be answered by, and what was said before it, the latest last. */
-export type JudgedTurn = TalkMessage & { earlier: readonly z.infer<typeof exchange>[] }
+export type ReaderTurn = TalkMessage & { earlier: readonly z.infer<typeof exchange>[] }
 
 export const idOf = ({ talk, n }: Pick<TalkMessage, 'talk' | 'n'>): string => `${talk}-${n}`
 
 /** The turns of a file, one JSON object a line; those of the development talks where the file is called `talks`. */
-export function readTurns(file: string): JudgedTurn[] {
+export function readTurns(file: string): ReaderTurn[] {
   if (file === 'talks') return withEarlier(readTalks())
   return linesOf(file).map((line) => {
     const { case: caseId, patient, earlier, ...one } = turn.parse(line)
@@ -31,7 +31,7 @@ export function readTurns(file: string): JudgedTurn[] {
   })
 }
 
-const withEarlier = (all: readonly TalkMessage[]): JudgedTurn[] =>
+const withEarlier = (all: readonly TalkMessage[]): ReaderTurn[] =>
   all.map((one) => ({ ...one, earlier: all.filter(({ talk, n }) => talk === one.talk && n < one.n) }))
 
 export const linesOf = (file: string): unknown[] =>

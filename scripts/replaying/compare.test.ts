@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { asText, compare } from './compare.ts'
-import type { Said } from './said.ts'
+import type { ReplayedMessage } from './replayed-message.ts'
 
-const said = (id: string, more: Partial<Said> = {}): Said => ({ id, asked: 'Does it hurt?', acts: 'severity', ...more })
+const said = (id: string, more: Partial<ReplayedMessage> = {}): ReplayedMessage => ({
+  id,
+  asked: 'Does it hurt?',
+  acts: 'severity',
+  ...more,
+})
 
 test('what two builds make of the same message is held side by side', () => {
   const before = [said('a', { reply: 'No.', marks: '0' }), said('b'), said('gone')]

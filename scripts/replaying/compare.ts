@@ -1,20 +1,20 @@
-import type { Said } from './said.ts'
+import type { ReplayedMessage } from './replayed-message.ts'
 
 /** A message of which two builds made something else. */
-export type Changed = { before: Said; after: Said; in: (keyof Said)[] }
+export type Changed = { before: ReplayedMessage; after: ReplayedMessage; in: (keyof ReplayedMessage)[] }
 
 export type Comparison = {
   compared: number
   changed: Changed[]
   /** Messages that only one of the two builds has. */
-  gone: Said[]
-  come: Said[]
+  gone: ReplayedMessage[]
+  come: ReplayedMessage[]
 }
 
 const LOOKED_AT = ['asked', 'acts', 'reply', 'facts', 'marks'] as const
 
 /** Holds what two builds said side by side, message by message. */
-export function compare(before: readonly Said[], after: readonly Said[]): Comparison {
+export function compare(before: readonly ReplayedMessage[], after: readonly ReplayedMessage[]): Comparison {
   const now = new Map(after.map((said) => [said.id, said]))
   const then = new Set(before.map(({ id }) => id))
   const both = before.flatMap((said) => {

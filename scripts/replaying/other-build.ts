@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Said } from './said.ts'
+import type { ReplayedMessage } from './replayed-message.ts'
 
 /**
  * What the build at a commit says. It is checked out beside this one, shares what is installed, and speaks through
  * today's scripts of the replay: so it has to be a build with the learned reader, and with the content check that they
  * rest on.
  */
-export function sayAllAt(commit: string, talks: string | undefined): Said[] {
+export function sayAllAt(commit: string, talks: string | undefined): ReplayedMessage[] {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-replay-'))
   const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   git('worktree', 'add', '--detach', '--force', folder, commit)
@@ -27,8 +27,8 @@ export function sayAllAt(commit: string, talks: string | undefined): Said[] {
 }
 
 /** Reads what a build has said, a message a line. */
-export const readSaid = (file: string): Said[] =>
+export const readSaid = (file: string): ReplayedMessage[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Said)
+    .map((line) => JSON.parse(line) as ReplayedMessage)

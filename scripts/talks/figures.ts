@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
-import { openFor } from '../reader/open.ts'
-import { type Judged, judgeTalk, type Verdict } from './judge-talk.ts'
+import { openFor } from '../reader/open-reader.ts'
+import { type JudgedReply, judgeTalk, type TalkVerdict } from './judge-talk.ts'
 import type { PublishedTalks, TalkFigures } from './published.ts'
 import { talkFile } from './talk-file.ts'
 
@@ -12,7 +12,7 @@ const FOLDER = 'content/talks'
 export async function measureTalks(content: LoadedContent): Promise<Omit<PublishedTalks, 'measured'>> {
   const reader = openFor(content)
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
-  const judged: Judged[] = []
+  const judged: JudgedReply[] = []
   for (const name of files) {
     const talk = talkFile.parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
     const patientCase = content.cases.get(talk.case)
@@ -30,9 +30,9 @@ export async function measureTalks(content: LoadedContent): Promise<Omit<Publish
   }
 }
 
-function figuresOf(some: readonly Judged[]): TalkFigures {
-  const count = (wanted: Verdict) => some.filter(({ verdict }) => verdict === wanted).length
+function figuresOf(some: readonly JudgedReply[]): TalkFigures {
+  const count = (wanted: TalkVerdict) => some.filter(({ verdict }) => verdict === wanted).length
   const of = some.length - count('unjudged')
-  const percent = (wanted: Verdict) => Math.round((1000 * count(wanted)) / of) / 10
+  const percent = (wanted: TalkVerdict) => Math.round((1000 * count(wanted)) / of) / 10
   return { judged: of, told: percent('told'), askedBack: percent('asked back'), missed: percent('missed') }
 }

@@ -1,23 +1,23 @@
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Asked, ask } from '#engine/reading/ask.ts'
-import type { Message, TalkFile } from './talk-file.ts'
+import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
+import type { RecordedMessage, TalkFile } from './talk-file.ts'
 
 /**
  * `told`: the reply tells every fact that it must hold, or holds back what is not earned yet. `asked back`: the patient asked
  * what was meant. `missed`: anything else. `unjudged`: what only a reader can judge.
  */
-export type Verdict = 'told' | 'asked back' | 'missed' | 'unjudged'
+export type TalkVerdict = 'told' | 'asked back' | 'missed' | 'unjudged'
 
-export type Judged = { verdict: Verdict; follows: boolean }
+export type JudgedReply = { verdict: TalkVerdict; follows: boolean }
 
 /** Holds a talk with the patient, and judges each reply by the facts that it tells; how they are worded is a reader's business. */
-export async function judgeTalk(asked: Omit<Asked, 'seed'>, { talk }: TalkFile): Promise<Judged[]> {
+export async function judgeTalk(asked: Omit<ConsultationContext, 'seed'>, { talk }: TalkFile): Promise<JudgedReply[]> {
   const turns: Turn[] = []
   for (const { say } of talk) turns.push(await ask({ ...asked, seed: 'talk' }, turns, say))
   return talk.map((message, at) => ({ verdict: verdictOn(message, turns[at]!), follows: message.follows === true }))
 }
 
-function verdictOn({ holds, talk }: Message, { answers, status }: Turn): Verdict {
+function verdictOn({ holds, talk }: RecordedMessage, { answers, status }: Turn): TalkVerdict {
   const told = new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
   if (talk) return told.size === 0 ? 'told' : 'missed'
   if (!holds) return 'unjudged'

@@ -20,4 +20,4 @@ const message = z.strictObject({
 export const talkFile = z.strictObject({ case: z.number().int(), talk: z.array(message).min(1) })
 
 export type TalkFile = z.infer<typeof talkFile>
-export type Message = TalkFile['talk'][number]
+export type RecordedMessage = TalkFile['talk'][number]

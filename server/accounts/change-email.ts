@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { confirmEmailRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { isDuplicate } from '../db/faults.ts'
+import { isDuplicate } from '../db/error-causes.ts'
 import { queueMail } from '../db/mails.ts'
 import { emailChanges, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'

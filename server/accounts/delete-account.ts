@@ -6,8 +6,8 @@ import { rememberFreePrime } from '../db/free-prime.ts'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
 import { hasOpenPayment, orphanPayments } from '../db/orphaned-payments.ts'
+import { rateLimit } from '../db/rate-limit.ts'
 import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
-import { countTry } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
@@ -23,7 +23,7 @@ export const askForDeletion = endpoint({
   body: deleteAccountRequest,
   returns: messageReply,
   async handle({ user, body }, { db, now }) {
-    await countTry(db, `delete:${user.id}`, PROOF_ACCOUNT, now())
+    await rateLimit(db, `delete:${user.id}`, PROOF_ACCOUNT, now())
     const row = (await findUser(db, user.id))!
     await refuseWithoutProof(row, body)
     await db.transaction(async (tx) => {

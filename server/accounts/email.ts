@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailRequest, emailStatusReply, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
-import { countTry } from '../db/throttle.ts'
+import { rateLimit } from '../db/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid, notFound, Refusal } from '../errors.ts'
@@ -29,7 +29,7 @@ export const changeOrVerify = endpoint({
   async handle({ user, body }, deps) {
     const row = (await findUser(deps.db, user.id))!
     if (!body?.email) return resend(row, deps)
-    await countTry(deps.db, `change-email:${user.id}`, PROOF_ACCOUNT, deps.now())
+    await rateLimit(deps.db, `change-email:${user.id}`, PROOF_ACCOUNT, deps.now())
     if (row.passwordHash && !(await passwordFits(row.passwordHash, body.password ?? ''))) throw wrongPassword()
     const { pending } = await changeEmail(row, body.email, deps)
     return { email: pending ? row.email : body.email, is_verified: pending, sent: true, pending }
@@ -39,7 +39,7 @@ export const changeOrVerify = endpoint({
 async function resend(row: UserRow, { db, now, publicUrl }: Deps) {
   const status = { email: row.email, is_verified: row.emailVerifiedAt !== null, pending: false }
   if (status.is_verified) return { ...status, sent: false }
-  await countTry(db, `mail:account:${row.id}`, MAIL_ACCOUNT, now())
+  await rateLimit(db, `mail:account:${row.id}`, MAIL_ACCOUNT, now())
   await db.transaction(async (tx) => {
     const key = await createEmailKey(tx, row, 'verify', now())
     await queueMail(tx, verificationLetter(row.email, publicUrl, key), now())

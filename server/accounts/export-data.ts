@@ -4,8 +4,8 @@ import { dataFile, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { dataExports } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
@@ -14,7 +14,7 @@ import { ownData } from './own-data.ts'
 import { findUser } from './store.ts'
 
 const DAYS_KEPT = 7
-const A_DAY: Limit = {
+const A_DAY: RateLimit = {
   tries: 3,
   minutes: 24 * 60,
   message: 'You’ve already asked three times today. Please try again tomorrow.',
@@ -24,7 +24,7 @@ const A_DAY: Limit = {
 export const askForData = endpoint({
   returns: messageReply,
   async handle({ user }, { db, now }) {
-    await countTry(db, `export:${user.id}`, A_DAY, now())
+    await rateLimit(db, `export:${user.id}`, A_DAY, now())
     await db.transaction(async (tx) => {
       const asked = { askedAt: now(), json: null, expiresAt: keptUntil(now()) }
       await tx

@@ -1,6 +1,6 @@
 import { type UserPatch, userPatch, userReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { findEntitlement } from '../db/holdings.ts'
+import { findEntitlement } from '../db/entitlement-store.ts'
 import { switchMails } from '../db/mail-topics.ts'
 import type { MailTopic } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'

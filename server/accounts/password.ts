@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changePasswordRequest, forgotPasswordRequest, messageReply, resetPasswordRequest } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
-import { countTry, forgetTries, takeOne } from '../db/throttle.ts'
+import { rateLimit, resetRateLimit, takeFromQuota } from '../db/rate-limit.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { createEmailKey, findEmailKey, spendEmailKey } from './email-keys.ts'
@@ -23,11 +23,11 @@ export const forgotPassword = openEndpoint({
   body: forgotPasswordRequest,
   returns: messageReply,
   async handle({ body, ip }, { db, now, publicUrl }) {
-    await countTry(db, `mail:address:${ip}`, MAIL_ADDRESS, now())
+    await rateLimit(db, `mail:address:${ip}`, MAIL_ADDRESS, now())
     const mailbox = body.email.toLowerCase()
-    await countTry(db, `mail:reset:${mailbox} ${ip}`, MAIL_ACCOUNT, now())
+    await rateLimit(db, `mail:reset:${mailbox} ${ip}`, MAIL_ACCOUNT, now())
     const until = new Date(now().getTime() + RESET_LETTERS.minutes * 60_000)
-    const isFew = await takeOne(db, `mail:reset:${mailbox}`, RESET_LETTERS.most, until, now())
+    const isFew = await takeFromQuota(db, `mail:reset:${mailbox}`, RESET_LETTERS.most, until, now())
     const user = await findUserByEmail(db, body.email)
     if (user && (isFew || (await isKnownAddress(db, user.id, ip, now())))) {
       await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export const resetPassword = openEndpoint({
       await forgetAddresses(tx, user.id)
       await rememberAddress(tx, user.id, ip, now())
     })
-    await forgetTries(db, signInKeys(user.email, ip).here)
+    await resetRateLimit(db, signInKeys(user.email, ip).here)
     return { message: 'Your password has been changed. You can sign in with it now.' }
   },
 })
@@ -84,7 +84,7 @@ export const changePassword = endpoint({
   body: changePasswordRequest,
   returns: messageReply,
   async handle({ user, body, token }, { db, now, publicUrl }) {
-    await countTry(db, `change-password:${user.id}`, SIGN_IN_ACCOUNT, now())
+    await rateLimit(db, `change-password:${user.id}`, SIGN_IN_ACCOUNT, now())
     const row = (await findUser(db, user.id))!
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
     const passwordHash = await hashPassword(body.password)

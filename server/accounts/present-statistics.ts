@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { CASES_NEEDED, type Mastery, masteryBySystem, specialtyOf } from '../statistics/mastery.ts'
 import { findPercentileHistory } from '../statistics/percentile-history.ts'
-import type { Best } from '../statistics/standing.ts'
+import type { BestHistory } from '../statistics/standing.ts'
 import type { UserRow } from './store.ts'
 
 type Statistics = Pick<UserReply, 'systems' | 'statisticprofile'>
@@ -13,7 +13,7 @@ export async function presentStatistics(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   { id, timeZone }: UserRow,
   { comparesWithOthers }: Entitlement,
-  best: readonly Best[],
+  best: readonly BestHistory[],
 ): Promise<Statistics> {
   const byCase = new Map(best.map((row) => [row.caseId, row]))
   const systems = masteryBySystem(content.cases.values(), byCase).filter(({ completed }) => completed > 0)

@@ -5,16 +5,16 @@ import { renewsByItself } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import { type Entitlement, upgradeFlagOf } from '../entitlement.ts'
-import { atSchool } from '../institutions/at-school.ts'
+import { atSchool } from '../institutions/institution-of-user.ts'
 import { openModel } from '../llm/open-model.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
 import { findFinishedDays } from '../statistics/finished.ts'
 import { countFreeCases } from '../statistics/free-cases.ts'
 import { countLocked } from '../statistics/locked-cases.ts'
 import { findBest } from '../statistics/standing.ts'
-import { skippableUntil } from './gate.ts'
 import { presentStatistics } from './present-statistics.ts'
 import type { UserRow } from './store.ts'
+import { skippableUntil } from './verification-gate.ts'
 
 type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail' | 'roadmapUrl' | 'modelReader'>
 

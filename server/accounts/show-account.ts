@@ -5,7 +5,7 @@ import { findEmailChange } from './change-email.ts'
 import { findExport } from './export-data.ts'
 import { listSignIns } from './sign-ins.ts'
 import { dropIdentities, listIdentities } from './social/identities.ts'
-import { NAMES } from './social/names.ts'
+import { NAMES } from './social/provider-names.ts'
 import { lockUser } from './store.ts'
 
 /** What the account page shows beside the user. */

@@ -1,6 +1,6 @@
 import { loginRequest, messageReply, tokenReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { countTry, forgetTries, takeBackTry } from '../db/throttle.ts'
+import { rateLimit, resetRateLimit, returnTry } from '../db/rate-limit.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { refuseForSignOn } from '../institutions/sign-on/required.ts'
@@ -20,12 +20,12 @@ export const login = openEndpoint({
   async handle({ body, ip, userAgent }, { db, now }) {
     const at = now()
     const keys = signInKeys(body.username, ip)
-    await countTry(db, keys.address, SIGN_IN_ADDRESS, at)
-    await countTry(db, keys.here, SIGN_IN_ACCOUNT, at)
+    await rateLimit(db, keys.address, SIGN_IN_ADDRESS, at)
+    await rateLimit(db, keys.here, SIGN_IN_ACCOUNT, at)
 
     const user = await findUserByEmail(db, body.username)
     const isKnown = user !== undefined && (await isKnownAddress(db, user.id, ip, at))
-    if (!isKnown) await countTry(db, keys.strangers, SIGN_IN_STRANGERS, at)
+    if (!isKnown) await rateLimit(db, keys.strangers, SIGN_IN_STRANGERS, at)
     if (!user) throw formError(1, 'username', 'There is no account with this e-mail.')
     if (!(await passwordFits(user.passwordHash, body.password))) {
       throw formError(2, 'password', user.passwordHash ? WRONG_PASSWORD : NO_PASSWORD)
@@ -49,9 +49,9 @@ export const logout = endpoint({
 
 /** The right password clears what was tried here. What strangers tried elsewhere stays counted. */
 async function forgive(db: Db, keys: ReturnType<typeof signInKeys>, { isKnown }: { isKnown: boolean }) {
-  await forgetTries(db, keys.here)
-  await takeBackTry(db, keys.address)
-  if (!isKnown) await takeBackTry(db, keys.strangers)
+  await resetRateLimit(db, keys.here)
+  await returnTry(db, keys.address)
+  if (!isKnown) await returnTry(db, keys.strangers)
 }
 
 const formError = (code: number, field: string, message: string) => invalid(message, { [field]: [message] }, code)

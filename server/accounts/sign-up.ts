@@ -1,6 +1,6 @@
 import { registerReply, registerRequest } from '#contract/accounts.ts'
 import { queueMail } from '../db/mails.ts'
-import { countTry } from '../db/throttle.ts'
+import { rateLimit } from '../db/rate-limit.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { createEmailKey } from './email-keys.ts'
@@ -16,7 +16,7 @@ export const register = openEndpoint({
   returns: registerReply,
   async handle({ body, ip, userAgent }, { db, now, publicUrl }) {
     const at = now()
-    await countTry(db, `sign-up:address:${ip}`, SIGN_UP_ADDRESS, at)
+    await rateLimit(db, `sign-up:address:${ip}`, SIGN_UP_ADDRESS, at)
     const passwordHash = await hashPassword(body.password)
 
     const reply = await db.transaction(async (tx) => {

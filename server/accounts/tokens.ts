@@ -2,14 +2,14 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { Framework } from '#contract/values/frameworks.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
+import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../db/entitlement-store.ts'
 import { type MembershipRow, membershipOfUsers } from '../db/memberships.ts'
 import { tokens, users } from '../db/tables.ts'
 import { notAllowed } from '../errors.ts'
 import { modelMayRead } from '../institutions/access.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../user.ts'
-import { throughTheGate } from './gate.ts'
+import { throughTheGate } from './verification-gate.ts'
 
 const HOUR = 3_600_000
 const USER_AGENT_MAX = 300
@@ -39,7 +39,7 @@ export function endTokens(db: Db, userId: string, kept?: string) {
   return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
 }
 
-type UserOfToken = HoldingsRow &
+type UserOfToken = EntitlementRow &
   MembershipRow & {
     id: string
     email: string
@@ -61,7 +61,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     sql`select users.id, email, first_name, extra_time, framework, ai_reads,
           ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
           coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
-          ${holdingsOfUsers}, ${membershipOfUsers}
+          ${entitlementColumns}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${hash} and expires_at > ${at} and users.kind = 'member' and suspended_at is null`,
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditReply } from '#contract/admin.ts'
 import { rowsOf } from '../db/database.ts'
-import { nextAfter } from '../db/newest-first.ts'
+import { nextAfter } from '../db/keyset-pagination.ts'
 import { endpoint } from '../endpoint.ts'
 
 const A_PAGE = 50

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
+import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../db/entitlement-store.ts'
 import { attempts, grants, groups, tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
@@ -12,7 +12,7 @@ import type { Entitlement } from '../entitlement.ts'
 const MOST = 20
 const MOST_ATTEMPTS = 50
 
-type Row = HoldingsRow & {
+type Row = EntitlementRow & {
   id: string
   email: string
   first_name: string
@@ -27,7 +27,7 @@ type Row = HoldingsRow & {
 
 const columns = sql`users.id, email, first_name, last_name, users.created_at::text, email_verified_at::text,
   experience_level, university, deletion_asked_at::text, suspended_at::text,
-  ${holdingsOfUsers}`
+  ${entitlementColumns}`
 
 /** Who has these words in their address or name, or this id; the newest first. Guests have no account. */
 export async function findPeople(db: Db, words: string, now: Date): Promise<FoundUsersReply> {

@@ -11,15 +11,15 @@ import {
 } from '#contract/people.ts'
 import { noteAct } from '../db/audit.ts'
 import { grantPrime, revokeGrant } from '../db/grants.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { grants, tokens } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
 import { findPeople, findPerson } from './find-people.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 
-const AN_HOUR: Limit = {
+const AN_HOUR: RateLimit = {
   tries: 60,
   minutes: 60,
   message: 'You have looked for sixty people within the hour. Please come back later.',
@@ -31,7 +31,7 @@ export const findUsers = endpoint({
   body: findUsersRequest,
   returns: foundUsersReply,
   async handle({ body: { words }, user }, { db, now }) {
-    await countTry(db, `find-users:${user.id}`, AN_HOUR, now())
+    await rateLimit(db, `find-users:${user.id}`, AN_HOUR, now())
     const found = await findPeople(db, words, now())
     const details = { found: found.users.length }
     await noteAct(db, { staff: user.id }, { did: 'looked for somebody', details }, now())

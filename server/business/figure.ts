@@ -2,6 +2,6 @@ import type { Figure } from '#contract/business.ts'
 import type { LoadedContent } from '../cases/load-cases.ts'
 import type { Db } from '../db/database.ts'
 
-export type Asked = { db: Db; content: LoadedContent; now: Date }
+export type FigureContext = { db: Db; content: LoadedContent; now: Date }
 /** Reads a table of the business as it is now. */
-export type ReadFigure = (asked: Asked) => Promise<Figure>
+export type ReadFigure = (asked: FigureContext) => Promise<Figure>

@@ -70,7 +70,7 @@ function nextIn(cases: readonly number[], done: { has: (id: number) => boolean }
 }
 
 /** The student's progress in a journey after one of its cases; nothing once the journey is no longer offered. */
-export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: { id: string }, at: Place) {
+export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: { id: string }, at: JourneyStop) {
   const journey = at.journeyId === null ? undefined : journeys.get(at.journeyId)
   if (!journey?.cases.includes(at.caseId)) return null
   const done = doneIn(journey, await findFinished(db, user.id))
@@ -83,7 +83,7 @@ export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: 
     next_case: nextIn(journey.cases, done, at.caseId),
   }
 }
-type Place = { journeyId: string | null; caseId: number }
+type JourneyStop = { journeyId: string | null; caseId: number }
 
 /** The journey's id, or null where none is meant. One that is not there, or goes without this case, is refused. */
 export function checkedJourney({ journeys }: LoadedContent, id: string | null | undefined, caseId: number) {

@@ -1,10 +1,10 @@
 import type { Review } from '#contract/review.ts'
-import type { Card } from '#engine/case/case-view.ts'
+import type { CaseCard } from '#engine/case/case-view.ts'
 
 /** What a case says of how it was checked. */
 export const presentReview = ({
   review: { readings, last, signed, isLittleTested },
-}: Pick<Card, 'review'>): Review => ({
+}: Pick<CaseCard, 'review'>): Review => ({
   readings,
   last,
   signed: signed ?? null,

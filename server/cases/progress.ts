@@ -5,7 +5,7 @@ import { dayIn } from '../statistics/day-streak.ts'
 import { countLessons, findFinishedDays } from '../statistics/finished.ts'
 import { masteryBySystem } from '../statistics/mastery.ts'
 import { type BestRace, findRaces } from '../statistics/races.ts'
-import { findScores, type Score } from '../statistics/scores.ts'
+import { findScores, type ScoredAttempt } from '../statistics/scores.ts'
 import { findBest } from '../statistics/standing.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 
@@ -35,7 +35,7 @@ export const showProgress = endpoint({
 })
 
 /** A case that is no longer in the library has nobody to name. */
-function present({ id, caseId, stoppedAt, percent }: Score, patientCase: PatientCase | undefined) {
+function present({ id, caseId, stoppedAt, percent }: ScoredAttempt, patientCase: PatientCase | undefined) {
   if (!patientCase) return []
   const { patient, system } = patientCase.file
   const at = stoppedAt.toISOString()

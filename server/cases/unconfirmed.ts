@@ -19,10 +19,10 @@ const UNCONFIRMED = 'unconfirmed'
 const UNCONFIRMED_ROW = /\tunconfirmed\s*$/
 
 /** Keys of maps and places in lists, from the top of a file. */
-export type Path = readonly (string | number)[]
+export type NodePath = readonly (string | number)[]
 
 /** Marks what is at a path of a document, a line at a time. */
-export function markUnconfirmed(document: Document, path: Path) {
+export function markUnconfirmed(document: Document, path: NodePath) {
   for (let depth = 1; depth <= path.length; depth += 1) {
     const above = document.getIn(path.slice(0, depth), true)
     if (isCollection(above) && above.flow) return mark(above)
@@ -44,8 +44,8 @@ function mark(node: Node) {
 }
 
 /** The paths in a parsed document that are marked, each with its line where the document knows it. */
-export function unconfirmedIn(document: Document, lines?: LineCounter): { path: Path; line: number | undefined }[] {
-  const found: { path: Path; line: number | undefined }[] = []
+export function unconfirmedIn(document: Document, lines?: LineCounter): { path: NodePath; line: number | undefined }[] {
+  const found: { path: NodePath; line: number | undefined }[] = []
   visit(document, {
     Node(_, node, ancestors) {
       if (node.comment?.trim() !== UNCONFIRMED) return
@@ -60,8 +60,8 @@ export function unconfirmedIn(document: Document, lines?: LineCounter): { path: 
 }
 
 /** From a document down to a node: the key of each pair, and the place in each list. */
-function pathOf(chain: readonly unknown[]): Path {
-  return chain.flatMap((node, at): Path => {
+function pathOf(chain: readonly unknown[]): NodePath {
+  return chain.flatMap((node, at): NodePath => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
     return isSeq(node) && at + 1 < chain.length ? [node.items.indexOf(chain[at + 1])] : []
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComparisonReply, ConditionListReply, ConditionName, ConditionReply } from '#contract/conditions.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { begin, say, stop } from '../../tests/consulting.ts'
-import { type Answer, type Student, testServer } from '../../tests/server-harness.ts'
+import { type Student, type TestReply, testServer } from '../../tests/server-harness.ts'
 import { ownData } from '../accounts/own-data.ts'
 import { loadConditions } from '../cases/load-conditions.ts'
 import { changeCaseFlag } from '../db/case-flags.ts'
@@ -180,7 +180,7 @@ describe('a free student', () => {
 
   test('gets nothing of another page', async () => {
     const student = await verified()
-    const refused: Answer[] = [
+    const refused: TestReply[] = [
       await show(student, 'gout'),
       await mark(student, 'gout', { mark: 'known' }),
       await compare(student, 'migraine,gout'),

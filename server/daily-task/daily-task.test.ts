@@ -7,7 +7,7 @@ import { PASSWORD, type Student, testServer } from '../../tests/server-harness.t
 import { EXPORTED } from '../accounts/own-data.ts'
 import { loadStories } from '../cases/load-stories.ts'
 import { dailyAnswers, groupMembers, groups, throttles, users } from '../db/tables.ts'
-import { isOpenOn } from './place.ts'
+import { isOpenOn } from './story-of-day.ts'
 
 const stories = await loadStories('content')
 const { call, clock, db, signUp, verified } = await testServer({ stories })

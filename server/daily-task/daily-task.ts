@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { dailyAnswersRequest, dailyList, dailyMarksRequest, dailyReply } from '#contract/daily.ts'
-import { type Found, findPoints } from '#engine/daily/points-found.ts'
+import { type FoundPoints, findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
 import { countReading } from '../reading-limits.ts'
 import { dayBefore } from '../statistics/day-streak.ts'
-import { findPlace, type Place, refuseClosed, todayAt } from './place.ts'
 import { marksGiven, presentCard, presentPlace } from './present.ts'
 import { addTicks, findDraw, findDraws, findWritten, handIn, keepMarks, keepWords } from './store.ts'
+import { findPlace, refuseClosed, type StoryOfDay, todayAt } from './story-of-day.ts'
 
 const params = z.object({ name: z.string().max(80) })
 
 /** Words are saved as they are typed: far more than anybody types in an hour. */
-const SAVES: Limit = {
+const SAVES: RateLimit = {
   tries: 900,
   minutes: 60,
   message: 'You’ve saved this very often in the last hour. Please wait a moment. You won’t lose anything.',
@@ -35,7 +35,7 @@ export const keepDailyAnswers = guestEndpoint({
   returns: dailyReply,
   async handle({ params, body, user }, deps) {
     const at = deps.now()
-    await countTry(deps.db, `daily:person:${user.id}`, SAVES, at)
+    await rateLimit(deps.db, `daily:person:${user.id}`, SAVES, at)
     const place = await findPlace(deps, user, params.name)
     refuseClosed(place)
     const { story, day } = place
@@ -52,7 +52,7 @@ export const handInDailyTask = guestEndpoint({
   returns: dailyReply,
   async handle({ params, body, user, ip }, deps) {
     const at = deps.now()
-    await countTry(deps.db, `daily:person:${user.id}`, SAVES, at)
+    await rateLimit(deps.db, `daily:person:${user.id}`, SAVES, at)
     const place = await findPlace(deps, user, params.name)
     if (place.written?.handedInAt) return presentPlace(place)
     refuseClosed(place)
@@ -63,7 +63,7 @@ export const handInDailyTask = guestEndpoint({
   },
 })
 
-async function handInWords(deps: Deps, { story, day }: Place, userId: string, answers: Answers, at: Date) {
+async function handInWords(deps: Deps, { story, day }: StoryOfDay, userId: string, answers: Answers, at: Date) {
   if (Object.values(answers).every((words) => words.trim() === ''))
     throw invalid('Answer at least one question first.', undefined, 'nothing-written')
   const found = pointsIn(story, answers, deps)
@@ -87,7 +87,7 @@ export const markDailyTask = guestEndpoint({
   body: dailyMarksRequest,
   returns: dailyReply,
   async handle({ params, body, user }, deps) {
-    await countTry(deps.db, `daily:person:${user.id}`, SAVES, deps.now())
+    await rateLimit(deps.db, `daily:person:${user.id}`, SAVES, deps.now())
     const { story, day, written } = await findPlace(deps, user, params.name)
     if (!written?.handedInAt) throw conflict('not-handed-in', 'Hand in your answers first.')
     const known = pointsOf(story).map(({ id }) => id)
@@ -138,5 +138,5 @@ type Answers = Record<string, string>
 const answersTo = ({ questions }: Story, answers: Readonly<Answers>): Answers =>
   Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']))
 
-const pointsIn = ({ questions }: Story, answers: Readonly<Answers>, { content }: Deps): Found =>
+const pointsIn = ({ questions }: Story, answers: Readonly<Answers>, { content }: Deps): FoundPoints =>
   Object.assign({}, ...questions.map(({ id, points }) => findPoints(answers[id] ?? '', points, content.vocabulary)))

@@ -1,11 +1,11 @@
 import type { DailyCard, DailyReply } from '#contract/daily.ts'
 import { findMistakes } from '#engine/daily/mistakes-found.ts'
-import type { Found } from '#engine/daily/points-found.ts'
+import type { FoundPoints } from '#engine/daily/points-found.ts'
 import { marksOf, mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
-import type { Place } from './place.ts'
 import type { Written } from './store.ts'
+import type { StoryOfDay } from './story-of-day.ts'
 
-type Given = { found: Found; ticks: Readonly<Record<string, boolean>> }
+type Given = { found: FoundPoints; ticks: Readonly<Record<string, boolean>> }
 
 /** Whether a point's marks are given: the student's own tick decides, else whether it was found. */
 const isTicked = ({ found, ticks }: Given, id: string): boolean => ticks[id] ?? found[id] !== undefined
@@ -28,7 +28,7 @@ const whoIn = ({ slug, title, system, patient, informant }: Story, day: string) 
 })
 
 /** A story as its student sees it: nothing of an answer before the words are handed in. */
-export function presentPlace({ story, day, written, isToday, open }: Place): DailyReply {
+export function presentPlace({ story, day, written, isToday, open }: StoryOfDay): DailyReply {
   const done = written?.handedInAt ? written : undefined
   return {
     ...whoIn(story, day),

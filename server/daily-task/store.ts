@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Draw, drawFor } from '#engine/daily/draw.ts'
-import type { Found } from '#engine/daily/points-found.ts'
+import type { FoundPoints } from '#engine/daily/points-found.ts'
 import type { Db } from '../db/database.ts'
 import { dailyAnswers, dailyDraws } from '../db/tables.ts'
 
@@ -60,7 +60,7 @@ export const handIn = (
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt' | 'marks' | 'maxMarks'> & {
     handedInAt: Date
-    found: Found
+    found: FoundPoints
   },
 ) =>
   db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/server-database.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { freePrimeOf, hasHad, noteFreePrime } from './free-prime.ts'
-import { sweep } from './sweep.ts'
 import { addressKeys, freePrimeTaken } from './tables.ts'
 
 const { db } = await openTestDatabase()
@@ -14,10 +14,10 @@ test('F11: an address is found under every key that is in use, each key is destr
   for (const month of [0, 1, 2]) await note('someone@example.org', `referral:${month}:inviter`, month * 31)
   expect(await db.select().from(addressKeys)).toHaveLength(3)
   expect(await freePrimeOf(db, 'Someone+x@example.org', day(70))).toHaveLength(3)
-  await sweep(db, day(366))
+  await deleteExpired(db, day(366))
   expect(await db.select().from(addressKeys)).toHaveLength(2)
   expect(await freePrimeOf(db, 'someone@example.org', day(366))).toHaveLength(2)
-  await sweep(db, day(500))
+  await deleteExpired(db, day(500))
   expect(await db.select().from(freePrimeTaken)).toEqual([])
   expect(await db.select().from(addressKeys)).toEqual([])
   expect(await hasHad(db, 'someone@example.org', 'invited', day(500))).toBe(false)

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
-import type { Entitlement, Stretch } from '../entitlement.ts'
+import type { Entitlement, PrimePeriod } from '../entitlement.ts'
 import type { Db } from './database.ts'
-import { findEntitlement } from './holdings.ts'
+import { findEntitlement } from './entitlement-store.ts'
 import { grants, users } from './tables.ts'
 
 const DAY = 86_400_000
 
 type Grant = {
   userId: string
-  kind: Stretch['kind']
+  kind: PrimePeriod['kind']
   days: number
   reason: string
   /** What it is given for: a second time is refused by the database. */
@@ -62,7 +62,7 @@ export async function revokeGrant(
 
 type GrantRow = typeof grants.$inferSelect
 
-const CALLED: Record<Exclude<Stretch['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
+const CALLED: Record<Exclude<PrimePeriod['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
 
 /** What Prime comes from at this moment, under the name that its student knows; a paid stretch before any other. */
 export async function findActivePlan(db: Db, userId: string, { primeUntil }: Entitlement, now: Date) {

@@ -1,8 +1,8 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
+import { type EntitlementRow, entitlementColumns, entitlementOfRow } from './entitlement-store.ts'
 import { mergeSeats } from './guest-seats.ts'
-import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
 import { type MembershipRow, membershipOfUsers } from './memberships.ts'
 import { answersShown, attempts, dailyAnswers, roomKnocks, tokens, users } from './tables.ts'
 
@@ -24,13 +24,13 @@ export async function createGuest(
   return expiresAt
 }
 
-type Row = HoldingsRow & MembershipRow & { id: string; first_name: string; is_guest: boolean; until: string }
+type Row = EntitlementRow & MembershipRow & { id: string; first_name: string; is_guest: boolean; until: string }
 
 /** The person with this token: a guest, or one with an account. */
 export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until, ${holdingsOfUsers}, ${membershipOfUsers}
+    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until, ${entitlementColumns}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz`,
   )

@@ -24,7 +24,7 @@ export type Job<Data> = Settings & {
 }
 
 /** What has to be known of a job to ask for it: an area can announce one that another area does. */
-export type Queue<Data> = Pick<Job<Data>, 'name' | 'schema' | 'retries'>
+export type JobQueue<Data> = Pick<Job<Data>, 'name' | 'schema' | 'retries'>
 
 /** It makes no sense to try this job again. */
 export class GiveUp extends OperatorError {}
@@ -65,7 +65,7 @@ export const queueOf = ({ retries = 14 }: Pick<Job<unknown>, 'retries'>) =>
 const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`
 
 /** Puts a job in the queue, in the transaction that causes it: it is done if, and only if, that commits. */
-export async function enqueue<Data>(tx: Db, job: Queue<Data>, data: NoInfer<Data>) {
+export async function enqueue<Data>(tx: Db, job: JobQueue<Data>, data: NoInfer<Data>) {
   const told = JSON.stringify(job.schema.parse(data))
   await tx.execute(sql`select pgboss.create_queue(${job.name}, ${JSON.stringify(queueOf(job))}::jsonb)`)
   const queued = await rowsOf(

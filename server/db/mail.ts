@@ -2,4 +2,4 @@
 export type Mail = { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
 
 /** Hands a mail to a mail server; throws when that does not take it. */
-export type Post = (mail: Mail) => Promise<unknown>
+export type SendMail = (mail: Mail) => Promise<unknown>

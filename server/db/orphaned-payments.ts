@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './database.ts'
-import { enqueue, type Queue } from './jobs.ts'
+import { enqueue, type JobQueue } from './jobs.ts'
 import { purchases, subscriptions } from './tables.ts'
 
 /** Announced here, so that the area of accounts can ask for it; done by server/payment/orphaned-payments.ts. */
-export const endPaymentsOf: Queue<{ userId: string }> = {
+export const endPaymentsOf: JobQueue<{ userId: string }> = {
   name: 'end-payments',
   schema: z.object({ userId: z.uuid() }),
 }

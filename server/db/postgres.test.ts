@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../tests/server-database.ts'
 import type { Database } from './database.ts'
-import { isDatabaseAway } from './faults.ts'
+import { isDatabaseAway } from './error-causes.ts'
 import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { sweep } from '../db/sweep.ts'
+import { deleteExpired } from '../db/delete-expired.ts'
 import { demonstrationRequests, groupMembers, groups, mails, throttles } from '../db/tables.ts'
 
 const TEAM = 'team@bedside.test'
@@ -98,10 +98,10 @@ describe('a request for a demonstration', () => {
   test('is deleted after a year', async () => {
     await ask()
     clock.pass(364 * 86_400)
-    await sweep(db, new Date(clock.now))
+    await deleteExpired(db, new Date(clock.now))
     expect(await kept()).toHaveLength(1)
     clock.pass(86_400 + 1)
-    await sweep(db, new Date(clock.now))
+    await deleteExpired(db, new Date(clock.now))
     expect(await kept()).toEqual([])
   })
 })

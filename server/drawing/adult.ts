@@ -1,5 +1,5 @@
 import { Avatar, Style } from '@dicebear/core'
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import { fabric } from './fabrics.ts'
 import { dyeHair } from './hair.ts'
 import { hasPart, PEEPS, partNames } from './peeps.ts'
@@ -10,7 +10,7 @@ export const INK = '#13161C'
 const CLOTH = '#abcdef'
 
 /** A grown person in a 704 by 704 square, as the inside of an SVG. `prefix` keeps the ids of two people apart. */
-export function drawAdult(look: Look, face: string, prefix: string): string {
+export function drawAdult(look: Appearance, face: string, prefix: string): string {
   checkParts(look)
   const ink = look.ink ?? INK
   const { fill, definition } = fabric(look.clothes, 'cloth')
@@ -20,7 +20,7 @@ export function drawAdult(look: Look, face: string, prefix: string): string {
   return prefixIds(dressed, prefix)
 }
 
-function portrait(look: Look, face: string): string {
+function portrait(look: Appearance, face: string): string {
   return new Avatar(style, {
     seed: 'one',
     headVariant: look.head,
@@ -48,7 +48,7 @@ const inside = (svg: string) =>
 const prefixIds = (markup: string, prefix: string) =>
   markup.replace(/\b(id="|href="#|url\(#)/g, (start) => `${start}${prefix}-`)
 
-function checkParts(look: Look): void {
+function checkParts(look: Appearance): void {
   check('head', 'head', look.head)
   if (look.beard) check('beard', 'facialHair', look.beard)
   if (look.accessory) check('accessory', 'accessories', look.accessory)

@@ -1,4 +1,4 @@
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import { INK } from './adult.ts'
 import { type ChildMood, childFace } from './child-face.ts'
 import { CHILD_HAIR, type ChildHead, isChildHead, PLAIT } from './child-hair.ts'
@@ -7,16 +7,16 @@ import { fabric } from './fabrics.ts'
 /** The pen of the adults, in the 704 square. */
 const PEN = 17
 
-type Child = { look: Look; head: ChildHead; ink: string; mood: ChildMood }
+type Child = { look: Appearance; head: ChildHead; ink: string; mood: ChildMood }
 
 /** A child or a baby in front of the one who answers, as the inside of an SVG in the adults' square. */
-export function drawChild(look: Look, age: number): string {
+export function drawChild(look: Appearance, age: number): string {
   if (!isChildHead(look.head)) throw new Error(`look.head "${look.head}" is not a child's`)
   const child: Child = { look, head: look.head, ink: look.ink ?? INK, mood: childMood(look.mood) }
   return look.head === 'baby' ? baby(child) : standing(child, age)
 }
 
-const childMood = (mood: Look['mood']): ChildMood => {
+const childMood = (mood: Appearance['mood']): ChildMood => {
   if (mood === 'fear' || mood === 'grief') return 'cry'
   return mood === 'tired' ? 'sleep' : 'unwell'
 }

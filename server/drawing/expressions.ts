@@ -1,4 +1,4 @@
-import type { CaseFile, Look } from '#engine/case/case-file.ts'
+import type { Appearance, CaseFile } from '#engine/case/case-file.ts'
 
 /** Faces that bedside manner gives, from Poor to Excellent; most have a face of the same name in Open Peeps. */
 const MANNER_FACES = ['suspicious', 'serious', 'blank', 'calm', 'smile'] as const
@@ -7,7 +7,7 @@ const MANNER_FACES = ['suspicious', 'serious', 'blank', 'calm', 'smile'] as cons
 export const EXPRESSIONS = [...MANNER_FACES, 'concerned'] as const
 export type Expression = (typeof EXPRESSIONS)[number]
 
-type Mood = NonNullable<Look['mood']>
+type Mood = NonNullable<Appearance['mood']>
 /** How ill, or how hard the day: it bounds how merry kindness makes a face. */
 export type Distress = CaseFile['distress']
 

@@ -1,6 +1,6 @@
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 
-type Weave = Exclude<Look['clothes'], string>[0]
+type Weave = Exclude<Appearance['clothes'], string>[0]
 
 /** What a fabric repeats, on a cloth of `ground` with threads of `thread`. */
 const WEAVES: Record<Weave, (ground: string, thread: string) => string> = {
@@ -23,7 +23,7 @@ const REPEAT: Record<Weave, [width: number, height: number]> = {
 const TURN: Record<Weave, number> = { check: 8, stripe: 8, dot: 0, hoop: -6 }
 
 /** What to fill clothes with, and the pattern that has to be defined for it. */
-export function fabric(clothes: Look['clothes'], id: string): { fill: string; definition: string } {
+export function fabric(clothes: Appearance['clothes'], id: string): { fill: string; definition: string } {
   if (typeof clothes === 'string') return { fill: clothes, definition: '' }
   const [weave, ground, thread] = clothes
   const [width, height] = REPEAT[weave]

@@ -1,4 +1,4 @@
-import type { Look } from '#engine/case/case-file.ts'
+import type { Appearance } from '#engine/case/case-file.ts'
 import { drawAdult } from './adult.ts'
 import { drawChild } from './child.ts'
 import { isChildHead } from './child-hair.ts'
@@ -6,8 +6,8 @@ import { type Distress, type Expression, faceFor, moodFace } from './expressions
 
 /** Who a case shows: the patient, and the informant when the patient does not answer. */
 export type Sitter = {
-  patient: { age: number; look: Look }
-  informant?: { look: Look } | undefined
+  patient: { age: number; look: Appearance }
+  informant?: { look: Appearance } | undefined
   /** Of the informant. */
   distress: Distress
 }

@@ -2,7 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator'
 import { type PlanReply, type PlanTask, planCalendar } from '#contract/statistics.ts'
 import { EXAM_FORMATS } from '#contract/values/exam-formats.ts'
 import { presentationName } from '#contract/values/presentation-name.ts'
-import { type Card, viewOf } from '#engine/case/case-view.ts'
+import { type CaseCard, viewOf } from '#engine/case/case-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { planOf } from './show-plan.ts'
@@ -19,7 +19,7 @@ export const showCalendar = endpoint({
   },
 })
 
-type Shown = { patient: { name: string } } & Pick<Card, 'presentation' | 'presentingComplaint'>
+type Shown = { patient: { name: string } } & Pick<CaseCard, 'presentation' | 'presentingComplaint'>
 type Known = { cardOf: (id: number) => Shown; publicUrl: string; now: Date }
 
 /**

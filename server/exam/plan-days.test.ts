@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { daysUntil, planUntil } from './plan-days.ts'
-import type { Candidate } from './tasks.ts'
+import type { PlanCandidate } from './tasks.ts'
 
-const one = (id: number, share: number | null = null): Candidate => ({
+const one = (id: number, share: number | null = null): PlanCandidate => ({
   ...{ id, share, presentation: `presentation-${id}`, system: `system-${id}`, level: 1, isUsual: false },
 })
 const none: ReadonlySet<number> = new Set()
 
 type Over = { doneToday?: ReadonlySet<number>; examDate?: string }
-const plan = (cases: Candidate[], { doneToday = none, examDate = '2026-12-20' }: Over = {}) =>
+const plan = (cases: PlanCandidate[], { doneToday = none, examDate = '2026-12-20' }: Over = {}) =>
   planUntil({ cases, doneToday, today: '2026-11-20', examDate })
 const idsOf = (found: ReturnType<typeof plan>) => found.days.map(({ tasks }) => tasks.map(({ caseId }) => caseId))
 

@@ -1,9 +1,9 @@
-import type { Candidate } from './tasks.ts'
-import { type Task, taskQueues } from './tasks.ts'
+import type { PlanCandidate } from './tasks.ts'
+import { type StudyTask, taskQueues } from './tasks.ts'
 
-export type PlannedTask = Task & { done: boolean }
+export type PlannedTask = StudyTask & { done: boolean }
 export type PlannedDay = { day: string; tasks: PlannedTask[] }
-export type Plan = {
+export type StudyPlan = {
   days: PlannedDay[]
   /** Patients not met yet for whom there is no day left before the exam. */
   leftOver: number
@@ -19,9 +19,9 @@ const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const daysUntil = (today: string, examDate: string): number =>
   Math.max(0, (instantOf(examDate) - instantOf(today)) / DAY)
 
-type Asked = {
+type PlanInput = {
   /** The student's open cases with the best result that each had when today began. */
-  cases: readonly Candidate[]
+  cases: readonly PlanCandidate[]
   /** Cases of which an OSCE History was finished today. */
   doneToday: ReadonlySet<number>
   today: string
@@ -32,7 +32,7 @@ type Asked = {
  * Two tasks a day from today until the day before the exam, while there are any. Today's stay as they were when the day
  * began, whatever is finished meanwhile; from the days after it goes what was finished today.
  */
-export function planUntil({ cases, doneToday, today, examDate }: Asked): Plan {
+export function planUntil({ cases, doneToday, today, examDate }: PlanInput): StudyPlan {
   const days = daysUntil(today, examDate)
   if (days === 0) return { days: [], leftOver: 0 }
   const all = inTurn(taskQueues(cases))
@@ -50,7 +50,7 @@ export function planUntil({ cases, doneToday, today, examDate }: Asked): Plan {
 }
 
 /** A second attempt and a new patient by turns, as long as there are both. */
-function inTurn({ second, fresh }: ReturnType<typeof taskQueues>): Task[] {
+function inTurn({ second, fresh }: ReturnType<typeof taskQueues>): StudyTask[] {
   const longest = Math.max(second.length, fresh.length)
   return Array.from({ length: longest }, (_, nth) => [second[nth], fresh[nth]]).flatMap((pair) =>
     pair.filter((task) => task !== undefined),

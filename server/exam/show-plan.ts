@@ -13,7 +13,7 @@ import { findBest, findStanding } from '../statistics/standing.ts'
 import { startOfDay } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
 import { daysUntil, planUntil } from './plan-days.ts'
-import type { Candidate } from './tasks.ts'
+import type { PlanCandidate } from './tasks.ts'
 
 /** What is left to do until the day that the student set, from the cases that are open to them. */
 export const showPlan = endpoint({
@@ -33,7 +33,7 @@ export async function planOf({ db, content, now }: Known, user: Whose): Promise<
   const began = await startOfDay(db, row.timeZone, now())
   const best = await bestBefore(db, user.id, began)
   const cases = openCases(content.cases.values(), user, await findStanding(db, user.id, now())).map(
-    (one): Candidate => {
+    (one): PlanCandidate => {
       const { presentation, system, level, rotations } = viewOf(one).card
       const isUsual = row.examFormat === 'paramedic' && rotations.includes('Emergency Medicine')
       return { id: one.id, presentation, system, level, isUsual, share: best.get(one.id) ?? null }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, taskQueues } from './tasks.ts'
+import { type PlanCandidate, taskQueues } from './tasks.ts'
 
-const one = (id: number, share: number | null, over: Partial<Candidate> = {}): Candidate => ({
+const one = (id: number, share: number | null, over: Partial<PlanCandidate> = {}): PlanCandidate => ({
   ...{ id, share, presentation: `presentation-${id}`, system: `system-${id}`, level: 1, isUsual: false },
   ...over,
 })
-const secondOf = (...cases: Candidate[]) => taskQueues(cases).second.map(({ caseId, after }) => [caseId, after])
-const freshOf = (...cases: Candidate[]) => taskQueues(cases).fresh.map(({ caseId }) => caseId)
+const secondOf = (...cases: PlanCandidate[]) => taskQueues(cases).second.map(({ caseId, after }) => [caseId, after])
+const freshOf = (...cases: PlanCandidate[]) => taskQueues(cases).fresh.map(({ caseId }) => caseId)
 
 describe('a second attempt (fault 25)', () => {
   test('is at another patient of that presentation, who is then no new one', () => {

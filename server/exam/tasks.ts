@@ -1,5 +1,5 @@
 /** A case as the plan sees it. */
-export type Candidate = {
+export type PlanCandidate = {
   id: number
   presentation: string
   system: string
@@ -10,7 +10,7 @@ export type Candidate = {
   share: number | null
 }
 
-export type Task = {
+export type StudyTask = {
   caseId: number
   /** `new`: not met yet; `second`: another go at what earned too little. */
   why: 'new' | 'second'
@@ -25,9 +25,9 @@ const GOOD_ENOUGH = 0.75
  * What the student has left to do: second attempts, the weakest result first, and the patients not met yet, those usual in
  * their exam first, then the lower levels. A patient who serves a second attempt is not among the new ones.
  */
-export function taskQueues(cases: readonly Candidate[]): { second: Task[]; fresh: Task[] } {
+export function taskQueues(cases: readonly PlanCandidate[]): { second: StudyTask[]; fresh: StudyTask[] } {
   const taken = new Set<number>()
-  const second = weakOnes(cases).map((one): Task => {
+  const second = weakOnes(cases).map((one): StudyTask => {
     const { id } = partnerOf(one, cases, taken)
     taken.add(id)
     return { caseId: id, why: 'second', after: one.id }
@@ -35,13 +35,13 @@ export function taskQueues(cases: readonly Candidate[]): { second: Task[]; fresh
   const fresh = cases
     .filter(({ id, share }) => share === null && !taken.has(id))
     .toSorted((one, other) => +other.isUsual - +one.isUsual || one.level - other.level || one.id - other.id)
-    .map(({ id }): Task => ({ caseId: id, why: 'new', after: null }))
+    .map(({ id }): StudyTask => ({ caseId: id, why: 'new', after: null }))
   return { second, fresh }
 }
 
 /** The best result in each presentation that was met and has not gone well yet, the weakest first. */
-function weakOnes(cases: readonly Candidate[]): Candidate[] {
-  const shareOf = ({ share }: Candidate) => share ?? 0
+function weakOnes(cases: readonly PlanCandidate[]): PlanCandidate[] {
+  const shareOf = ({ share }: PlanCandidate) => share ?? 0
   const met = Map.groupBy(
     cases.filter(({ share }) => share !== null),
     ({ presentation }) => presentation,
@@ -56,9 +56,9 @@ function weakOnes(cases: readonly Candidate[]): Candidate[] {
  * Whom to see for a second attempt: another patient with the same presentation, one not met yet if there is one; else one
  * not met yet of the same body system; else the same patient again.
  */
-function partnerOf(weak: Candidate, cases: readonly Candidate[], taken: ReadonlySet<number>): Candidate {
+function partnerOf(weak: PlanCandidate, cases: readonly PlanCandidate[], taken: ReadonlySet<number>): PlanCandidate {
   const others = cases.filter(({ id }) => id !== weak.id && !taken.has(id))
   const alike = others.filter(({ presentation }) => presentation === weak.presentation)
-  const isNew = ({ share }: Candidate) => share === null
+  const isNew = ({ share }: PlanCandidate) => share === null
   return alike.find(isNew) ?? alike[0] ?? others.filter(({ system }) => system === weak.system).find(isNew) ?? weak
 }

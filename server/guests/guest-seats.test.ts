@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Friend, guestOf, join, open, pwf, take } from '../../tests/grouping.ts'
+import { guestOf, join, open, pwf, type RoomMate, take } from '../../tests/grouping.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { mergeGuest } from '../db/guests.ts'
 import { roomSeats, rooms, roomWords } from '../db/tables.ts'
@@ -10,13 +10,13 @@ const { db } = server
 
 const seatsIn = (id: string) => db.select().from(roomSeats).where(eq(roomSeats.roomId, id))
 /** A user’s seat in a room. */
-async function seatOf(friend: Friend, id: string) {
+async function seatOf(friend: RoomMate, id: string) {
   const { seat } = (await friend.call('GET', pwf(id))).body
   return (await seatsIn(id)).find((one) => one.id === seat)!
 }
-const ownerOf = async (friend: Friend, id: string) =>
+const ownerOf = async (friend: RoomMate, id: string) =>
   (await friend.call('GET', pwf(id))).body.members.find(({ is_owner: isOwner }: { is_owner: boolean }) => isOwner)
-const tell = (friend: Friend, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
+const tell = (friend: RoomMate, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
 
 /** A room opened with an account and joined again as a guest, to take the history. */
 async function seatedTwice() {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
-import { sweep } from '../db/sweep.ts'
+import { deleteExpired } from '../db/delete-expired.ts'
 import { attempts, users } from '../db/tables.ts'
 import { routes } from '../routes.ts'
 
@@ -96,11 +96,11 @@ test('after thirty days a guest is gone with all that they did; accounts stay', 
   const before = await guests()
   await attemptOf(before.at(-1)!.id)
   clock.pass(29 * 86_400)
-  await sweep(db, new Date(clock.now))
+  await deleteExpired(db, new Date(clock.now))
   expect((await show(token)).status).toBe(200)
   clock.pass(86_400 + 1)
   expect((await show(token)).status).toBe(401)
-  await sweep(db, new Date(clock.now))
+  await deleteExpired(db, new Date(clock.now))
   expect(await guests()).toEqual([])
   const orphans = await rowsOf(db, sql`select 1 from attempts where user_id not in (select id from users)`)
   expect(orphans).toEqual([])

@@ -1,11 +1,11 @@
 import { guestReply, guestRequest, guestTokenReply } from '#contract/guests.ts'
 import { createGuest } from '../db/guests.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { guestEndpoint, openEndpoint } from '../endpoint.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
 /** A whole room of students may sit behind one address. */
-const A_ROOM: Limit = {
+const A_ROOM: RateLimit = {
   tries: 120,
   minutes: 60,
   message: 'Too many guests have come from your network. Please sign up, or try again in an hour.',
@@ -16,7 +16,7 @@ export const comeAsGuest = openEndpoint({
   body: guestRequest,
   returns: guestTokenReply,
   async handle({ body, ip }, { db, now }) {
-    await countTry(db, `guest:address:${ip}`, A_ROOM, now())
+    await rateLimit(db, `guest:address:${ip}`, A_ROOM, now())
     const token = newSecret()
     const guest = { firstName: body.first_name, tokenHash: hashOf(token) }
     const until = await db.transaction((tx) => createGuest(tx, guest, now()))

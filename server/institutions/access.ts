@@ -6,13 +6,13 @@ import type { Membership } from '../db/memberships.ts'
 // What a reader may see of what belongs to an institution is decided here and nowhere else.
 
 /** The requesting user; `membership` is null without an institution. */
-export type Reader = { id: string; membership: Membership | null }
+export type CaseViewer = { id: string; membership: Membership | null }
 
 /**
  * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
  * cohorts that they teach; for a manager every member of the institution. Nobody of another institution, ever.
  */
-export function readablePeople({ id, membership }: Reader): SQL {
+export function readablePeople({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select ${id}::uuid)`
   const here = sql`member.institution_id = ${membership.institutionId}::uuid`
   if (membership.role === 'manager')
@@ -27,7 +27,7 @@ export function readablePeople({ id, membership }: Reader): SQL {
  * Of those, the ids of whom the reader may see this much: their own; otherwise only of who agreed to exactly that, under
  * the consent text as it is now.
  */
-export function readableFor(reader: Reader, scope: ConsentScope): SQL {
+export function readableFor(reader: CaseViewer, scope: ConsentScope): SQL {
   return sql`(select person.user_id from institution_members person
     join institutions school on school.id = person.institution_id
     where person.user_id in ${readablePeople(reader)} and (person.user_id = ${reader.id}::uuid
@@ -36,7 +36,7 @@ export function readableFor(reader: Reader, scope: ConsentScope): SQL {
 }
 
 /** Whether the reader may see this much of one person. */
-export async function mayRead(db: Db, reader: Reader, userId: string, scope: ConsentScope): Promise<boolean> {
+export async function mayRead(db: Db, reader: CaseViewer, userId: string, scope: ConsentScope): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableFor(reader, scope)}`)
   return rows.length > 0
 }
@@ -46,7 +46,7 @@ export const isEducator = (user: { membership: Membership | null } | undefined):
   user !== undefined && user.membership !== null && user.membership.role !== 'student'
 
 /** The ids of the cohorts that the reader teaches, as a subquery: a manager all of the institution, an educator their own. */
-export function taughtCohorts({ id, membership }: Reader): SQL {
+export function taughtCohorts({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select null::uuid where false)`
   const here = sql`cohort.institution_id = ${membership.institutionId}::uuid and cohort.kind = 'cohort'`
   if (membership.role === 'manager') return sql`(select cohort.id from institution_groups cohort where ${here})`

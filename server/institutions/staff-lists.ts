@@ -21,7 +21,7 @@ import {
   renameGroup,
   setJoinable,
 } from './groups-store.ts'
-import { institutionOrNone, presentInstitution } from './present.ts'
+import { institutionOrNone, presentInstitution } from './present-institution.ts'
 import { dropMember, findAccountByEmail, findMember, putMember, setStudioRoles } from './store.ts'
 
 const params = z.object({ id: z.uuid() })

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { takeOne } from '../db/throttle.ts'
+import { takeFromQuota } from '../db/rate-limit.ts'
 import type { Posed } from './model-reader.ts'
 
 /** No student may spend more than this share of a day's calls, however long they practise. */
@@ -23,8 +23,9 @@ export function dailyAllowance(
     const at = now()
     const day = at.toISOString().slice(0, 10)
     const midnight = new Date(Date.parse(day) + 86_400_000)
-    if (!(await takeOne(db, `llm:message:${key}`, 1, new Date(at.getTime() + MESSAGE_MS), at))) return 'asked-already'
-    const own = await takeOne(db, `llm:${day}:${student}`, ofOne, midnight, at)
-    return own && (await takeOne(db, `llm:${day}`, cap, midnight, at)) ? 'yes' : 'spent'
+    if (!(await takeFromQuota(db, `llm:message:${key}`, 1, new Date(at.getTime() + MESSAGE_MS), at)))
+      return 'asked-already'
+    const own = await takeFromQuota(db, `llm:${day}:${student}`, ofOne, midnight, at)
+    return own && (await takeFromQuota(db, `llm:${day}`, cap, midnight, at)) ? 'yes' : 'spent'
   }
 }

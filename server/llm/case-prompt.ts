@@ -1,7 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Candidate } from '#engine/reading/candidate.ts'
 import { candidatesOf } from '#engine/reading/candidates-of.ts'
-import { answersById } from '#engine/reading/scene.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
 import type { ReaderContent } from '../reader/open-reader.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { countTokens } from './tokens.ts'

@@ -37,11 +37,11 @@ export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<strin
   return { parts: inOrder(parts, message) }
 }
 
-type Place = { from: number; to: number }
+type CharRange = { from: number; to: number }
 
 /** The place of each quote, one after the other; a quote found only where another is overlaps it. */
-function placeQuotes(message: string, quotes: readonly string[]): Place[] | 'quote' | 'overlap' {
-  const places: Place[] = []
+function placeQuotes(message: string, quotes: readonly string[]): CharRange[] | 'quote' | 'overlap' {
+  const places: CharRange[] = []
   for (const quote of quotes) {
     const words = quote.trim()
     if (words === '' || !message.includes(words)) return 'quote'
@@ -52,7 +52,7 @@ function placeQuotes(message: string, quotes: readonly string[]): Place[] | 'quo
   return places
 }
 
-function freePlace(message: string, words: string, taken: readonly Place[]): Place | undefined {
+function freePlace(message: string, words: string, taken: readonly CharRange[]): CharRange | undefined {
   for (let from = message.indexOf(words); from >= 0; from = message.indexOf(words, from + 1)) {
     const to = from + words.length
     if (taken.every((other) => to <= other.from || from >= other.to)) return { from, to }
@@ -88,7 +88,7 @@ const QUESTION =
   /\?\W*$|^\W*(?:(?:and|so|but|now|ok|okay|or|then|right|well|also|um+|uh+|er+m?)\W+)*(?:how|what|when|where|which|who|whose|why|do|does|did|don['’]?t|have|has|had|are|is|was|were|can|could|would|will|any|anything|anyone|ever|tell me|describe|talk me|walk me|show me|i['’]?d like to (?:ask|know|hear))\b/i
 
 /** Where words are no question, those of the chosen that the offline reader chose for them too, or has far ahead. */
-const ownOrClear = (chosen: readonly string[], { from, to }: Place, { offline }: ToRead, near: readonly Scored[]) =>
+const ownOrClear = (chosen: readonly string[], { from, to }: CharRange, { offline }: ToRead, near: readonly Scored[]) =>
   chosen.filter(
     (id) =>
       offline.parts.some((part) => part.from < to && from < part.to && part.chosen.includes(id)) ||
@@ -99,13 +99,13 @@ const ownOrClear = (chosen: readonly string[], { from, to }: Place, { offline }:
 const CLEAR = 0.08
 
 /** The candidates that the offline reader ranks for the parts of a message which these words are in, best first. */
-const nearestTo = ({ parts }: ReadMessage, { from, to }: Place): Scored[] =>
+const nearestTo = ({ parts }: ReadMessage, { from, to }: CharRange): Scored[] =>
   parts
     .filter((part) => part.from < to && from < part.to)
     .flatMap(({ ranked }) => ranked)
     .sort((one, other) => other.score - one.score)
 
-function partOf(place: Place, wanted: readonly string[], asked: ToRead): ChosenPart {
+function partOf(place: CharRange, wanted: readonly string[], asked: ToRead): ChosenPart {
   const ranked = nearestTo(asked.read, place)
   const words = asked.message.slice(place.from, place.to)
   const chosen = isQuestion(words) ? wanted : ownOrClear(wanted, place, asked, ranked)

@@ -3,14 +3,14 @@ import type { AskedModel, ChosenPart, FellBack } from '#engine/reading/choice.ts
 import type { SecondReader, ToRead } from '#engine/reading/second-reader.ts'
 import type { ReaderContent } from '../reader/open-reader.ts'
 import { type Vendor, VendorFault } from '../vendor-call.ts'
-import { isAddressed } from './addressed.ts'
 import { ANSWER_SCHEMA } from './answer-schema.ts'
-import { breaker } from './breaker.ts'
 import { type CasePrompt, casePrompt } from './case-prompt.ts'
 import { complete } from './chat-completions.ts'
 import { checkAnswer } from './check-answer.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { PROMPT_VERSION } from './instructions.ts'
-import { probeSchema, type SchemaProbe } from './probe.ts'
+import { addressesModel } from './prompt-injection.ts'
+import { probeSchema, type SchemaProbe } from './schema-probe.ts'
 import { turnPrompt } from './turn-prompt.ts'
 
 /** A message of a student: `key` is the same however often it is sent. */
@@ -28,7 +28,7 @@ export type ModelReader = {
   probed: () => SchemaProbe | undefined
 }
 
-type Around = {
+type ModelReaderDeps = {
   now: () => Date
   /** Takes the one call that there is for a message from the day's allowance. */
   allow: (posed: Posed) => Promise<'yes' | 'spent' | 'asked-already'>
@@ -45,10 +45,10 @@ type Outcome = { parts: ChosenPart[] } | { fault: FellBack }
 export function modelReader(
   vendor: Vendor,
   content: ReaderContent,
-  around: Around,
+  around: ModelReaderDeps,
   patienceMs = PATIENCE_MS,
 ): ModelReader {
-  const calls = breaker(around.now)
+  const calls = circuitBreaker(around.now)
   const prompts = new WeakMap<PatientCase, CasePrompt>()
   let probed: SchemaProbe | undefined
 
@@ -60,7 +60,7 @@ export function modelReader(
 
   async function outcomeOf(asked: ToRead, posed: Posed): Promise<Outcome> {
     const { text: system, ids } = promptFor(asked.patientCase)
-    if (isAddressed(asked.message, ids)) return { fault: 'addressed' }
+    if (addressesModel(asked.message, ids)) return { fault: 'addressed' }
     const user = turnPrompt(asked)
     if (user === undefined) return { fault: 'too-long' }
     if (!calls.closed()) return { fault: 'at-rest' }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ModelReader } from './model-reader.ts'
-import type { SchemaProbe } from './probe.ts'
+import type { SchemaProbe } from './schema-probe.ts'
 
 /** What a probe found, for the operator. */
 export const PROBED: Record<SchemaProbe, string> = {

@@ -1,4 +1,4 @@
-import { answersById } from '#engine/reading/scene.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
 import type { ToRead } from '#engine/reading/second-reader.ts'
 import { MOST_PARTS } from './instructions.ts'
 import { countTokens } from './tokens.ts'

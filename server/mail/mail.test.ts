@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startInbox } from '../../tests/mail-inbox.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
+import { deleteExpiredHourly } from '../db/delete-expired.ts'
 import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
-import { sweepHourly } from '../db/sweep.ts'
 import { mails } from '../db/tables.ts'
 import { smtpPost } from './smtp-post.ts'
 
@@ -105,7 +105,7 @@ test('F7: the sweep empties letters that were sent and kept whole, and none that
     { ...whole, sentAt: now() },
     { ...whole, subject: 'Waits' },
   ])
-  await enqueue(db, sweepHourly, {})
+  await enqueue(db, deleteExpiredHourly, {})
   await runJobs()
   const kept = await db.select().from(mails).orderBy(mails.subject)
   expect(kept).toMatchObject([
@@ -119,7 +119,7 @@ test('F7: a letter that failed until it was too old keeps no key either', async 
   await queueMail(db, { to: 'never@example.org', subject: 'Never', text: LINK }, now())
   await runJobs()
   clock.pass(2 * DAY + 1)
-  await enqueue(db, sweepHourly, {})
+  await enqueue(db, deleteExpiredHourly, {})
   await runJobs()
   expect(await db.select().from(mails)).toMatchObject([{ text: '', sentAt: null }])
 })
@@ -128,7 +128,7 @@ test('F7: without a mail server the development inbox goes on showing what was w
   const development = await testServer()
   await development.signUp('inbox@example.org')
   development.clock.pass(3 * DAY)
-  await enqueue(development.db, sweepHourly, {})
+  await enqueue(development.db, deleteExpiredHourly, {})
   await development.runJobs()
   expect(await development.linkTo('inbox@example.org')).toMatch(/\/verify-email\/[\w-]{43}$/)
 })

@@ -1,7 +1,7 @@
 import { count, isNull, sql } from 'drizzle-orm'
 import { type Database, type Db, rowsOf } from '../db/database.ts'
 import { rooms } from '../db/tables.ts'
-import type { Metrics, Reading } from './metrics.ts'
+import type { MetricSample, Metrics } from './metrics.ts'
 
 /** Adds what the database knows: whether it answers, its pool, and the jobs and group sessions that all processes share. */
 export function watchDatabase(metrics: Metrics, { db, pool }: Pick<Database, 'db' | 'pool'>) {
@@ -22,7 +22,7 @@ const isUp = (db: Db): Promise<number> =>
   )
 
 /** Every queue has its states, also where there is no job: an alarm on a figure that comes and goes is missed. */
-async function jobsByState(db: Db): Promise<Reading[]> {
+async function jobsByState(db: Db): Promise<MetricSample[]> {
   const rows = await rowsOf<{ job: string; state: string; jobs: number }>(
     db,
     sql`select queue.name as job, states.state, count(job.id)::int as jobs
@@ -33,7 +33,7 @@ async function jobsByState(db: Db): Promise<Reading[]> {
   return rows.map(({ job, state, jobs }) => ({ labels: { job, state }, value: jobs }))
 }
 
-async function oldestWaiting(db: Db): Promise<Reading[]> {
+async function oldestWaiting(db: Db): Promise<MetricSample[]> {
   const rows = await rowsOf<{ job: string; seconds: number }>(
     db,
     sql`select queue.name as job,
@@ -45,7 +45,7 @@ async function oldestWaiting(db: Db): Promise<Reading[]> {
   return rows.map(({ job, seconds }) => ({ labels: { job }, value: Math.max(0, seconds) }))
 }
 
-async function roomsByStep(db: Db): Promise<Reading[]> {
+async function roomsByStep(db: Db): Promise<MetricSample[]> {
   const steps = await db
     .select({ step: rooms.step, open: count() })
     .from(rooms)

@@ -26,7 +26,7 @@ const READ_ON_DEMAND = {
 } as const
 
 export type OnDemand = keyof typeof READ_ON_DEMAND
-export type Reading = { labels?: Record<string, string>; value: number }
+export type MetricSample = { labels?: Record<string, string>; value: number }
 
 /** What is counted of a process, for Prometheus. */
 export type Metrics = {
@@ -41,7 +41,7 @@ export type Metrics = {
   /** A fault was seen in the server or reported by a page. */
   fault: (from: 'server' | 'browser') => void
   /** How a gauge is read whenever Prometheus asks; one that cannot be read is left out that time. */
-  watch: (name: OnDemand, read: () => readonly Reading[] | Promise<readonly Reading[]>) => void
+  watch: (name: OnDemand, read: () => readonly MetricSample[] | Promise<readonly MetricSample[]>) => void
   /** All of it in the text format of Prometheus. */
   text: () => Promise<string>
   /** The media type of that text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ATTACKS } from './attacks.ts'
+import { ATTACKS } from '../../tests/xss-payloads.ts'
 import { sanitised } from './rich-text.ts'
 
 /**

@@ -6,9 +6,9 @@ import { PASSWORD, type Student, testServer } from '../../tests/server-harness.t
 import { enqueue } from '../db/jobs.ts'
 import { ledger, paymentMethods, purchases, tokens, users } from '../db/tables.ts'
 import { rewardFriends } from '../referral/rewards.ts'
-import { primeLettersDaily } from './letters-due.ts'
 import { reconcileHourly } from './reconcile.ts'
 import { renewHourly } from './renew.ts'
+import { primeLettersDaily } from './scheduled-letters.ts'
 
 // A year in the life of accounts that pay, through the real routes, with a clock that is moved.
 

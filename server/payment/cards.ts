@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { paymentMethodsReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { paymentCustomers, paymentMethods, users } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, Refusal } from '../errors.ts'
 import { type CardProvider, CardRefused, type SavedCard } from './provider.ts'
 
-export type CardRow = typeof paymentMethods.$inferSelect
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 type Person = { id: string; email: string }
 
 export const cannotBuy = () => conflict('cannot-buy', 'You can’t buy Prime here at the moment.')
@@ -41,7 +41,11 @@ export async function presentCards({ db, payment }: Deps, userId: string) {
 }
 
 /** The card that is charged without being chosen. */
-export async function findDefaultCard(db: Db, userId: string, { name }: CardProvider): Promise<CardRow | undefined> {
+export async function findDefaultCard(
+  db: Db,
+  userId: string,
+  { name }: CardProvider,
+): Promise<PaymentMethodRow | undefined> {
   const theirs = and(eq(paymentMethods.userId, userId), eq(paymentMethods.provider, name))
   return (
     await db
@@ -102,12 +106,12 @@ const BRANDS: Record<string, string> = {
 }
 
 /** As printed on a receipt. */
-export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>): string =>
+export const cardInWords = ({ brand, last4 }: Pick<PaymentMethodRow, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 
 /** Stolen cards are tried out in shops: nobody needs so many tries for their own. */
-const TRIES: Limit = { tries: 30, minutes: 60, message: 'Too many attempts. Please try again in an hour.' }
+const TRIES: RateLimit = { tries: 30, minutes: 60, message: 'Too many attempts. Please try again in an hour.' }
 
 /** Counts a try with a card and refuses those over the limit. */
 export const countCardTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>
-  countTry(db, `card:${userId}`, TRIES, now())
+  rateLimit(db, `card:${userId}`, TRIES, now())

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { type CardRow, customerOf } from './cards.ts'
-import type { CardProvider, Outcome } from './provider.ts'
+import { customerOf, type PaymentMethodRow } from './cards.ts'
+import type { CardProvider, ChargeState } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 
@@ -8,19 +8,19 @@ type Charging = {
   cards: CardProvider
   purchase: Purchase
   /** None where nothing is to pay. */
-  card: CardRow | undefined
+  card: PaymentMethodRow | undefined
   email: string
   offSession: boolean
 }
 
 /** Asks the provider for the money of a purchase, once however often, and settles what it says. */
-export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<Outcome> {
+export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
   const outcome = await outcomeOf(deps, { cards, purchase, card, email, offSession })
   await settle(deps, purchase.id, outcome)
   return outcome
 }
 
-async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<Outcome> {
+async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
   // A code that takes everything off: there is nothing to ask for.
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
   if (!card) throw new Error('A purchase with a price has no card')

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { type CardRow, cannotBuy, cardInWords, countCardTry, findDefaultCard, saveCard } from './cards.ts'
+import { cannotBuy, cardInWords, countCardTry, findDefaultCard, type PaymentMethodRow, saveCard } from './cards.ts'
 import { charge } from './charge.ts'
 import { beginPurchase, clearTheWay, orderOf, priceOrder } from './order.ts'
 import { outcomeOf, presentCheckout } from './present-checkout.ts'
@@ -53,7 +53,7 @@ export const confirmCheckout = endpoint({
   },
 })
 
-async function savedCard({ db }: Deps, cards: CardProvider, userId: string): Promise<CardRow> {
+async function savedCard({ db }: Deps, cards: CardProvider, userId: string): Promise<PaymentMethodRow> {
   const card = await findDefaultCard(db, userId, cards)
   if (!card) throw conflict('no-card', 'You have no saved card. Please enter one.')
   return card

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { disputes, type ProviderName } from '../db/tables.ts'
+import { disputes, type PaymentProviderName } from '../db/tables.ts'
 import type { Dispute } from './provider.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -8,7 +8,7 @@ export type DisputeRow = typeof disputes.$inferSelect
 /** Writes the current state of a dispute. Gives the state before; undefined for one that was not known. */
 export async function keepDispute(
   tx: Db,
-  { provider, purchaseId }: { provider: ProviderName; purchaseId: string },
+  { provider, purchaseId }: { provider: PaymentProviderName; purchaseId: string },
   { ref, cents, status }: Dispute,
   now: Date,
 ): Promise<DisputeRow['status'] | undefined> {

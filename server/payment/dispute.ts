@@ -1,6 +1,6 @@
 import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
-import type { ProviderName } from '../db/tables.ts'
+import type { PaymentProviderName } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { keepDispute } from './dispute-store.ts'
 import { disputeLetter, disputeLostLetter } from './letters.ts'
@@ -17,7 +17,7 @@ import { stopRenewing } from './subscription-store.ts'
  * the buyer it ends what was given, as a refund does; decided for us nothing more changes. Lost is final; whatever is told
  * late, twice or out of order is brought to the state that the provider gives.
  */
-export async function settleDispute(deps: Deps, provider: ProviderName, dispute: Dispute) {
+export async function settleDispute(deps: Deps, provider: PaymentProviderName, dispute: Dispute) {
   const found = await findByCharge(deps.db, provider, dispute.charge)
   if (!found) return
   await deps.db.transaction(async (tx) => {

@@ -5,9 +5,9 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { join } from '../../tests/staff.ts'
 import { enqueue } from '../db/jobs.ts'
 import { throttles, tokens } from '../db/tables.ts'
-import { primeLettersDaily } from './letters-due.ts'
 import { reconcileHourly } from './reconcile.ts'
 import { renewHourly } from './renew.ts'
+import { primeLettersDaily } from './scheduled-letters.ts'
 
 // Five people begin on one day and live through the same year, week by week, through the real routes.
 

@@ -5,20 +5,20 @@ import {
   approvalIn,
   type CallPayPal,
   centsIn,
-  type Link,
   type Money,
   moneyOf,
+  type PayPalLink,
   PayPalRefusal,
   unlessUnknown,
 } from './paypal-call.ts'
-import type { Agreement, AgreementTerms, Begun, Outcome, PayPalPurchase } from './provider.ts'
+import type { AgreementTerms, BillingAgreement, ChargeState, PayPalApproval, PayPalPurchase } from './provider.ts'
 
 // What PayPal calls a subscription is an agreement here: ours are in the table of that name.
 
 type Subscription = {
   id: string
   status: string
-  links?: Link[]
+  links?: PayPalLink[]
   billing_info?: { failed_payments_count?: number; next_payment_retry_time?: string }
 }
 type Transaction = { id: string; status: string; time: string; amount_with_breakdown: { gross_amount: Money } }
@@ -36,7 +36,7 @@ export async function beginAgreement(
   call: CallPayPal,
   memory: CatalogMemory,
   purchase: PayPalPurchase & AgreementTerms,
-): Promise<Begun> {
+): Promise<PayPalApproval> {
   const { key, cents, currency, firstRenewal, returnUrl, cancelUrl } = purchase
   const { id, links = [] } = await call<Subscription>('POST', PATH, {
     once: key,
@@ -109,7 +109,7 @@ export async function lookAtAgreement(
   call: CallPayPal,
   ref: string,
   { from, to }: { from: Date; to: Date },
-): Promise<Agreement | undefined> {
+): Promise<BillingAgreement | undefined> {
   const found = await unlessUnknown(call<Subscription>('GET', at(ref)))
   if (!found) return undefined
   const { failed_payments_count: failedPayments = 0, next_payment_retry_time: retryAt } = found.billing_info ?? {}
@@ -149,7 +149,7 @@ function unlessRefused(error: unknown) {
 }
 
 /** The state of an agreement's first payment. */
-export function outcomeOfAgreement(ref: string, { status, payments }: Agreement): Outcome {
+export function outcomeOfAgreement(ref: string, { status, payments }: BillingAgreement): ChargeState {
   const [first] = payments
   if (first) return { state: 'paid', ref: first.ref }
   if (status === 'APPROVAL_PENDING' || status === 'APPROVED')

@@ -99,9 +99,9 @@ export const moneyOf = (cents: number, currency: string): Money => ({
 })
 export const centsIn = ({ value }: Money): number => Math.round(Number(value) * 100)
 
-export type Link = { rel: string; href: string }
+export type PayPalLink = { rel: string; href: string }
 /** The page at which the buyer says yes. */
-export function approvalIn(links: readonly Link[]): string {
+export function approvalIn(links: readonly PayPalLink[]): string {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   if (!link) throw new VendorFault('PayPal named no page to say yes at.')
   return link.href

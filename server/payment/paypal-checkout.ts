@@ -1,5 +1,5 @@
 import { checkoutReply, paypalCheckoutReply, paypalCheckoutRequest, paypalReturnRequest } from '#contract/payment.ts'
-import { findEntitlement } from '../db/holdings.ts'
+import { findEntitlement } from '../db/entitlement-store.ts'
 import { paypalAgreements } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +8,7 @@ import { cannotBuy, countCardTry } from './cards.ts'
 import { beginPurchase, clearTheWay, orderOf, priceOrder } from './order.ts'
 import { outcomeOf, presentCheckout } from './present-checkout.ts'
 import type { PlanRow } from './present-plan.ts'
-import type { Begun, PayPal } from './provider.ts'
+import type { PayPal, PayPalApproval } from './provider.ts'
 import { changePurchase, findByVendorRef, findPlanOf, type Purchase } from './purchase-store.ts'
 import { reconcile } from './reconcile.ts'
 import { nextChargeOf } from './subscription-store.ts'
@@ -46,7 +46,7 @@ export const beginPayPalCheckout = endpoint({
   },
 })
 
-async function begin(deps: Deps, paypal: PayPal, purchase: Purchase, plan: PlanRow): Promise<Begun> {
+async function begin(deps: Deps, paypal: PayPal, purchase: Purchase, plan: PlanRow): Promise<PayPalApproval> {
   const { db, now, publicUrl } = deps
   const { id: key, userId, cents, currency, description, period } = purchase
   const prepared = {

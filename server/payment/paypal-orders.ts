@@ -1,19 +1,19 @@
 import {
   approvalIn,
   type CallPayPal,
-  type Link,
   type Money,
   moneyOf,
+  type PayPalLink,
   PayPalRefusal,
   unlessUnknown,
 } from './paypal-call.ts'
-import type { Begun, Outcome, PayPalPurchase } from './provider.ts'
+import type { ChargeState, PayPalApproval, PayPalPurchase } from './provider.ts'
 
 type Capture = { id: string; status: string; amount: Money }
 type Order = {
   id: string
   status: string
-  links?: Link[]
+  links?: PayPalLink[]
   purchase_units?: { payments?: { captures?: Capture[] } }[]
 }
 
@@ -21,7 +21,7 @@ const PATH = '/v2/checkout/orders'
 const NOT_TAKEN = 'PayPal could not take this payment. Please choose another way to pay there.'
 
 /** Asks PayPal to prepare a payment that is made once. No money moves before it is finished. */
-export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Promise<Begun> {
+export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Promise<PayPalApproval> {
   const { key, cents, currency, description, returnUrl, cancelUrl } = purchase
   const { id, links = [] } = await call<Order>('POST', PATH, {
     once: key,
@@ -47,13 +47,13 @@ export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Pr
 const find = (call: CallPayPal, ref: string) => unlessUnknown(call<Order>('GET', `${PATH}/${encodeURIComponent(ref)}`))
 
 /** The state of an order; undefined where PayPal has forgotten it, as it does with what nobody said yes to. */
-export async function lookAtOrder(call: CallPayPal, ref: string): Promise<Outcome | undefined> {
+export async function lookAtOrder(call: CallPayPal, ref: string): Promise<ChargeState | undefined> {
   const order = await find(call, ref)
   return order && outcomeOf(order)
 }
 
 /** Takes the money of an order that its buyer said yes to, once, and gives its state. */
-export async function finishOrder(call: CallPayPal, ref: string, key: string): Promise<Outcome | undefined> {
+export async function finishOrder(call: CallPayPal, ref: string, key: string): Promise<ChargeState | undefined> {
   const order = await find(call, ref)
   if (order?.status !== 'APPROVED') return order && outcomeOf(order)
   try {
@@ -68,7 +68,7 @@ export async function finishOrder(call: CallPayPal, ref: string, key: string): P
 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
-function outcomeOf({ id, status, purchase_units: units = [] }: Order): Outcome {
+function outcomeOf({ id, status, purchase_units: units = [] }: Order): ChargeState {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? [])
   const taken = captures.find((capture) => TAKEN.includes(capture.status))
   if (taken) return { state: 'paid', ref: taken.id }

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { VendorFault } from '../vendor-call.ts'
 import { failedPaymentLetter } from './letters.ts'
 import { inWords } from './money.ts'
-import { payPalOf } from './paypal-standing.ts'
-import type { Agreement } from './provider.ts'
+import { payPalOf } from './paypal-state.ts'
+import type { BillingAgreement } from './provider.ts'
 import { findByVendorRef, findPlanOf, isLeaving, lockBuyer, type Purchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
 import { refundUnserved } from './refund-unserved.ts'
@@ -65,7 +65,7 @@ export async function followAgreement(deps: Deps, ref: string, told?: string) {
     throw new VendorFault(`PayPal speaks of ${told} and does not list it yet.`)
 }
 
-async function serveBy(deps: Deps, ref: string, agreement: Agreement) {
+async function serveBy(deps: Deps, ref: string, agreement: BillingAgreement) {
   const served = await findByVendorRef(deps.db, ref)
   if (!served) return
   const later = agreement.payments.filter((payment) => payment.ref !== served.chargeRef)
@@ -76,7 +76,7 @@ async function serveBy(deps: Deps, ref: string, agreement: Agreement) {
 const findSubscriptionBy = async ({ db }: Pick<Deps, 'db'>, ref: string): Promise<Subscription | undefined> =>
   (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
 
-async function renewBy(deps: Deps, first: Purchase, { ref, cents }: Agreement['payments'][number]) {
+async function renewBy(deps: Deps, first: Purchase, { ref, cents }: BillingAgreement['payments'][number]) {
   const subscription = await findSubscriptionBy(deps, first.vendorRef!)
   const plan = await findPlanOf(deps.db, first)
   const { userId, planId, provider, currency, period, method, vendorRef } = first
@@ -90,7 +90,7 @@ async function renewBy(deps: Deps, first: Purchase, { ref, cents }: Agreement['p
 }
 
 /** A payment that failed makes it past due, with a letter for each try; PayPal's own end of it ends ours. */
-async function follow(deps: Deps, first: Purchase, agreement: Agreement) {
+async function follow(deps: Deps, first: Purchase, agreement: BillingAgreement) {
   const found = await findSubscriptionBy(deps, first.vendorRef!)
   if (!found) return
   await deps.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ const ENDED = ['SUSPENDED', 'CANCELLED', 'EXPIRED']
 
 type Change = { status: 'past_due' | 'cancelled' | 'ended'; tries: number; retryAt: Date | null }
 
-function changeFor(known: Subscription, { status, failedPayments, retryAt }: Agreement): Change | undefined {
+function changeFor(known: Subscription, { status, failedPayments, retryAt }: BillingAgreement): Change | undefined {
   const tries = failedPayments
   if (status === 'ACTIVE')
     return failedPayments > known.tries

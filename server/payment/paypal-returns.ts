@@ -1,7 +1,7 @@
-import { type CallPayPal, centsIn, type Link, type Money, unlessUnknown } from './paypal-call.ts'
+import { type CallPayPal, centsIn, type Money, type PayPalLink, unlessUnknown } from './paypal-call.ts'
 import type { Dispute, GivenBack } from './provider.ts'
 
-type Refund = { id: string; status: string; amount: Money; links?: Link[] }
+type Refund = { id: string; status: string; amount: Money; links?: PayPalLink[] }
 
 /** What went back, and of which payment: a refund names it by the address that it hangs under. */
 export async function findGivenBack(

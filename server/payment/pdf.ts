@@ -1,17 +1,17 @@
 /** A line of a page: its words, its size in points, how far below the one above it is, and how far in, with a sign before it. */
-export type Line = { words: string; size: number; bold?: boolean; below: number; indent?: number; sign?: string }
+export type PdfLine = { words: string; size: number; bold?: boolean; below: number; indent?: number; sign?: string }
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
 
 /** One page of A4 with lines of text; see pdfOfPages. */
-export const pdfOf = (title: string, lines: readonly Line[]) => pdfOfPages(title, [lines])
+export const pdfOf = (title: string, lines: readonly PdfLine[]) => pdfOfPages(title, [lines])
 
 /**
  * Pages of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
  * fetched. They know the letters of Western Europe: of another Latin letter the plain one is used (Ł as L), and of what has none,
  * such as Greek or Arabic, a question mark.
  */
-export function pdfOfPages(title: string, pages: readonly (readonly Line[])[]): Uint8Array<ArrayBuffer> {
+export function pdfOfPages(title: string, pages: readonly (readonly PdfLine[])[]): Uint8Array<ArrayBuffer> {
   const placeOf = (at: number) => 3 + 2 * at
   const [regular, bold] = [placeOf(pages.length), placeOf(pages.length) + 1]
   return fileOf([
@@ -32,7 +32,7 @@ export function pdfOfPages(title: string, pages: readonly (readonly Line[])[]): 
 
 const fontOf = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-function contentOf(lines: readonly Line[]): string {
+function contentOf(lines: readonly PdfLine[]): string {
   let y = HEIGHT - MARGIN
   const drawn = lines.flatMap(({ words, size, bold, below, indent = 0, sign }) => {
     y -= below

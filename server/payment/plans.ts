@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { planListReply, planQuery, promoCodeQuery, promoCodeReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { readSettings } from '../db/settings.ts'
 import { type Currency, plans } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { currencyOf, unitsOf } from './money.ts'
@@ -36,9 +36,9 @@ export const listPlans = openEndpoint({
 })
 
 /** Codes are words: they could be guessed. */
-const GUESSES: Limit = { tries: 60, minutes: 60, message: 'Too many codes. Please try again in an hour.' }
+const GUESSES: RateLimit = { tries: 60, minutes: 60, message: 'Too many codes. Please try again in an hour.' }
 /** Both ways to try a code count together. */
-const countGuess = (db: Db, ip: string, now: Date) => countTry(db, `promo-code:${ip}`, GUESSES, now)
+const countGuess = (db: Db, ip: string, now: Date) => rateLimit(db, `promo-code:${ip}`, GUESSES, now)
 
 /** What a code takes off a plan. */
 export const showPromoCode = openEndpoint({

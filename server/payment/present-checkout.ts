@@ -1,11 +1,11 @@
-import { findEntitlement } from '../db/holdings.ts'
+import { findEntitlement } from '../db/entitlement-store.ts'
 import type { Deps } from '../deps.ts'
 import { cardDeclined } from './cards.ts'
-import type { Outcome } from './provider.ts'
+import type { ChargeState } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
 /** The state of a purchase, as we know it. */
-export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): Outcome => {
+export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): ChargeState => {
   if (paidAt) return { state: 'paid', ref: ref ?? '' }
   if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not completed.' }
   if (status === 'pending') return { state: 'pending', ref: ref ?? '' }
@@ -13,7 +13,7 @@ export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase)
 }
 
 /** What the browser is told of a payment. Refuses a declined one in the words of its provider. */
-export async function presentCheckout({ db, now }: Deps, { id, userId }: Purchase, outcome: Outcome) {
+export async function presentCheckout({ db, now }: Deps, { id, userId }: Purchase, outcome: ChargeState) {
   if (outcome.state === 'declined') throw cardDeclined(outcome.message)
   const isPaid = outcome.state === 'paid'
   const until = isPaid ? (await findEntitlement(db, userId, now()))?.primeUntil : null

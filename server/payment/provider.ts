@@ -1,4 +1,4 @@
-import type { Currency, DisputeStatus, ProviderName } from '../db/tables.ts'
+import type { Currency, DisputeStatus, PaymentProviderName } from '../db/tables.ts'
 
 /** A card as its owner knows it, and the provider's id of it. */
 export type SavedCard = { ref: string; brand: string; last4: string; expMonth: number; expYear: number }
@@ -21,7 +21,7 @@ export type Charge = {
 }
 
 /** The state of a charge at its provider. `ref` is the provider's id of it. */
-export type Outcome =
+export type ChargeState =
   | { state: 'paid'; ref: string }
   | { state: 'requires_action'; ref: string; clientSecret: string | null }
   /** On its way: its buyer has done all that there is to do, and nobody can stop it. */
@@ -35,7 +35,7 @@ export type Dispute = { ref: string; charge: string; cents: number; status: Disp
 
 /** Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is looked up later. */
 export type CardProvider = {
-  name: Exclude<ProviderName, 'paypal'>
+  name: Exclude<PaymentProviderName, 'paypal'>
   customerFor(person: { id: string; email: string }): Promise<string>
   /** Throws CardRefused with the sentence for its owner. */
   saveCard(customer: string, token: string): Promise<SavedCard>
@@ -43,9 +43,9 @@ export type CardProvider = {
   setUpCard(customer: string, token: string): Promise<SetUp>
   /** What came of it; of this customer only. `answer` is what the sandbox's own dialog was answered. */
   findSetUp(customer: string, ref: string, answer?: 'confirmed' | 'refused'): Promise<SetUp | undefined>
-  charge(charge: Charge): Promise<Outcome>
+  charge(charge: Charge): Promise<ChargeState>
   /** The charge under this key; undefined where the provider never heard of it. */
-  find(key: string, customer: string): Promise<Outcome | undefined>
+  find(key: string, customer: string): Promise<ChargeState | undefined>
   /** Ends a charge that waits for its bank, unless it is paid by now. */
   cancel(ref: string): Promise<void>
   /** All of it, or what is left of it; a second time does nothing. */
@@ -70,10 +70,10 @@ export type PayPalPurchase = {
 /** What an agreement costs later, and when first. `period` in days. */
 export type AgreementTerms = { planName: string; period: number; renewalCents: number; firstRenewal: Date }
 /** PayPal's id of an order or agreement, and the page at which its buyer says yes. */
-export type Begun = { ref: string; approveUrl: string }
+export type PayPalApproval = { ref: string; approveUrl: string }
 
 /** `status` in PayPal's words. `payments` are those whose money was taken, the oldest first. */
-export type Agreement = {
+export type BillingAgreement = {
   status: string
   failedPayments: number
   retryAt: Date | null
@@ -84,14 +84,14 @@ export type Agreement = {
 export type PayPal = {
   testMode: boolean
   /** Of one that is not yet said yes to no money has moved; undefined where PayPal has forgotten it. */
-  beginOrder(purchase: PayPalPurchase): Promise<Begun>
-  lookAtOrder(ref: string): Promise<Outcome | undefined>
+  beginOrder(purchase: PayPalPurchase): Promise<PayPalApproval>
+  lookAtOrder(ref: string): Promise<ChargeState | undefined>
   /** Takes the money, once, where the buyer has said yes. */
-  finishOrder(ref: string, key: string): Promise<Outcome | undefined>
-  beginAgreement(purchase: PayPalPurchase & AgreementTerms): Promise<Begun>
-  lookAtAgreement(ref: string, since: Date): Promise<Agreement | undefined>
+  finishOrder(ref: string, key: string): Promise<ChargeState | undefined>
+  beginAgreement(purchase: PayPalPurchase & AgreementTerms): Promise<PayPalApproval>
+  lookAtAgreement(ref: string, since: Date): Promise<BillingAgreement | undefined>
   /** Makes it valid where the buyer has said yes, and gives the state of its first payment. */
-  finishAgreement(ref: string, since: Date): Promise<Outcome | undefined>
+  finishAgreement(ref: string, since: Date): Promise<ChargeState | undefined>
   /** A second time does nothing. */
   cancelAgreement(ref: string): Promise<void>
   /** All of a payment, or what is left of it; a second time does nothing. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type LedgerEntry, ledger, type ProviderName, plans, purchases, users } from '../db/tables.ts'
+import { type LedgerEntry, ledger, type PaymentProviderName, plans, purchases, users } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
 
 export type Purchase = typeof purchases.$inferSelect
@@ -115,7 +115,7 @@ export async function findParts(db: Db, purchaseId: string): Promise<{ ref: stri
 }
 
 /** The purchase that a provider knows by this charge. */
-export async function findByCharge(db: Db, provider: ProviderName, ref: string): Promise<Purchase | undefined> {
+export async function findByCharge(db: Db, provider: PaymentProviderName, ref: string): Promise<Purchase | undefined> {
   const same = and(eq(purchases.provider, provider), eq(purchases.chargeRef, ref))
   return (await db.select().from(purchases).where(same))[0]
 }

@@ -4,7 +4,7 @@ import { dayInWords } from '../day-in-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { inWords } from './money.ts'
-import { type Line, pdfOf } from './pdf.ts'
+import { type PdfLine, pdfOf } from './pdf.ts'
 import { findPurchase, type Purchase } from './purchase-store.ts'
 import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
 
@@ -27,7 +27,7 @@ export const showReceipt = endpoint({
   },
 })
 
-const row = (words: string): Line => ({ words, size: 11, below: 20 })
+const row = (words: string): PdfLine => ({ words, size: 11, below: 20 })
 
 /** `seller`: where the seller is reached, a line each. */
 type Known = { email: string; tax: string | null; test: boolean; seller: readonly string[]; publicUrl: string }
@@ -36,7 +36,7 @@ function linesOf(purchase: Purchase, { email, tax, test, seller, publicUrl }: Kn
   const { description, method, promoCode, paidAt, refundedAt, refundedCents, currency } = purchase
   return [
     { words: 'Bedside', size: 20, bold: true, below: 20 },
-    ...seller.map((words): Line => ({ words, size: 9, below: 14 })),
+    ...seller.map((words): PdfLine => ({ words, size: 9, below: 14 })),
     { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
     row(`Paid on ${dayInWords(paidAt!)}`),
     row(`By ${email}, ${method}`),

@@ -5,8 +5,8 @@ import { purchases } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { OperatorError } from '../errors.ts'
 import { customerOf } from './cards.ts'
-import { findAtPayPal } from './paypal-standing.ts'
-import type { Outcome } from './provider.ts'
+import { findAtPayPal } from './paypal-state.ts'
+import type { ChargeState } from './provider.ts'
 import { findPurchase, isOpen, OPEN, type Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 
@@ -56,7 +56,7 @@ export async function lookAgain(deps: Deps, purchase: Purchase) {
   if (outcome) await settle(deps, purchase.id, outcome)
 }
 
-async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
   const age = deps.now().getTime() - purchase.createdAt.getTime()
   const found = await findOutcome(deps, purchase)
   if (!found) return age > NEVER_ARRIVED_MS ? never : undefined
@@ -64,9 +64,9 @@ async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<Outcome |
   return abandon(deps, purchase)
 }
 
-const never: Outcome = { state: 'declined', ref: null, message: 'This payment never reached the bank.' }
+const never: ChargeState = { state: 'declined', ref: null, message: 'This payment never reached the bank.' }
 
-async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
   if (purchase.provider === 'paypal') return findAtPayPal(deps, purchase)
   const { cards } = deps.payment
@@ -78,10 +78,10 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | un
   return cards.find(purchase.id, customer)
 }
 
-const GIVEN_UP: Outcome = { state: 'declined', ref: null, message: 'This payment was not completed.' }
+const GIVEN_UP: ChargeState = { state: 'declined', ref: null, message: 'This payment was not completed.' }
 
 /** Gives up a payment that waits for its bank, or for a yes at PayPal, unless it is paid by now. */
-export async function abandon(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+export async function abandon(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
   if (purchase.provider === 'paypal') {
     const found = await findAtPayPal(deps, purchase)
     return found?.state === 'paid' || found?.state === 'pending' ? found : GIVEN_UP

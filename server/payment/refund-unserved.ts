@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type Currency, ledger, orphanedPayments, type ProviderName, type paypalAgreements } from '../db/tables.ts'
+import {
+  type Currency,
+  ledger,
+  orphanedPayments,
+  type PaymentProviderName,
+  type paypalAgreements,
+} from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { Agreement } from './provider.ts'
-import { takerOf } from './taker.ts'
+import type { BillingAgreement } from './provider.ts'
+import { paymentProviderFor } from './provider-for.ts'
 
 /** What a charge was for, by ids that outlast the account of its buyer. */
-type Charged = { purchaseId: string; userId: string; provider: ProviderName; currency: Currency }
+type Charged = { purchaseId: string; userId: string; provider: PaymentProviderName; currency: Currency }
 /** The provider's id of a charge, and how much it was. */
 type Taken = { ref: string; cents: number }
 
@@ -18,7 +24,7 @@ type Taken = { ref: string; cents: number }
 export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
   const { db } = deps
   if (await wasServed(db, charged.provider, taken)) return
-  const from = takerOf(deps, charged)
+  const from = paymentProviderFor(deps, charged)
   if (!from) throw new Error(`Nobody here knows the payments of ${charged.provider}.`)
   await noteOnce(deps, { ...charged, ...taken }, 'charged')
   await from.refund(taken.ref)
@@ -29,7 +35,7 @@ export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
 export async function refundUnserved(
   deps: Deps,
   { purchaseId }: Pick<typeof paypalAgreements.$inferSelect, 'purchaseId'>,
-  { payments }: Agreement,
+  { payments }: BillingAgreement,
 ) {
   const known = await chargedFor(deps.db, purchaseId)
   for (const taken of payments) {
@@ -39,7 +45,7 @@ export async function refundUnserved(
   }
 }
 
-async function wasServed(db: Db, provider: ProviderName, { ref }: Taken): Promise<boolean> {
+async function wasServed(db: Db, provider: PaymentProviderName, { ref }: Taken): Promise<boolean> {
   const granted = and(eq(ledger.provider, provider), eq(ledger.ref, ref), eq(ledger.entry, 'granted'))
   return (await db.select({ id: ledger.id }).from(ledger).where(granted)).length > 0
 }

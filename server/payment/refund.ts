@@ -10,11 +10,11 @@ import { partRefundLetter, refundLetter } from './letters.ts'
 import { inWords } from './money.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
 import type { GivenBack } from './provider.ts'
+import { paymentProviderFor } from './provider-for.ts'
 import { changePurchase, findPurchase, lockPurchase, note, notePart, type Purchase } from './purchase-store.ts'
 import { numberOf } from './receipt.ts'
 import { sourceOf } from './settle.ts'
 import { endSubscriptionTo } from './subscription-store.ts'
-import { takerOf } from './taker.ts'
 
 /** Gives all of a payment back. A process that dies in between is asked again: the provider gives back once. */
 export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise<Purchase> {
@@ -30,7 +30,7 @@ export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise
     )
   if (purchase.status !== 'paid' || !purchase.chargeRef) throw conflict('not-paid', 'This was not paid.')
   if (purchase.cents > 0) {
-    const from = takerOf(deps, purchase)
+    const from = paymentProviderFor(deps, purchase)
     if (!from) throw conflict('other-provider', 'Its provider is not configured here.')
     await from.refund(purchase.chargeRef)
   }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { type CardRow, cardInWords, findDefaultCard } from './cards.ts'
+import { cardInWords, findDefaultCard, type PaymentMethodRow } from './cards.ts'
 import { charge } from './charge.ts'
-import type { CardProvider, Outcome } from './provider.ts'
+import type { CardProvider, ChargeState } from './provider.ts'
 import { findPlanOf, lockBuyer, openPurchase, type Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
@@ -36,8 +36,8 @@ export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z
 })
 
 /** Without a saved card it fails as a declined one does: its owner is told, and it is tried again. */
-type Renewal = { purchase: Purchase; card: CardRow | undefined; email: string }
-const NO_CARD: Outcome = { state: 'declined', ref: null, message: 'You have no saved card.' }
+type Renewal = { purchase: Purchase; card: PaymentMethodRow | undefined; email: string }
+const NO_CARD: ChargeState = { state: 'declined', ref: null, message: 'You have no saved card.' }
 
 /** Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is under way. */
 export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SandboxToken } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
 import { sandboxCharges } from '../db/tables.ts'
-import { type CardProvider, CardRefused, type Charge, type Outcome, type SavedCard } from './provider.ts'
+import { type CardProvider, CardRefused, type Charge, type ChargeState, type SavedCard } from './provider.ts'
 
 const ASKS: SandboxToken = 'sandbox_needs_authentication'
 /** There is one test card whose bank is asked, and nothing of it needs to be remembered. */
@@ -67,7 +67,7 @@ function keep(token: string, now: Date): SavedCard {
   return { ref: token, ...card, expMonth: 12, expYear: now.getUTCFullYear() + 3 }
 }
 
-async function chargeOnce(db: Db, charge: Charge): Promise<Outcome> {
+async function chargeOnce(db: Db, charge: Charge): Promise<ChargeState> {
   const { key, customer, method, cents } = charge
   const row = { key, customer, method, cents, state: stateOf(charge) }
   await db.insert(sandboxCharges).values(row).onConflictDoNothing()
@@ -80,7 +80,7 @@ function stateOf({ method, offSession }: Charge): Row['state'] {
   return method === ASKS ? 'requires_action' : 'paid'
 }
 
-function outcomeOf({ key, state }: Row): Outcome {
+function outcomeOf({ key, state }: Row): ChargeState {
   const ref = refOf(key)
   if (state === 'paid') return { state, ref }
   if (state === 'requires_action') return { state, ref, clientSecret: null }

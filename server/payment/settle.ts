@@ -9,7 +9,7 @@ import { closeOrphanedPayment } from './orphaned-payments.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
 import type { PlanRow } from './present-plan.ts'
 import { releasePromoCode } from './promo-codes.ts'
-import type { Outcome } from './provider.ts'
+import type { ChargeState } from './provider.ts'
 import {
   addPaid,
   changePurchase,
@@ -34,7 +34,7 @@ export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
  * gives back what it held. One transaction: a process that dies in it has done nothing. Gives the purchase as it is now;
  * undefined where its buyer has left: they are not served, and what was taken is refunded by a job.
  */
-export const settle = (deps: Deps, purchaseId: string, outcome: Outcome): Promise<Purchase | undefined> =>
+export const settle = (deps: Deps, purchaseId: string, outcome: ChargeState): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)
     if (!held || (held.isLeaving && outcome.state !== 'declined')) {
@@ -118,7 +118,7 @@ async function sendReceipt({ tx, deps, purchase, email }: Settling, until: Date,
   await queueMail(tx, receiptLetter({ to: email, publicUrl }, receipt), deps.now())
 }
 
-async function refuse(settling: Settling, { ref, message }: Extract<Outcome, { state: 'declined' }>) {
+async function refuse(settling: Settling, { ref, message }: Extract<ChargeState, { state: 'declined' }>) {
   const { tx, deps, purchase: open, email } = settling
   const purchase = await changePurchase(tx, open.id, { status: 'failed', failure: message, chargeRef: ref })
   await releasePromoCode(tx, purchase.id)

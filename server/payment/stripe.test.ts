@@ -34,11 +34,12 @@ beforeEach(() => {
 const DAY = 86_400
 
 const WEBHOOK = '/api/v1/payment/webhook/stripe/'
-type Told = { id?: string; type: string; object: object }
-const bodyOf = ({ id = `evt_${randomUUID()}`, type, object }: Told) => JSON.stringify({ id, type, data: { object } })
+type StripeEvent = { id?: string; type: string; object: object }
+const bodyOf = ({ id = `evt_${randomUUID()}`, type, object }: StripeEvent) =>
+  JSON.stringify({ id, type, data: { object } })
 const send = (body: string, signature = signatureOf(body, SECRET, new Date(clock.now))) =>
   call('POST', WEBHOOK, body, { 'stripe-signature': signature })
-const tell = (told: Told) => send(bodyOf(told))
+const tell = (told: StripeEvent) => send(bodyOf(told))
 const chargeOf = async (student: Student) => {
   const { id } = await userOf(student)
   return state.intents.findLast(({ customer }) => customer === `cus_${id}`)!

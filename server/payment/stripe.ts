@@ -2,8 +2,8 @@ import {
   type CardProvider,
   CardRefused,
   type Charge,
+  type ChargeState,
   type Dispute,
-  type Outcome,
   type SavedCard,
   type SetUp,
 } from './provider.ts'
@@ -157,7 +157,7 @@ async function methodOf(account: StripeAccount, token: string): Promise<string> 
   return (await callStripe<Method>(account, 'POST', '/v1/payment_methods', { form })).id
 }
 
-async function chargeOnce(account: StripeAccount, charge: Charge): Promise<Outcome> {
+async function chargeOnce(account: StripeAccount, charge: Charge): Promise<ChargeState> {
   const { key, cents, currency, customer, method, description, offSession } = charge
   const form = {
     amount: String(cents),
@@ -178,7 +178,7 @@ async function chargeOnce(account: StripeAccount, charge: Charge): Promise<Outco
   }
 }
 
-function outcomeOf({ id: ref, status, client_secret: clientSecret, last_payment_error: fault }: Intent): Outcome {
+function outcomeOf({ id: ref, status, client_secret: clientSecret, last_payment_error: fault }: Intent): ChargeState {
   if (status === 'succeeded') return { state: 'paid', ref }
   if (status === 'requires_payment_method' || status === 'canceled')
     return { state: 'declined', ref, message: fault?.message ?? DECLINED }

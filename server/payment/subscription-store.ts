@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type ProviderName, subscriptions } from '../db/tables.ts'
+import { type PaymentProviderName, subscriptions } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
 import type { Purchase } from './purchase-store.ts'
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const TRY_AGAIN_AFTER = [1, 3, 5]
 
 /** PayPal's clock knows days only: it is asked for the next payment a day before what is paid for ends. */
-export const nextChargeOf = (provider: ProviderName, until: Date): Date =>
+export const nextChargeOf = (provider: PaymentProviderName, until: Date): Date =>
   provider === 'paypal' ? new Date(until.getTime() - DAY) : until
 
 /** The one that runs or runs out; undefined for who has none. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type ProviderName, webhookEvents } from '../db/tables.ts'
+import { type PaymentProviderName, webhookEvents } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 
 /** Whether an event was taken before. */
-export async function isTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+export async function isTaken(db: Db, provider: PaymentProviderName, eventId: string): Promise<boolean> {
   const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId))
   return (await db.select({ id: webhookEvents.eventId }).from(webhookEvents).where(same)).length > 0
 }
@@ -12,7 +12,7 @@ export async function isTaken(db: Db, provider: ProviderName, eventId: string): 
 /** It was taken: when it comes again it does nothing. */
 export async function noteTaken(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   { id, type }: { id: string; type: string },
 ) {
   await db.insert(webhookEvents).values({ provider, eventId: id, type, receivedAt: now() }).onConflictDoNothing()

@@ -7,7 +7,7 @@ import { noteWork } from '../institutions/record-store/send-statements.ts'
 import { handIn, isExam, isTimeUp, openQuiz, quizParams } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { keepCards } from './queue.ts'
-import { type Asked, endQuiz, findAnswers, holdQuiz, keepAnswer, keepFlag, type QuizRow } from './store.ts'
+import { endQuiz, findAnswers, holdQuiz, keepAnswer, keepFlag, type PresentedAnswer, type QuizRow } from './store.ts'
 
 /** The current state of a quiz, with its result once it is finished. */
 export const showQuiz = endpoint({
@@ -59,7 +59,7 @@ async function change(tx: Db, { now }: Deps, quiz: QuizRow, { place, option, gue
 async function answerNext(
   tx: Db,
   quiz: QuizRow,
-  answers: readonly Asked[],
+  answers: readonly PresentedAnswer[],
   { place, option, guessed }: Given & Pick<QuizChange, 'place'>,
   at: Date,
 ) {
@@ -72,7 +72,12 @@ async function answerNext(
   await noteWork(tx, quiz.userId)
 }
 
-async function choose(tx: Db, answer: Asked, { option, guessed = false }: Given, at: Date): Promise<Asked> {
+async function choose(
+  tx: Db,
+  answer: PresentedAnswer,
+  { option, guessed = false }: Given,
+  at: Date,
+): Promise<PresentedAnswer> {
   const chosen = answer.optionOrder[option]
   const picked = chosen === undefined ? undefined : answer.asQuestion.options[chosen]
   if (chosen === undefined || !picked) throw invalid('This question has no such answer.')

@@ -5,7 +5,7 @@ import { type OpenBank, openBank } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { endOverdue } from './open-quiz.ts'
 import { findQueue } from './queue.ts'
-import { type Count, countQuizzes } from './store.ts'
+import { countQuizzes, type QuizCount } from './store.ts'
 
 /** As long as a question of a written final examination is given. */
 export const SECONDS_EACH = 72
@@ -47,11 +47,11 @@ export const showQuizzes = endpoint({
   },
 })
 
-const presentBegun = (count: Count | undefined) =>
+const presentBegun = (count: QuizCount | undefined) =>
   count ? { id: count.id, answered: count.answered, of: count.of } : null
 
 /** By its share, since a quiz may get more questions; of two alike the later one. */
-function bestOf(counts: readonly Count[]) {
+function bestOf(counts: readonly QuizCount[]) {
   const finished = counts.filter(({ finishedAt }) => finishedAt !== null)
   const [best] = finished.toSorted((one, other) => other.right / other.of - one.right / one.of)
   return best ? { right: best.right, of: best.of } : null

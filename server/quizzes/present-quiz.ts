@@ -4,7 +4,7 @@ import type { User } from '../user.ts'
 import type { QuizBank } from './bank.ts'
 import { endOf, isExam } from './open-quiz.ts'
 import { presentResult } from './present-result.ts'
-import type { Asked, Quiz } from './store.ts'
+import type { PresentedAnswer, Quiz } from './store.ts'
 
 /** A quiz as its student may see it now. */
 export async function presentQuiz(deps: Deps, user: User, found: Quiz): Promise<QuizSession> {
@@ -38,14 +38,14 @@ function placesOf(bank: QuizBank, { quiz, answers }: Quiz, over: boolean): QuizP
   })
 }
 
-function stateOf({ chosen, isRight }: Asked, told: boolean): QuizPlace['state'] {
+function stateOf({ chosen, isRight }: PresentedAnswer, told: boolean): QuizPlace['state'] {
   if (!told) return chosen === null ? 'open' : 'chosen'
   if (chosen === null) return 'unanswered'
   return isRight ? 'right' : 'wrong'
 }
 
 /** What is best, why, and what it was about: only where it may be told. */
-function presentQuestion(bank: QuizBank, answer: Asked, told: boolean): QuizQuestionReply {
+function presentQuestion(bank: QuizBank, answer: PresentedAnswer, told: boolean): QuizQuestionReply {
   const { asQuestion: question, optionOrder, chosen, condition } = answer
   const about = bank.quizzes.get(condition)
   return {

@@ -8,7 +8,7 @@ import { findKnown } from '../statistics/standing.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
 import { conditionOf, type QuizBank } from './bank.ts'
-import { type Asked, findCards, type Quiz } from './store.ts'
+import { findCards, type PresentedAnswer, type Quiz } from './store.ts'
 
 /** What a finished quiz came to, and what to repeat. */
 export async function presentResult(deps: Deps, user: User, { quiz, answers }: Quiz): Promise<QuizResult> {
@@ -31,11 +31,11 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
   }
 }
 
-const isAnswered = ({ chosen }: Asked) => chosen !== null
-const isMissed = ({ isRight }: Asked) => !isRight
+const isAnswered = ({ chosen }: PresentedAnswer) => chosen !== null
+const isMissed = ({ isRight }: PresentedAnswer) => !isRight
 
 /** Groups in which nothing was asked are not there; those with most misses come first. */
-function missedBy(answers: readonly Asked[], nameOf: (answer: Asked) => string) {
+function missedBy(answers: readonly PresentedAnswer[], nameOf: (answer: PresentedAnswer) => string) {
   return [...Map.groupBy(answers, nameOf)]
     .map(([name, own]) => ({ name, missed: own.filter(isMissed).length, of: own.length }))
     .sort((one, other) => other.missed - one.missed || one.name.localeCompare(other.name))
@@ -44,7 +44,7 @@ function missedBy(answers: readonly Asked[], nameOf: (answer: Asked) => string) 
 const systemNameOf = (bank: QuizBank, condition: string) =>
   SYSTEMS[(bank.quizzes.get(condition)?.system ?? '') as System] ?? 'Other'
 
-function toRepeat(bank: QuizBank, answers: readonly Asked[]): QuizResult['repeat'] {
+function toRepeat(bank: QuizBank, answers: readonly PresentedAnswer[]): QuizResult['repeat'] {
   return [...Map.groupBy(answers.filter(isMissed), ({ condition }) => condition)]
     .map(([condition, missed]) => {
       const quiz = bank.quizzes.get(condition)
@@ -59,7 +59,7 @@ function toRepeat(bank: QuizBank, answers: readonly Asked[]): QuizResult['repeat
 }
 
 /** By the cards as they are now: what was answered again since then has moved on. */
-async function backOn({ db }: Deps, user: User, answers: readonly Asked[]): Promise<string | null> {
+async function backOn({ db }: Deps, user: User, answers: readonly PresentedAnswer[]): Promise<string | null> {
   const repeated = answers.filter(isAnswered).filter(({ isRight, guessed }) => !isRight || guessed)
   if (repeated.length === 0) return null
   const cards = await findCards(

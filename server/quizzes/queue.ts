@@ -4,14 +4,14 @@ import { dayIn } from '../statistics/day-streak.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
 import { openBank } from './access.ts'
-import { type Card, cardAfter, type Outcome } from './schedule.ts'
-import { type Asked, findCards, keepCard } from './store.ts'
+import { type AnswerGrade, cardAfter, type SchedulerCard } from './schedule.ts'
+import { findCards, keepCard, type PresentedAnswer } from './store.ts'
 
 /** What comes back to a student: questions due by the end of their own day, in the order in which they fell due, and the rest. */
-export type Queue = { due: string[]; later: number; next: string | null }
+export type ReviewQueue = { due: string[]; later: number; next: string | null }
 
 /** A question that was withdrawn waits without being counted. */
-export async function findQueue(deps: Deps, user: User): Promise<Queue> {
+export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
   const { db, now } = deps
   const open = await openBank(deps, user)
   const timeZone = await findTimeZone(db, user.id)
@@ -26,7 +26,7 @@ export async function findQueue(deps: Deps, user: User): Promise<Queue> {
 }
 
 /** Writes down when each of these comes back. A question that an exam left open was not missed: it was not seen. */
-export async function keepCards(tx: Db, userId: string, answers: readonly Asked[], at: Date) {
+export async function keepCards(tx: Db, userId: string, answers: readonly PresentedAnswer[], at: Date) {
   const told = answers.flatMap((answer) => (answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }]))
   if (told.length === 0) return
   const cards = await findCards(
@@ -35,12 +35,12 @@ export async function keepCards(tx: Db, userId: string, answers: readonly Asked[
     told.map(({ answer }) => answer.question),
   )
   for (const { answer, outcome } of told) {
-    const kept = cardAfter(cards.get(answer.question)?.card as Card | undefined, outcome, at)
+    const kept = cardAfter(cards.get(answer.question)?.card as SchedulerCard | undefined, outcome, at)
     if (kept) await keepCard(tx, userId, answer.question, kept, at)
   }
 }
 
-function outcomeOf({ isRight, guessed }: Asked): Outcome {
+function outcomeOf({ isRight, guessed }: PresentedAnswer): AnswerGrade {
   if (!isRight) return 'missed'
   return guessed ? 'guessed' : 'known'
 }

@@ -1,11 +1,11 @@
 import { quizReportReply, quizReportRequest } from '#contract/quiz.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { quizReports } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { openQuiz, quizParams } from './open-quiz.ts'
 
-const A_DAY: Limit = {
+const A_DAY: RateLimit = {
   tries: 20,
   minutes: 24 * 60,
   message: 'You’ve reported twenty questions today. Please try again tomorrow.',
@@ -20,7 +20,7 @@ export const reportQuestion = endpoint({
     const { answers } = await openQuiz(deps, quizId, user)
     const answer = answers[place]
     if (!answer) throw invalid('This quiz has no such question.')
-    await countTry(deps.db, `quiz-report:${user.id}`, A_DAY, deps.now())
+    await rateLimit(deps.db, `quiz-report:${user.id}`, A_DAY, deps.now())
     const { question, condition, asked } = answer
     await deps.db
       .insert(quizReports)

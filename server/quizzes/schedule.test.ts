@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cardAfter, type Outcome } from './schedule.ts'
+import { type AnswerGrade, cardAfter } from './schedule.ts'
 
 const DAY = 86_400_000
 const START = new Date('2026-11-20T09:00:00Z')
 
 /** After how many days a question comes back, answer by answer, each given on the day on which it came. */
-function daysAfter(outcomes: readonly Outcome[]): (number | null)[] {
+function daysAfter(outcomes: readonly AnswerGrade[]): (number | null)[] {
   let at = START
   let card: Record<string, unknown> | undefined
   return outcomes.map((outcome) => {
@@ -18,7 +18,7 @@ function daysAfter(outcomes: readonly Outcome[]): (number | null)[] {
   })
 }
 
-test.each<[string, Outcome[], (number | null)[]]>([
+test.each<[string, AnswerGrade[], (number | null)[]]>([
   ['known at first sight it does not come back', ['known'], [null]],
   ['missed it comes back the next day', ['missed'], [1]],
   ['guessed it comes back within two days', ['guessed'], [2]],
@@ -41,7 +41,7 @@ test('who guesses right sees it sooner than who knew', () => {
 })
 
 test('nothing is away for longer than a year and a day, and the same answers give the same days', () => {
-  const long = Array.from<Outcome>({ length: 12 }).fill('known')
+  const long = Array.from<AnswerGrade>({ length: 12 }).fill('known')
   const days = daysAfter(['missed', ...long]) as number[]
   expect(Math.max(...days)).toBe(366)
   expect(daysAfter(['missed', ...long])).toEqual(days)

@@ -1,10 +1,10 @@
 import { type CardInput, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 
 /** How a question went. Who only guessed right has not missed it, and sees it sooner than who knew. */
-export type Outcome = 'missed' | 'guessed' | 'known'
+export type AnswerGrade = 'missed' | 'guessed' | 'known'
 
 /** As the scheduler keeps it, through JSON. */
-export type Card = Record<string, unknown>
+export type SchedulerCard = Record<string, unknown>
 
 const RATINGS = { missed: Rating.Again, guessed: Rating.Hard, known: Rating.Good } as const
 
@@ -15,7 +15,11 @@ const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_i
  * The card of a question after an answer, and when it comes back. Takes the card as it was, if there was one. A question
  * that was known at first sight gets none: nothing needs repeating.
  */
-export function cardAfter(card: Card | undefined, outcome: Outcome, at: Date): { card: Card; due: Date } | undefined {
+export function cardAfter(
+  card: SchedulerCard | undefined,
+  outcome: AnswerGrade,
+  at: Date,
+): { card: SchedulerCard; due: Date } | undefined {
   if (!card && outcome === 'known') return undefined
   const before = card ? (card as unknown as CardInput) : createEmptyCard(at)
   const { card: after } = scheduler.next(before, at, RATINGS[outcome])

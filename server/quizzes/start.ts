@@ -3,9 +3,9 @@ import { type QuizStart, quizSession, quizStart } from '#contract/quiz.ts'
 import { secondsWith } from '../cases/time-limit.ts'
 import { quizAttempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { drawOrder } from '../draw-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { shuffledIndexes } from '../shuffle.ts'
 import type { User } from '../user.ts'
 import { type OpenBank, openBank } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
@@ -41,7 +41,7 @@ export const startQuiz = endpoint({
       if (plan.picked.length === 0) throw conflict('nothing-to-ask', 'There are no questions here today.')
       const drawn = plan.picked.map((one) => ({
         ...one,
-        optionOrder: drawOrder(one.question.options.length, deps.chance),
+        optionOrder: shuffledIndexes(one.question.options.length, deps.chance),
       }))
       return createQuiz(tx, { ...plan.is, userId: user.id, createdAt: deps.now() }, drawn)
     })
@@ -66,7 +66,7 @@ function onCondition({ chance }: Deps, open: OpenBank, condition: string): Plan 
   return {
     is: { kind: 'condition', condition },
     same: and(isKind('condition'), eq(quizAttempts.condition, condition)),
-    picked: drawOrder(questions.length, chance).map((at) => ({ condition, question: questions[at]! })),
+    picked: shuffledIndexes(questions.length, chance).map((at) => ({ condition, question: questions[at]! })),
   }
 }
 
@@ -101,7 +101,7 @@ function mixed(
   const wanted = [...open.values()].filter(({ system }) => systems.length === 0 || systems.includes(system))
   const questions = wanted.flatMap(pickedOf)
   if (questions.length === 0) throw invalid('Choose a system that has questions.', { systems: ['Choose one.'] })
-  const picked = drawOrder(questions.length, deps.chance)
+  const picked = shuffledIndexes(questions.length, deps.chance)
     .slice(0, length)
     .map((at) => questions[at]!)
   return {

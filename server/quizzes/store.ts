@@ -3,13 +3,13 @@ import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import { hashOf } from '../cases/hash-of.ts'
 import type { Db } from '../db/database.ts'
 import { quizAnswers, quizAsked, quizAttempts, quizCards, users } from '../db/tables.ts'
-import type { Card } from './schedule.ts'
+import type { SchedulerCard } from './schedule.ts'
 
 export type QuizRow = typeof quizAttempts.$inferSelect
 export type AnswerRow = typeof quizAnswers.$inferSelect
 /** A question of a quiz as it was asked. */
-export type Asked = AnswerRow & { asQuestion: QuizQuestion }
-export type Quiz = { quiz: QuizRow; answers: readonly Asked[] }
+export type PresentedAnswer = AnswerRow & { asQuestion: QuizQuestion }
+export type Quiz = { quiz: QuizRow; answers: readonly PresentedAnswer[] }
 
 /** What is drawn for a place of a quiz. */
 export type Drawn = { condition: string; question: QuizQuestion; optionOrder: number[] }
@@ -23,7 +23,7 @@ export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz
   return quiz && { quiz, answers: await findAnswers(db, id) }
 }
 
-export async function findAnswers(db: Db, quizId: string): Promise<Asked[]> {
+export async function findAnswers(db: Db, quizId: string): Promise<PresentedAnswer[]> {
   const rows = await db
     .select({ answer: quizAnswers, asQuestion: quizAsked.question })
     .from(quizAnswers)
@@ -33,14 +33,14 @@ export async function findAnswers(db: Db, quizId: string): Promise<Asked[]> {
   return rows.map(({ answer, asQuestion }) => ({ ...answer, asQuestion }))
 }
 
-export type Count = Pick<QuizRow, 'id' | 'kind' | 'condition' | 'createdAt' | 'finishedAt' | 'again'> & {
+export type QuizCount = Pick<QuizRow, 'id' | 'kind' | 'condition' | 'createdAt' | 'finishedAt' | 'again'> & {
   of: number
   answered: number
   right: number
 }
 
 /** Every quiz of a student with its counts, the latest first. */
-export function countQuizzes(db: Db, userId: string, which?: SQL): Promise<Count[]> {
+export function countQuizzes(db: Db, userId: string, which?: SQL): Promise<QuizCount[]> {
   const { id, kind, condition, createdAt, finishedAt, again } = quizAttempts
   return db
     .select({
@@ -129,7 +129,13 @@ export async function findCards(db: Db, userId: string, questions?: readonly str
   return new Map(rows.map((row) => [row.question, row]))
 }
 
-export const keepCard = (tx: Db, userId: string, question: string, kept: { card: Card; due: Date }, changedAt: Date) =>
+export const keepCard = (
+  tx: Db,
+  userId: string,
+  question: string,
+  kept: { card: SchedulerCard; due: Date },
+  changedAt: Date,
+) =>
   tx
     .insert(quizCards)
     .values({ userId, question, ...kept, changedAt })

@@ -15,5 +15,5 @@ export type ToWorker =
   | { type: 'encode'; id: number; documents: readonly DocumentText[] }
   | { type: 'rank'; id: number; sets: readonly SetAsked[]; patient: string; message: string }
 
-export type Done = Int8Array | RankedMessage
-export type FromWorker = { id: number; done: Done } | { id: number; failed: string }
+export type WorkerResult = Int8Array | RankedMessage
+export type FromWorker = { id: number; done: WorkerResult } | { id: number; failed: string }

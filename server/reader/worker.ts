@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import { encodeDocuments } from './encode-documents.ts'
-import type { Done, FromWorker, SetAsked, ToWorker } from './messages.ts'
+import type { FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import { type Model, type RankedSet, rankMessage } from './rank.ts'
 import { loadTrees } from './ranker/trees.ts'
@@ -34,7 +34,7 @@ function answer(message: FromWorker) {
   parentPort?.postMessage(message)
 }
 
-const perform = (asked: Exclude<ToWorker, { type: 'hold' | 'drop' }>): Promise<Done> =>
+const perform = (asked: Exclude<ToWorker, { type: 'hold' | 'drop' }>): Promise<WorkerResult> =>
   asked.type === 'encode' ? encodeDocuments(model, asked.documents) : rankMessage(model, asked.sets.map(setOf), asked)
 
 function setOf({ key, without }: SetAsked): RankedSet {

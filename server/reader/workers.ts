@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
-import type { DocumentText, Done, FromWorker, SetAsked, ToWorker } from './messages.ts'
+import type { DocumentText, FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
 
@@ -18,7 +18,7 @@ export type Workers = {
   close: () => Promise<unknown>
 }
 
-type Waiting = { resolve: (done: Done) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (done: WorkerResult) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** At some 10 ms a message the last of so many waits about two seconds. */
@@ -69,7 +69,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     else asked?.reject(new Error(`the reader failed: ${message.failed}`))
   }
 
-  function ask(asked: (id: number) => ToWorker): Promise<Done> {
+  function ask(asked: (id: number) => ToWorker): Promise<WorkerResult> {
     const [first, ...others] = threads
     if (!first) return Promise.reject(new ReaderBusy('no reader thread runs'))
     const { worker, waiting } = others.reduce(

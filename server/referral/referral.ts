@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inviterReply, referralReply } from '#contract/referral.ts'
 import type { Db } from '../db/database.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import type { User } from '../user.ts'
@@ -33,7 +33,7 @@ async function notesFor(db: Db, user: User, now: Date): Promise<string[]> {
 }
 
 /** Names are behind codes: they are not to be collected. */
-const LOOKS: Limit = {
+const LOOKS: RateLimit = {
   tries: 120,
   minutes: 60,
   message: 'Too many codes from your network. Please try again in an hour.',
@@ -44,7 +44,7 @@ export const showInviter = openEndpoint({
   params: z.object({ code: z.string().max(64) }),
   returns: inviterReply,
   async handle({ params, ip }, { db, now }) {
-    await countTry(db, `referral:${ip}`, LOOKS, now())
+    await rateLimit(db, `referral:${ip}`, LOOKS, now())
     const inviter = await findInviter(db, params.code)
     if (!inviter) throw notFound()
     return { first_name: inviter.firstName || null, reward_days: REWARD_DAYS }

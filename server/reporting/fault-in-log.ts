@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { HARMLESS_MESSAGE } from '#contract/faults.ts'
 import { FAULT_KIND, NOT_TOLD } from '#contract/values/fault-shapes.ts'
-import { causesOf, codeOf, isDatabaseAway, saysAway } from '../db/faults.ts'
+import { causesOf, codeOf, isDatabaseAway, saysAway } from '../db/error-causes.ts'
 import { OperatorError } from '../errors.ts'
-import { placesOf } from './places.ts'
+import { stackFramesOf } from './stack-frames.ts'
 
 /** An error as a log, a failed job or a report may keep it. */
 export type FaultInLog = {
@@ -75,6 +75,6 @@ function messageOf(error: unknown): string {
 }
 
 const stackOf = (error: unknown): string =>
-  placesOf(error)
+  stackFramesOf(error)
     .map(({ in: name, file, line, column }) => `    at ${name} (${file}:${line}:${column})`)
     .join('\n')

@@ -1,7 +1,7 @@
 import { type Fault, HARMLESS_MESSAGE } from '#contract/faults.ts'
 import { NOT_TOLD } from '#contract/values/fault-shapes.ts'
 import { failedStatement, faultInLog } from './fault-in-log.ts'
-import { placesOf } from './places.ts'
+import { stackFramesOf } from './stack-frames.ts'
 
 /**
  * What may be told of an error outside of this server: less than the log holds, for a message of ours may name a service.
@@ -12,5 +12,5 @@ export function faultOf(error: unknown, place: string): Fault | undefined {
   if (!statement && String(error instanceof Error ? error.message : error).includes('401')) return undefined
   const { type, message } = faultInLog(error)
   const told = HARMLESS_MESSAGE.test(message) ? message : NOT_TOLD
-  return { type, message: told, frames: placesOf(statement ?? error), place }
+  return { type, message: told, frames: stackFramesOf(statement ?? error), place }
 }

@@ -1,5 +1,5 @@
 import { faultReply, faultRequest } from '#contract/faults.ts'
-import { takeOne } from '../db/throttle.ts'
+import { takeFromQuota } from '../db/rate-limit.ts'
 import { openEndpoint } from '../endpoint.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +11,7 @@ export const reportFault = openEndpoint({
   returns: faultReply,
   async handle({ body, ip }, { db, now, tellFault }) {
     const at = now()
-    const taken = await takeOne(db, `faults:${ip}`, FAULTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)
+    const taken = await takeFromQuota(db, `faults:${ip}`, FAULTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)
     if (taken) tellFault?.(body, 'browser')
     return { taken }
   },

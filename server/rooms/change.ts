@@ -5,9 +5,9 @@ import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
 import { keepTime } from './circuit/keep-time.ts'
-import type { Going } from './going.ts'
 import { atMsOf, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
+import type { RoomTransaction } from './room-transaction.ts'
 import {
   findSeats,
   keepEvents,
@@ -32,19 +32,19 @@ export const roomOver = () => conflict('room-over', 'This group session is over.
 export function changeRoom<T>(
   deps: Deps,
   id: string,
-  change: (going: Going) => Promise<T>,
+  change: (going: RoomTransaction) => Promise<T>,
   clientId?: string,
 ): Promise<T> {
   return deps.db.transaction((tx) => changeIn(tx, deps, { id, clientId }, change))
 }
 
-type Asked = { id: string; clientId: string | undefined }
+type ActId = { id: string; clientId: string | undefined }
 
 async function changeIn<T>(
   tx: Db,
   deps: Deps,
-  { id, clientId }: Asked,
-  change: (going: Going) => Promise<T>,
+  { id, clientId }: ActId,
+  change: (going: RoomTransaction) => Promise<T>,
 ): Promise<T> {
   const room = await lockRoom(tx, id)
   // Not before: the clocks may have been set while this waited.
@@ -54,13 +54,13 @@ async function changeIn<T>(
   const seats = await findSeats(tx, id, clientId)
   const told: NewEvent[] = []
   let set: Partial<RoomRow> = {}
-  const tell: Going['tell'] = (body, to) => {
+  const tell: RoomTransaction['tell'] = (body, to) => {
     const number = room.lastEvent + 1
     room.lastEvent = number
     told.push({ roomId: id, number, at: now, body, audience: to ? to.map((seat) => seat.id) : null })
     return number
   }
-  const going: Going = {
+  const going: RoomTransaction = {
     tx,
     now,
     patientCase,
@@ -93,13 +93,13 @@ async function changeIn<T>(
   return result
 }
 
-const roomNow = ({ room, seats, patientCase, now }: Going): StoredEvent => ({
+const roomNow = ({ room, seats, patientCase, now }: RoomTransaction): StoredEvent => ({
   kind: 'room',
   room: stateOf(room, seats, patientCase, now),
 })
 
 /** Where words stop being written down, or are again, that moment of the talk is kept: nothing is said to be unasked in between. */
-function keepGaps({ room, seats, now, set, tellRoom }: Going) {
+function keepGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
   if (room.startedAt === null) return
   const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
   if (gaps === room.gaps) return
@@ -108,14 +108,14 @@ function keepGaps({ room, seats, now, set, tellRoom }: Going) {
 }
 
 /** The same by a person who sits in the room. For everybody else there is no such room. */
-export function changeAs<T>(
+export function changeRoomAs<T>(
   deps: Deps,
   id: string,
   userId: string,
-  change: (going: Going & { seat: Seat }) => Promise<T>,
+  change: (going: RoomTransaction & { seat: Seat }) => Promise<T>,
   clientId?: string,
 ): Promise<T> {
-  const changeSeated = (going: Going) => {
+  const changeSeated = (going: RoomTransaction) => {
     return change({ ...going, seat: seatOf(going.seats, userId) })
   }
   return changeRoom(deps, id, changeSeated, clientId)
@@ -136,7 +136,7 @@ export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
 }
 
 /** Refuses what is for a room that goes on. */
-export function refuseOver({ room, now }: Pick<Going, 'room' | 'now'>) {
+export function refuseOver({ room, now }: Pick<RoomTransaction, 'room' | 'now'>) {
   if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
   if (isWornOut(room))
     throw conflict('enough', 'This room has reached its limit and has to end. Submit the marks or cancel it.')

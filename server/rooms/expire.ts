@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { turnsOf } from './acts/read-line.ts'
 import { changeRoom } from './change.ts'
 import { end } from './door/leave.ts'
-import type { Going } from './going.ts'
 import { isLive, studentOf } from './parts.ts'
 import { complete } from './result/complete.ts'
+import type { RoomTransaction } from './room-transaction.ts'
 import { findMarks, updateRoom } from './store.ts'
 
 const DAY = 86_400_000
@@ -44,7 +44,7 @@ export async function expireRooms(deps: Deps) {
 }
 
 /** Marks that were given are not lost because nobody handed them in: the room is complete with them. */
-async function expire(going: Going, deps: Deps) {
+async function expire(going: RoomTransaction, deps: Deps) {
   const { room, seats, tx, now } = going
   if (!isLive(room.step) || room.expiresAt > now) return
   const student = studentOf(seats)

@@ -2,15 +2,15 @@ import { type RoomInfo, roomInfo } from '#contract/rooms.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { refuseOver } from './change.ts'
 import { endTalk } from './circuit/keep-time.ts'
-import type { Going } from './going.ts'
 import { fills, isWriting } from './parts.ts'
 import { roomChange } from './room-change.ts'
+import type { RoomTransaction } from './room-transaction.ts'
 import { dropWords, findResult, type Seat, updateResult } from './store.ts'
 
 /** What one says of oneself, and of how the talk goes. */
 export const storeInfo = roomChange(roomInfo, store)
 
-async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished, locked }: RoomInfo) {
+async function store(going: RoomTransaction & { seat: Seat }, { ready, consent, talk, finished, locked }: RoomInfo) {
   const { seat, seats, room, now } = going
   // Words may be taken back at any time, also from a result.
   if (consent === false) await withdraw(going)
@@ -35,17 +35,17 @@ async function store(going: Going & { seat: Seat }, { ready, consent, talk, fini
   if (finished) finish(going)
 }
 
-function lock({ room, seat, set, tellRoom }: Going & { seat: Seat }, locked: boolean) {
+function lock({ room, seat, set, tellRoom }: RoomTransaction & { seat: Seat }, locked: boolean) {
   if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only the owner of the room can lock it.')
   if (room.locked === locked) return
   set({ locked })
   tellRoom()
 }
 
-const decides = ({ room, seat }: Going & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')
+const decides = ({ room, seat }: RoomTransaction & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')
 
 /** Nothing further is written down, and what is there of this person's words goes, with what the engine made of them. */
-async function withdraw(going: Going & { seat: Seat }) {
+async function withdraw(going: RoomTransaction & { seat: Seat }) {
   const { tx, room, seats, seat, now } = going
   if (!seat.consent) return
   const wrote = isWriting(room, seats, now)
@@ -61,7 +61,7 @@ async function withdraw(going: Going & { seat: Seat }) {
 }
 
 /** The talk is over before its clock; the marker goes on. */
-function finish(going: Going & { seat: Seat }) {
+function finish(going: RoomTransaction & { seat: Seat }) {
   const { room, seat, now } = going
   if (room.step === 'marking') return
   if (room.step !== 'talk') throw conflict('not-started', 'Nobody is talking yet.')

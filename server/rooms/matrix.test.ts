@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoomAct, RoomEvent } from '#contract/room-socket.ts'
 import type { Room } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { circuitOf, type Friend, firstOfAll, join, open, pwf, take } from '../../tests/grouping.ts'
+import { circuitOf, firstOfAll, join, open, pwf, type RoomMate, take } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
 import { type Secret, toldIn } from '../../tests/secrets.ts'
 import { testServer } from '../../tests/server-harness.ts'
@@ -88,7 +88,7 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
   [{ kind: 'own_notes', text: 'Mine.' }, ['host', 'student', 'marker', 'tutor', 'host_marker', 'none']],
 ]
 
-type Someone = { part: Part; friend: Friend }
+type Someone = { part: Part; friend: RoomMate }
 
 /** A room in which people talk: of three with a tutor, or of two; a person without a part in each, and one outside. */
 async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Someone[] }> {

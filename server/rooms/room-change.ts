@@ -2,12 +2,16 @@ import type { output, ZodType } from 'zod'
 import { room } from '#contract/rooms.ts'
 import type { Deps } from '../deps.ts'
 import { type ForGuests, guestEndpoint } from '../endpoint.ts'
-import { changeAs } from './change.ts'
-import type { Going } from './going.ts'
+import { changeRoomAs } from './change.ts'
 import { roomFor, roomParams } from './room.ts'
+import type { RoomTransaction } from './room-transaction.ts'
 import type { Seat } from './store.ts'
 
-type Change<B extends ZodType> = (going: Going & { seat: Seat }, body: output<B>, deps: Deps) => Promise<unknown>
+type Change<B extends ZodType> = (
+  going: RoomTransaction & { seat: Seat },
+  body: output<B>,
+  deps: Deps,
+) => Promise<unknown>
 
 /** An endpoint by which a member changes the room; it returns the room as this member sees it afterwards. */
 export const roomChange = <B extends ZodType>(body: B, change: Change<B>): ForGuests =>
@@ -16,7 +20,7 @@ export const roomChange = <B extends ZodType>(body: B, change: Change<B>): ForGu
     body,
     returns: room,
     async handle({ params, body, user }, deps) {
-      await changeAs(deps, params.roomId, user.id, (going) => change(going, body, deps))
+      await changeRoomAs(deps, params.roomId, user.id, (going) => change(going, body, deps))
       return roomFor(deps, params.roomId, user.id)
     },
   })

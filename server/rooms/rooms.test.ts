@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Friend, guestOf, join, open, pwf, roomOfFour, take, talking } from '../../tests/grouping.ts'
+import { guestOf, join, open, pwf, type RoomMate, roomOfFour, take, talking } from '../../tests/grouping.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { roomMarks, rooms } from '../db/tables.ts'
 import { expireRooms } from './expire.ts'
@@ -242,7 +242,7 @@ describe('handing in', () => {
       },
     ])
     expect((await marker.call('GET', '/api/v1/agent/case-history/')).body).toEqual([])
-    const streakOf = async (friend: Friend) => (await friend.call('GET', '/api/v1/auth/user/')).body.day_streak
+    const streakOf = async (friend: RoomMate) => (await friend.call('GET', '/api/v1/auth/user/')).body.day_streak
     expect([await streakOf(student), await streakOf(marker)]).toEqual([1, 0])
   })
 

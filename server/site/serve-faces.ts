@@ -7,14 +7,14 @@ import { notFound } from '../errors.ts'
 /** As of the pictures of the built site: a face changes with a new version alone. */
 const AN_HOUR = 'public, max-age=3600'
 
-type Asked = { Params: { id: string; file: string } }
+type FaceRoute = { Params: { id: string; file: string } }
 
 /**
  * The drawn patients of cases that were published from the studio, under the addresses that those of files have; the
  * pictures of files are drawn by the build. A picture tells nothing but how a person looks.
  */
 export function serveFaces(app: FastifyInstance, published: PublishedCases) {
-  app.get<Asked>('/patients/:id(^\\d{7,9}$)/:file', { schema: { hide: true } }, async ({ params }, reply) => {
+  app.get<FaceRoute>('/patients/:id(^\\d{7,9}$)/:file', { schema: { hide: true } }, async ({ params }, reply) => {
     const patientCase = published.newest.get(Number(params.id))
     const expression = EXPRESSIONS.find((one) => `${one}.svg` === params.file)
     if (!patientCase || !expression) throw notFound()

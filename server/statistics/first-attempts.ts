@@ -13,7 +13,7 @@ export const PEOPLE_NEEDED = 20
 export const PERCENTILE_UNTIL_COMPARED = 80
 
 /** Both null until 20 people have a first attempt; the z-score also while all of theirs are alike. */
-export type Standing = { percentile: number | null; zScore: number | null }
+export type PercentileRank = { percentile: number | null; zScore: number | null }
 
 /** The percentile as it goes over the wire: 80 until there is one. */
 export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number =>
@@ -35,7 +35,7 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
  * conditions are compared with one another only. Both are null with extra time and after the answers were seen, because
  * the conditions differed.
  */
-export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
+export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<PercentileRank> {
   if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }
   const share = attempt.maxScore === 0 ? 0 : score / attempt.maxScore
   const others = await findOthers(db, attempt, share)
@@ -43,7 +43,7 @@ export async function standingOf(db: Db, attempt: Attempt, score: number): Promi
 }
 
 /** The share of people below, half of those level with it counted as below. */
-export function standingAmong({ people, below, equal, mean, deviation }: Others, share: number): Standing {
+export function standingAmong({ people, below, equal, mean, deviation }: Others, share: number): PercentileRank {
   if (people < PEOPLE_NEEDED) return { percentile: null, zScore: null }
   const percentile = Math.round((100 * (below + equal / 2)) / people)
   return { percentile, zScore: mean !== null && deviation ? (share - mean) / deviation : null }

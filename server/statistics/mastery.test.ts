@@ -3,7 +3,7 @@ import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { masteryBySystem, specialtyOf } from './mastery.ts'
-import type { Best } from './standing.ts'
+import type { BestHistory } from './standing.ts'
 
 const caseOf = (id: number, system: System): PatientCase => ({
   ...sampleCase,
@@ -23,7 +23,7 @@ const after = (scores: Record<number, number>) =>
     new Map(
       Object.entries(scores).map(([id, score]) => [
         Number(id),
-        { caseId: Number(id), score, maxScore: 10, stars: 0 } satisfies Best,
+        { caseId: Number(id), score, maxScore: 10, stars: 0 } satisfies BestHistory,
       ]),
     ),
   )

@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Best } from './standing.ts'
+import type { BestHistory } from './standing.ts'
 
 /** The mean of the best scores of a system's finished cases, in percent, and of how many cases that is. */
 export type Mastery = { system: System; name: string; mastery: number; completed: number; total: number }
@@ -11,7 +11,7 @@ export const CASES_NEEDED = 4
 const CASES_OF_A_SPECIALTY = 2
 
 /** How far the student has come in each system that has cases, in the order of the systems. */
-export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<number, Best>): Mastery[] {
+export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<number, BestHistory>): Mastery[] {
   const bySystem = Map.groupBy(cases, (one) => viewOf(one).card.system)
   return (Object.keys(SYSTEMS) as System[]).flatMap((system) => {
     const own = bySystem.get(system)
@@ -19,7 +19,7 @@ export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<
   })
 }
 
-function masteryOf(system: System, cases: readonly PatientCase[], best: ReadonlyMap<number, Best>): Mastery {
+function masteryOf(system: System, cases: readonly PatientCase[], best: ReadonlyMap<number, BestHistory>): Mastery {
   const done = cases.flatMap(({ id }) => best.get(id) ?? [])
   const earned = done.reduce((sum, { score, maxScore }) => sum + (maxScore === 0 ? 0 : score / maxScore), 0)
   const mastery = done.length === 0 ? 0 : Math.round((100 * earned) / done.length)

@@ -5,12 +5,12 @@ import { isFinishedBy } from './finished.ts'
 import { HISTORY } from './modes.ts'
 
 /** How one consultation went, in per cent of its marks. */
-export type Score = { id: string; caseId: number; stoppedAt: Date; percent: number }
+export type ScoredAttempt = { id: string; caseId: number; stoppedAt: Date; percent: number }
 
 const MOST_SHOWN = 60
 
 /** The latest OSCE Histories of a student, the oldest first; those in which nothing was said are no progress. */
-export async function findScores(db: Db, userId: string): Promise<Score[]> {
+export async function findScores(db: Db, userId: string): Promise<ScoredAttempt[]> {
   const { id, caseId, stoppedAt, score, maxScore, mode, turnCount } = attempts
   const percent = sql<number>`coalesce(round(100.0 * ${score} / nullif(${maxScore}, 0)), 0)::int`
   const rows = await db

@@ -8,7 +8,7 @@ import { HISTORY } from './modes.ts'
 import { type BestRace, findRaces } from './races.ts'
 
 /** The best of a student's OSCE Histories on one case. */
-export type Best = {
+export type BestHistory = {
   caseId: number
   score: number
   maxScore: number
@@ -25,7 +25,7 @@ export type OpenOne = AttemptClock & {
   timeLimitSeconds: number
 }
 export type Standing = {
-  best: Map<number, Best>
+  best: Map<number, BestHistory>
   races: Map<number, BestRace>
   /** An OSCE History that can be resumed. */
   open: Map<number, OpenOne>
@@ -51,7 +51,7 @@ export async function findStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 /** The best finished OSCE History on each case, or the best up to an instant: by its share of the marks, the later of two alike. */
-export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> {
+export function findBest(db: Db, userId: string, until?: Date): Promise<BestHistory[]> {
   const { caseId, score, maxScore } = attempts
   const stars = sql<number>`coalesce(${attempts.stars}, 0)`
   return db

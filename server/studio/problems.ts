@@ -9,7 +9,7 @@ import { teachingFile } from '#engine/case/teaching-file.ts'
 import { caseLearnFile } from '#engine/learn/learn-files.ts'
 import { answerOptions } from '../cases/checks/answer-options.ts'
 import { differential } from '../cases/checks/differential.ts'
-import { type Bench, type Findings, joined } from '../cases/checks/finding.ts'
+import { type Bench, type CheckResult, joined } from '../cases/checks/finding.ts'
 import { ids } from '../cases/checks/ids.ts'
 import { looks } from '../cases/checks/looks.ts'
 import { readingAge } from '../cases/checks/reading-age.ts'
@@ -48,7 +48,7 @@ export async function problemsIn(files: StudioFiles, surroundings: Surroundings)
   }
   const bench = benchOf(files, surroundings)
   if (!bench) return problems
-  const found: Findings[] = []
+  const found: CheckResult[] = []
   for (const look of CHECKS) found.push(await look(bench))
   return [...problems, ...joined(found).problems]
 }

@@ -7,7 +7,7 @@ import { queueMail } from '../db/mails.ts'
 import { supportAnswers, supportMessages, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { answerLetter } from './answer-letter.ts'
-import { findMessages, gone, present } from './inbox.ts'
+import { findMessages, gone, present } from './staff-support.ts'
 
 const params = z.object({ id: z.uuid() })
 

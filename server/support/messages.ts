@@ -1,12 +1,12 @@
 import { messageReply } from '#contract/accounts.ts'
 import { supportMessageRequest } from '#contract/support.ts'
 import { queueMail } from '../db/mails.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { supportMessages } from '../db/tables.ts'
-import { countTry, type Limit } from '../db/throttle.ts'
 import { endpoint } from '../endpoint.ts'
 import { supportLetter } from './support-letter.ts'
 
-const A_DAY: Limit = {
+const A_DAY: RateLimit = {
   tries: 10,
   minutes: 24 * 60,
   message: 'You’ve sent ten messages today. Please try again tomorrow.',
@@ -17,7 +17,7 @@ export const writeToSupport = endpoint({
   body: supportMessageRequest,
   returns: messageReply,
   async handle({ user, body }, { db, now, supportEmail }) {
-    await countTry(db, `support:${user.id}`, A_DAY, now())
+    await rateLimit(db, `support:${user.id}`, A_DAY, now())
     await db.transaction(async (tx) => {
       await tx.insert(supportMessages).values({ userId: user.id, ...body, createdAt: now() })
       if (supportEmail) await queueMail(tx, supportLetter(supportEmail, user.email, body), now())

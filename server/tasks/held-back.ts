@@ -1,6 +1,6 @@
 import { dayInWords } from '../day-in-words.ts'
 import type { taskStates } from '../db/tables.ts'
-import type { Done, TaskEntry } from './task-list.ts'
+import type { TaskEntry, TaskProof } from './task-list.ts'
 
 const DAY = 86_400_000
 /** So old an account has to be before a reward that rests on the student's word. */
@@ -12,7 +12,7 @@ const HAD_ALREADY = 'This e-mail address has already had this reward with anothe
 export type HeldBack = { sentence: string; forGood: boolean }
 
 /** What became of the address of a post. */
-export type Post = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
+export type TaskPost = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
 
 /**
  * The server cannot see whether a person shared on Facebook. So the reward is for real people only, once for a mailbox, and
@@ -20,8 +20,8 @@ export type Post = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl
  */
 export function heldBack(
   { isProven, rewardDays }: TaskEntry,
-  { joinedAt, isEmailVerified, cases }: Done,
-  { hadAlready, now, post }: { hadAlready: boolean; now: Date; post: Post | undefined },
+  { joinedAt, isEmailVerified, cases }: TaskProof,
+  { hadAlready, now, post }: { hadAlready: boolean; now: Date; post: TaskPost | undefined },
 ): HeldBack | undefined {
   if (isProven || rewardDays === 0) return undefined
   if (hadAlready) return { sentence: HAD_ALREADY, forGood: true }
@@ -38,7 +38,7 @@ export function heldBack(
   return sentences.length === 0 ? undefined : { sentence: sentences.join(' '), forGood: false }
 }
 
-function sentenceOf(post: Post | undefined): [string] | undefined {
+function sentenceOf(post: TaskPost | undefined): [string] | undefined {
   if (post?.refusal) return [`We couldn’t accept your post: ${post.refusal} You can send another address.`]
   if (post?.completedAt && post.postUrl && !post.decidedAt)
     return ['We’ve received the address of your post. A person checks it, usually within two days.']

@@ -1,5 +1,5 @@
 /** What a task is proven by: what the person did, as far as the server sees it. */
-export type Done = {
+export type TaskProof = {
   joinedAt: Date
   isEmailVerified: boolean
   /** Cases with a finished consultation, and how many body systems they are of. */
@@ -18,7 +18,7 @@ export type TaskEntry = {
   text: string
   rewardDays: number
   /** None where the server cannot see it: then staff look at the address of a post. */
-  isProven?: (done: Done) => boolean
+  isProven?: (done: TaskProof) => boolean
   /** Not for who is Prime. */
   hiddenFromPrime?: boolean
 }

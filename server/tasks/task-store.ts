@@ -3,7 +3,7 @@ import type { LoadedContent } from '../cases/load-cases.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, referralCodes, taskStates, users } from '../db/tables.ts'
 import { isFinishedBy } from '../statistics/finished.ts'
-import type { Done } from './task-list.ts'
+import type { TaskProof } from './task-list.ts'
 
 export type TaskState = typeof taskStates.$inferSelect
 
@@ -11,7 +11,7 @@ export const findStates = (db: Db, userId: string): Promise<TaskState[]> =>
   db.select().from(taskStates).where(eq(taskStates.userId, userId))
 
 /** What a person has really done. */
-export async function findDone(db: Db, { cases }: LoadedContent, userId: string): Promise<Done> {
+export async function findDone(db: Db, { cases }: LoadedContent, userId: string): Promise<TaskProof> {
   const finished = await db
     .selectDistinct({ caseId: attempts.caseId })
     .from(attempts)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type TrackedEvent, trackingReply, trackingRequest } from '#contract/tracking.ts'
 import type { Db } from '../db/database.ts'
+import { takeFromQuota } from '../db/rate-limit.ts'
 import { plans, trackedEvents, users } from '../db/tables.ts'
-import { takeOne } from '../db/throttle.ts'
 import { visitorEndpoint } from '../endpoint.ts'
 import type { Guest } from '../user.ts'
 
@@ -20,7 +20,7 @@ export const trackEvent = visitorEndpoint({
   async handle({ body: { told, is_mobile: isMobile }, user, ip, header }, { db, now }) {
     const at = now()
     const unwanted = header('dnt') === '1' || header('sec-gpc') === '1' || (await isLeftOut(db, user))
-    if (unwanted || !(await takeOne(db, `tracking:${ip}`, EVENTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)))
+    if (unwanted || !(await takeFromQuota(db, `tracking:${ip}`, EVENTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)))
       return { kept: false }
     const properties = await valued(db, told)
     if (!properties) return { kept: false }

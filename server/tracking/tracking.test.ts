@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TrackedEvent } from '#contract/tracking.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { giftOf, give } from '../admin/grant.ts'
-import { sweep } from '../db/sweep.ts'
+import { deleteExpired } from '../db/delete-expired.ts'
 import { trackedEvents } from '../db/tables.ts'
 
 const { call, clock, db, signUp, verified } = await testServer()
@@ -124,9 +124,9 @@ describe('what is not kept', () => {
 
   test('anything older than ninety days', async () => {
     await tell(LOGIN)
-    await sweep(db, new Date(clock.now + 89 * 86_400_000))
+    await deleteExpired(db, new Date(clock.now + 89 * 86_400_000))
     expect(await kept()).toHaveLength(1)
-    await sweep(db, new Date(clock.now + 91 * 86_400_000))
+    await deleteExpired(db, new Date(clock.now + 91 * 86_400_000))
     expect(await kept()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import type { RecordedType } from '../recorded-type.ts'
+import type { AudioType } from '../audio-type.ts'
 import { callVendor, jsonOf, type Vendor, VendorFault } from '../vendor-call.ts'
 
 /** The words of a recording; nothing when the service could not tell them, whatever the reason. */
-export type Transcribe = (recording: Uint8Array<ArrayBuffer>, type: RecordedType) => Promise<string | undefined>
+export type Transcribe = (recording: Uint8Array<ArrayBuffer>, type: AudioType) => Promise<string | undefined>
 
 const MOST_BYTES = 65_536
 /** A recording of a minute takes a service some seconds; the student sees that it is being read. */
@@ -29,7 +29,7 @@ export function transcription(
   }
 }
 
-const ENDING: Record<RecordedType, string> = {
+const ENDING: Record<AudioType, string> = {
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',
   'audio/mp4': 'mp4',

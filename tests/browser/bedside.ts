@@ -18,9 +18,9 @@ export type Bedside = {
   start(): Promise<void>
 }
 
-export type Student = { email: string; password: string; token: string }
+export type BrowserStudent = { email: string; password: string; token: string }
 
-type Fixtures = { student: Student; signedIn: Page; consoleErrors: string[]; closesAll: undefined }
+type Fixtures = { student: BrowserStudent; signedIn: Page; consoleErrors: string[]; closesAll: undefined }
 
 export const test = base.extend<Fixtures, { bedside: Bedside }>({
   bedside: [
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
 export { expect }
 
 /** Every page that is opened in this tab belongs to the student. */
-export const signInAs = (page: Page, { token }: Pick<Student, 'token'>) =>
+export const signInAs = (page: Page, { token }: Pick<BrowserStudent, 'token'>) =>
   page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
 
 let students = 0
@@ -88,7 +88,7 @@ let students = 0
  * Signs a student up through the API, follows the link of the mail and chooses an experience level. The tours are done
  * and nothing is new, unless the test is about them.
  */
-export async function newStudent(url: string, { shownAround = true } = {}): Promise<Student> {
+export async function newStudent(url: string, { shownAround = true } = {}): Promise<BrowserStudent> {
   const email = `student${process.pid}-${++students}-${Date.now()}@example.org`
   const password = 'walk-the-ward'
   const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/auth/register/', { email, password })

@@ -1,16 +1,16 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Answers, compileAnswers } from '#engine/patient/answers.ts'
+import { compileAnswers, type PatientAnswers } from '#engine/patient/answers.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { candidateFor } from '#engine/reading/answer-reading.ts'
 import type { Choice } from '#engine/reading/choice.ts'
-import { sceneOf } from '#engine/reading/scene.ts'
+import { sceneOf } from '#engine/reading/reading-context.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
 const line = (...first: string[]) => ({ first })
-export const sampleAnswers: Answers = compileAnswers(
+export const sampleAnswers: PatientAnswers = compileAnswers(
   [
     {
       'sx:nausea': { name: 'Nausea', ask: 'Do you feel sick?', ...line("No, I've not felt sick.") },

@@ -21,10 +21,10 @@ export function patientWith(facts: readonly Fact[], more: Partial<CaseFile> = {}
 }
 
 /** A message with the acts that a reader finds in it. */
-export type Message = readonly [said: string, ...acts: string[]]
+export type LabelledMessage = readonly [said: string, ...acts: string[]]
 
 /** All turns of these messages, from the first. */
-export function talk(patient: PatientCase, messages: readonly Message[]): Turn[] {
+export function talk(patient: PatientCase, messages: readonly LabelledMessage[]): Turn[] {
   const turns: Turn[] = []
   for (const [message, ...acts] of messages) {
     const choice = choiceOf(patient, acts, message)
@@ -34,7 +34,7 @@ export function talk(patient: PatientCase, messages: readonly Message[]): Turn[]
 }
 
 /** The last turn of these messages. */
-export function lastTurn(patient: PatientCase, messages: readonly Message[]): Turn {
+export function lastTurn(patient: PatientCase, messages: readonly LabelledMessage[]): Turn {
   const turn = talk(patient, messages).at(-1)
   if (!turn) throw new Error('Nothing was said.')
   return turn

@@ -23,14 +23,14 @@ addEventListener('message', ({ data, origin, source }) => {
 })
 </script>`
 
-type Around = {
+type CourseOptions = {
   /** By default of the same site as Bedside in these tests, which has no https: its cookie would not come from another. */
   host?: 'localhost' | '127.0.0.1'
   storage?: Storage
 }
 
 /** The pages of a stand-in platform: a course with Bedside in a frame, and what its browser does between the two. */
-export async function courseOf(platform: LtiPlatform, bedside: string, around: Around = {}) {
+export async function courseOf(platform: LtiPlatform, bedside: string, around: CourseOptions = {}) {
   const { host = 'localhost', storage } = around
   const replies: string[] = []
   let person: { email: string; claims: JWTPayload } = { email: '', claims: {} }

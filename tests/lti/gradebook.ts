@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { linesOf } from './lines.ts'
 import { MEMBERS_SCOPE } from './members.ts'
-import type { Product } from './product.ts'
+import type { LtiProduct } from './product.ts'
 
 // Access tokens and the gradebook of a stand-in platform, which differs between Moodle and Canvas.
 
@@ -33,7 +33,7 @@ const LINES = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'
 const SCOPES = [SCORE, LINES, MEMBERS_SCOPE]
 const ENDPOINT = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 
-export function gradebookOf(product: Product, seconds: () => number) {
+export function gradebookOf(product: LtiProduct, seconds: () => number) {
   const enrolled = new Set<string>()
   const lines = linesOf(product)
   const scores: SentScore[] = []

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { LtiProduct } from './product.ts'
 
 // The lines of a course's gradebook of a stand-in platform, which a tool lists and creates (AGS 2.0).
 
@@ -23,7 +23,7 @@ const itemAt = {
 const scoresAt = (item: string) => item.replace(/(\?|$)/, '/scores$1')
 const PER_PAGE = 2
 
-export function linesOf(product: Product) {
+export function linesOf(product: LtiProduct) {
   const lines: ListedLine[] = []
   let origin = ''
   let next = 20

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Product } from './product.ts'
+import type { LtiProduct } from './product.ts'
 
 // The members of a course of a stand-in platform (NRPS 2.0), in pages.
 
@@ -13,7 +13,7 @@ const PATH = {
 export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const VOCABULARY = 'http://purl.imsglobal.org/vocab/lis/v2/membership#'
 
-export function membersOf(product: Product, holds: (token: string, scope: string) => boolean) {
+export function membersOf(product: LtiProduct, holds: (token: string, scope: string) => boolean) {
   const enrolled: Enrolled[] = []
   let url = ''
   let behaves: 'well' | 'refuses' | 'hangs' | 'leaves' | 'repeats' = 'well'

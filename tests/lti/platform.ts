@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { gradebookOf } from './gradebook.ts'
 import { membersOf } from './members.ts'
-import type { Product } from './product.ts'
+import type { LtiProduct } from './product.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 export const claim = (name: string) => CLAIM + name
@@ -14,7 +14,7 @@ type Key = Awaited<ReturnType<typeof newKey>>
 export const newKey = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256', { extractable: true })) })
 
 /** A stand-in learning platform with keys of its own, which it publishes by HTTP, and a gradebook. `seconds` gives its clock. */
-export async function ltiPlatform(issuer: string, seconds: () => number, product: Product = 'moodle') {
+export async function ltiPlatform(issuer: string, seconds: () => number, product: LtiProduct = 'moodle') {
   let key = await newKey('first')
   const keySet = async () => {
     const keys = [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }]

@@ -1,1 +1,1 @@
-export type Product = 'moodle' | 'canvas'
+export type LtiProduct = 'moodle' | 'canvas'

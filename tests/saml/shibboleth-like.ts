@@ -11,10 +11,10 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const MINUTE = 60_000
 
-export type Asked = { id: string; replyUrl: string; issuer: string }
+export type AuthnRequest = { id: string; replyUrl: string; issuer: string }
 type Change = (xml: string) => string
 
-export type Said = {
+export type AssertedIdentity = {
   attributes: Record<string, readonly string[]>
   encrypted: boolean
   audience: string | null
@@ -46,8 +46,8 @@ export function shibbolethLike(serviceProvider: { certificate: string }, host = 
   const entityId = `https://${host}/idp/shibboleth`
 
   /** The reply to a request about a person, in base64, as a browser would bring it. */
-  async function reply(asked: Asked, email: string, changed: Partial<Said> = {}): Promise<string> {
-    const said: Said = {
+  async function reply(asked: AuthnRequest, email: string, changed: Partial<AssertedIdentity> = {}): Promise<string> {
+    const said: AssertedIdentity = {
       attributes: { [MAIL]: [email], [NAMES.first]: ['Robin'], [NAMES.last]: ['Ash'] },
       encrypted: true,
       audience: asked.issuer,
@@ -85,7 +85,7 @@ export const base64 = (xml: string) => Buffer.from(xml).toString('base64')
 const newId = () => `_${randomBytes(16).toString('hex')}`
 const at = (ms: number) => new Date(ms).toISOString()
 
-function assertionOf(said: Said): string {
+function assertionOf(said: AssertedIdentity): string {
   const now = Date.now() - said.minutesAgo * MINUTE
   const end = at(now + 5 * MINUTE)
   const attributes = Object.entries(said.attributes)
@@ -113,7 +113,7 @@ function assertionOf(said: Said): string {
   )
 }
 
-function responseOf(inside: string, said: Said): string {
+function responseOf(inside: string, said: AssertedIdentity): string {
   const answering = said.inResponseTo === null ? '' : ` InResponseTo="${said.inResponseTo}"`
   return (
     `<saml2p:Response xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${said.destination}" ID="${newId()}"${answering} IssueInstant="${at(Date.now())}" Version="2.0">` +
@@ -122,7 +122,7 @@ function responseOf(inside: string, said: Said): string {
   )
 }
 
-function signed(xml: string, name: 'Assertion' | 'Response', { signer, weak }: Said): string {
+function signed(xml: string, name: 'Assertion' | 'Response', { signer, weak }: AssertedIdentity): string {
   const signing = new SignedXml({
     privateKey: signer.privateKey,
     publicCert: signer.certificate,

@@ -1,8 +1,8 @@
 import type { TestServer } from '../server-harness.ts'
 import { readRequest } from './requests.ts'
-import { type Asked, base64 } from './shibboleth-like.ts'
+import { type AuthnRequest, base64 } from './shibboleth-like.ts'
 
-export type Departed = Asked & { address: string; state: string }
+export type Departed = AuthnRequest & { address: string; state: string }
 
 /** A browser that signs on at an institution: what it sends, and to where it is sent on. */
 export function browserAt({ app, call }: TestServer, slug: string, host: string) {

@@ -84,16 +84,16 @@ function talkOf(url: string, token: string, session: string) {
   }
 }
 
-type Asked = { token?: string; body?: object }
+type CallOptions = { token?: string; body?: object }
 
-const post = (url: string, path: string, { token, body }: Asked) =>
+const post = (url: string, path: string, { token, body }: CallOptions) =>
   fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   })
 
-async function ask<Reply>(url: string, path: string, asked: Asked): Promise<Reply> {
+async function ask<Reply>(url: string, path: string, asked: CallOptions): Promise<Reply> {
   const reply = await post(url, path, asked)
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   return (await reply.json()) as Reply

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { api, showAround } from '#tests/browser/bedside.ts'
-import type { Journey, Walker } from './walker.ts'
+import type { Walker, WalkRoute } from './walker.ts'
 
 const PASSWORD = 'walk-the-ward'
 
 /** The account: its gate, its page with every dialog, its letters' pages, and its end. */
-export const account: Journey = {
+export const account: WalkRoute = {
   name: 'account',
   walk: async (walker) => {
     await throughTheGate(walker)

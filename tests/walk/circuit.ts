@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import type { Room } from '#contract/rooms.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group/group-people.ts'
+import { comeAsGuest, friendOf, type ScriptedMember } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CIRCUIT = { stations: 3, reading_seconds: 300, talk_seconds: 600, talk: 'spoken', consent: true }
 
 /** Three friends hold two stations of a circuit and stop: the page is each of them in turn. */
-export const circuit: Journey = {
+export const circuit: WalkRoute = {
   name: 'circuit',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
@@ -31,7 +31,7 @@ export const circuit: Journey = {
     await kim.take('student')
     await yuki.take('host')
     await kofi.take('marker')
-    const as = async (friend: Friend, isGuest = true) => {
+    const as = async (friend: ScriptedMember, isGuest = true) => {
       await be(page, friend, isGuest)
       await page.goto(`/pwf/${room.session_id}`)
     }

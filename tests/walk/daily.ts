@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** A stranger answers the story of the day, and a student finds it at home. */
-export const daily: Journey = {
+export const daily: WalkRoute = {
   name: 'daily',
   walk: async ({ page, url, look }) => {
     await page.goto('/dailytask-case/today')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newStudent, signInAs } from '#tests/browser/bedside.ts'
 import { consulted } from '#tests/browser/consulting.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CASE = 1
 
@@ -15,7 +15,7 @@ const QUESTIONS = [
 ]
 
 /** What a student reads and does after a consultation. */
-export const debrief: Journey = {
+export const debrief: WalkRoute = {
   name: 'debrief',
   walk: async ({ page, url, look }) => {
     const student = await newStudent(url)

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** A free student looks around, reads a page, lays three side by side; then the list as Prime has it. */
-export const explorer: Journey = {
+export const explorer: WalkRoute = {
   name: 'explorer',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import { comeAsGuest, friendOf, openRoom } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CASE = 29
 
 /** Three friends hold a session: the page is each of them in turn, and the others are there without one. */
-export const group: Journey = {
+export const group: WalkRoute = {
   name: 'group',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

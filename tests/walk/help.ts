@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { newStudent, signInAs } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** Somebody looks for an answer, finds one, and writes a message about another. */
-export const help: Journey = {
+export const help: WalkRoute = {
   name: 'help',
   walk: async ({ page, url, look }) => {
     await signInAs(page, await newStudent(url))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newStudent, signInAs } from '#tests/browser/bedside.ts'
 import { beginCase, openSubmit, pressInBar, say, submitCase } from '#tests/browser/consultation/consultation-page.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CASE = 1
 
@@ -14,7 +14,7 @@ const QUESTIONS = [
 ]
 
 /** A student chooses a case, takes a history, and submits it. */
-export const history: Journey = {
+export const history: WalkRoute = {
   name: 'history',
   walk: async ({ page, url, look }) => {
     await signInAs(page, await newStudent(url))

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** A student who has left a patient waiting looks around home, searches, and makes a collection to share. */
-export const home: Journey = {
+export const home: WalkRoute = {
   name: 'home',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

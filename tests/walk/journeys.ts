@@ -18,10 +18,10 @@ import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
-export const JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly WalkRoute[] = [
   signUp,
   site,
   account,

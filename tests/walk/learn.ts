@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
 import { say } from '#tests/browser/consultation/consultation-page.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** Its third module holds two must-asks. */
 const CASE = 52
@@ -11,7 +11,7 @@ const MUST_ASKS = [
 ]
 
 /** A student learns with a patient: introductions, help, banners, and a lesson that is finished. */
-export const learn: Journey = {
+export const learn: WalkRoute = {
   name: 'learn',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import type { AdminPagesReply } from '#contract/pages.ts'
 import { loadVariants } from '#server/variants/load-variants.ts'
 import { api } from '#tests/browser/bedside.ts'
-import type { Journey, Walker } from './walker.ts'
+import type { Walker, WalkRoute } from './walker.ts'
 
 /** Staff write a page and look at events; the pages of a country; a host of its own. */
-export const pages: Journey = {
+export const pages: WalkRoute = {
   name: 'pages',
   walk: async (walker) => {
     await walker.page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), walker.staff)

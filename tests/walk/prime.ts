@@ -3,10 +3,10 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { CaseListReply } from '#contract/cases.ts'
 import type { CheckoutReply, PlanListReply, PromoCodeReply } from '#contract/payment.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
-import type { Journey, Walker } from './walker.ts'
+import type { Walker, WalkRoute } from './walker.ts'
 
 /** From the plans to a payment in test mode, what Prime is then, cancelling it, and the offers that lead there. */
-export const prime: Journey = {
+export const prime: WalkRoute = {
   name: 'prime',
   walk: async (walker) => {
     const { page, url } = walker

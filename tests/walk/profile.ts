@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { api, newStudent, type Student, signInAs } from '#tests/browser/bedside.ts'
+import { api, type BrowserStudent, newStudent, signInAs } from '#tests/browser/bedside.ts'
 import { consulted } from '#tests/browser/consulting.ts'
-import type { Journey, Walker } from './walker.ts'
+import type { Walker, WalkRoute } from './walker.ts'
 
 /** Case by case what is asked, so that the profile has something to draw. */
 const CONSULTATIONS: [caseId: number, ...asked: string[]][] = [
@@ -13,7 +13,7 @@ const CONSULTATIONS: [caseId: number, ...asked: string[]][] = [
 ]
 
 /** What a student comes back to: results, the profile with exam and reminder. */
-export const profile: Journey = {
+export const profile: WalkRoute = {
   name: 'profile',
   walk: async (walker) => {
     const { page, url, look } = walker
@@ -32,7 +32,7 @@ export const profile: Journey = {
 }
 
 /** A consultation that is handed in and read. */
-async function read(url: string, student: Student, caseId: number, ...questions: string[]) {
+async function read(url: string, student: BrowserStudent, caseId: number, ...questions: string[]) {
   const session = await consulted(url, student, { caseId, questions })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 import { wholePage } from './whole-page.ts'
 
 /** What the pages about the product do: menus, a request for a demonstration, positions. How they look: the journey `site`. */
-export const publicPages: Journey = {
+export const publicPages: WalkRoute = {
   name: 'public',
   walk: async ({ page, url, staff, look }) => {
     await menus(page, look)

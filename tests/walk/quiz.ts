@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CONDITION = 'cystitis'
 
 /** A student answers a quiz and a mixed one, looks at the results, and at what comes back. */
-export const quiz: Journey = {
+export const quiz: WalkRoute = {
   name: 'quiz',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
 import { say } from '#tests/browser/consultation/consultation-page.ts'
 import { addCondition, beginRace, ranking, submitRace } from '#tests/browser/consultation/race-page.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 const CASE = 3
 
 /** A student chooses a race, builds a list, asks, moves it, and reads what it was worth. */
-export const race: Journey = {
+export const race: WalkRoute = {
   name: 'race',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

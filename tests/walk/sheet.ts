@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { type Look, nameOf, type Stop } from './walker.ts'
+import { nameOf, type ScreenCapture, type WalkStop } from './walker.ts'
 
 /** The stops of one look. */
-export type Walked = { look: Look; stops: Stop[] }
+export type Walked = { look: ScreenCapture; stops: WalkStop[] }
 
 /** One sheet a journey: a row for each stop, a column for each look, faults below the picture. As a page and as a picture. */
 export async function writeSheet(browser: Browser, folder: string, name: string, walked: readonly Walked[]) {
@@ -27,7 +27,7 @@ function sheetOf(name: string, walked: readonly Walked[]): string {
 <h1>${name}</h1><table><tr>${heads}</tr>${lines.join('\n')}</table>`
 }
 
-function cell(stop: Stop | undefined): string {
+function cell(stop: WalkStop | undefined): string {
   if (!stop) return '<td></td>'
   const faults = stop.faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')
   return `<td><p>${escaped(stop.title)}</p><a href="${stop.file}"><img src="${stop.file}"></a><ul>${faults}</ul></td>`

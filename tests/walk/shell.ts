@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** The header with what opens in it, the search, and the question before logging out. */
-export const shell: Journey = {
+export const shell: WalkRoute = {
   name: 'shell',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { api } from '#tests/browser/bedside.ts'
-import type { Journey, Walker } from './walker.ts'
+import type { Walker, WalkRoute } from './walker.ts'
 
 const PASSWORD = 'walk-the-ward'
 
 /** From the first page to the first look at the dashboard, with the wrong turns that people take. */
-export const signUp: Journey = {
+export const signUp: WalkRoute = {
   name: 'sign-up',
   walk: async (walker) => {
     const { page, look } = walker

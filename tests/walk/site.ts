@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 import { wholePage } from './whole-page.ts'
 
 /** The public pages, each with its name in the pictures and its heading. */
@@ -13,7 +13,7 @@ const PAGES: readonly [name: string, path: string, heading: string | RegExp][] =
 ]
 
 /** What a visitor sees before signing up: the first page with its sample consultation, and the pages around it. */
-export const site: Journey = {
+export const site: WalkRoute = {
   name: 'site',
   walk: async ({ page, look }) => {
     await page.goto('/')

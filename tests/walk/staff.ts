@@ -3,10 +3,10 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import { ask, begin } from '#tests/browser/consulting.ts'
-import type { Journey } from './walker.ts'
+import type { WalkRoute } from './walker.ts'
 
 /** Staff read a case whole, answer what students contest and flag, and look after people and what is told them. */
-export const staff: Journey = {
+export const staff: WalkRoute = {
   name: 'staff',
   walk: async ({ page, url, staff, look }) => {
     await contestAndFlag(url)

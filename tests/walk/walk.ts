@@ -9,7 +9,7 @@ import { makeDatabase } from '#tests/browser/database.ts'
 import { grantStaff } from '#tests/browser/grant-staff.ts'
 import { JOURNEYS } from './journeys.ts'
 import { type Walked, writeSheet } from './sheet.ts'
-import { type Journey, LOOKS, nameOf, walkIn } from './walker.ts'
+import { LOOKS, nameOf, type WalkRoute, walkIn } from './walker.ts'
 
 /**
  * Walks journeys through Bedside, all or those named: `npm run walk -- history debrief`. Pictures at three widths in both
@@ -55,7 +55,7 @@ try {
 }
 
 /** One journey in every look. Gives the number of faults. */
-async function walkAll(journey: Journey): Promise<number> {
+async function walkAll(journey: WalkRoute): Promise<number> {
   const folder = resolve('walks', journey.name)
   rmSync(folder, { recursive: true, force: true })
   const walked: Walked[] = []

@@ -4,19 +4,19 @@ import type { Browser, Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 
 /** A width in CSS pixels, and a theme. */
-export type Look = { width: number; theme: 'light' | 'dark' }
+export type ScreenCapture = { width: number; theme: 'light' | 'dark' }
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 
 /** Every screen is looked at as a phone, a tablet and a desktop show it, by day and by night. */
-export const LOOKS: readonly Look[] = Object.keys(HEIGHTS)
+export const LOOKS: readonly ScreenCapture[] = Object.keys(HEIGHTS)
   .map(Number)
   .flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
 
-export const nameOf = ({ width, theme }: Look) => `${width}-${theme}`
+export const nameOf = ({ width, theme }: ScreenCapture) => `${width}-${theme}`
 
 /** Where a journey stopped to be looked at: the picture's file, and what was wrong there. */
-export type Stop = { title: string; file: string; faults: string[] }
+export type WalkStop = { title: string; file: string; faults: string[] }
 
 /** Somebody who walks through Bedside in a browser of one width and theme. */
 export type Walker = {
@@ -31,15 +31,15 @@ export type Walker = {
 }
 
 /** A journey through Bedside: `npm run walk -- <its name>`. */
-export type Journey = { name: string; walk(walker: Walker): Promise<void> }
+export type WalkRoute = { name: string; walk(walker: Walker): Promise<void> }
 
 /** Walks one journey in one look. A journey that cannot be walked to its end is a fault at its last stop. */
 export async function walkIn(
   browser: Browser,
   { url, staff }: Pick<Walker, 'url' | 'staff'>,
   folder: string,
-  journey: Journey,
-  look: Look,
+  journey: WalkRoute,
+  look: ScreenCapture,
 ) {
   const context = await browser.newContext({
     viewport: { width: look.width, height: HEIGHTS[look.width]! },
@@ -49,7 +49,7 @@ export async function walkIn(
     baseURL: url,
   })
   const page = await context.newPage()
-  const stops: Stop[] = []
+  const stops: WalkStop[] = []
   const errors = heardFrom(page)
   mkdirSync(folder, { recursive: true })
   const stop = async (title: string, more: string[] = []) => {

@@ -3,12 +3,12 @@ import { call, Refusal, sentenceOf } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 
 /** What became of something asked for on the account page. */
-export type Outcome = { done?: string; problem?: string; errors?: Record<string, string[]> }
+export type ActionResult = { done?: string; problem?: string; errors?: Record<string, string[]> }
 
 export const loadAccount = () => call<AccountReply>('GET', '/api/v1/auth/account/')
 
 /** Posts, and says in words what came of it. */
-export async function ask(path: string, body?: object): Promise<Outcome> {
+export async function ask(path: string, body?: object): Promise<ActionResult> {
   try {
     const { message } = await call<{ message: string }>('POST', path, body)
     return { done: message }
@@ -18,7 +18,7 @@ export async function ask(path: string, body?: object): Promise<Outcome> {
 }
 
 /** Hands the file to the browser's own download. */
-export async function download(): Promise<Outcome> {
+export async function download(): Promise<ActionResult> {
   try {
     await saveFile('/api/v1/auth/user/export/', 'bedside-data.json')
     return {}

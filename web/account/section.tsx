@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
-import type { Outcome } from './account-calls.ts'
+import type { ActionResult } from './account-calls.ts'
 import styles from './section.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
@@ -17,7 +17,7 @@ export function Section({ title, lead, children }: Props) {
 }
 
 /** What came of it, in words; nothing while there is nothing to say. */
-export function Said({ outcome }: { outcome: Outcome }) {
+export function Said({ outcome }: { outcome: ActionResult }) {
   if (outcome.problem) return <Notice tone="red">{outcome.problem}</Notice>
   return outcome.done ? <Notice tone="good">{outcome.done}</Notice> : null
 }

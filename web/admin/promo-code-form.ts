@@ -1,10 +1,10 @@
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
 
 /** A code as typed in its form. */
-export type Typed = { code: string; percent: string; plans: string; until: string; most: string }
+export type PromoCodeFields = { code: string; percent: string; plans: string; until: string; most: string }
 
 /** What the form asks for: a code that is good from now on, to the end of its last day (UTC). */
-export function requestOf({ code, percent, plans, until, most }: Typed): AdminPromoCodeRequest {
+export function requestOf({ code, percent, plans, until, most }: PromoCodeFields): AdminPromoCodeRequest {
   const names = plans
     .split(',')
     .map((name) => name.trim())

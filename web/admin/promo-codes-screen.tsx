@@ -8,7 +8,7 @@ import { Switch } from '../ui/forms/switch.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import type { Route } from './+types/promo-codes-screen.ts'
 import styles from './admin.module.css'
-import { inWords, requestOf, type Typed } from './promo-code-form.ts'
+import { inWords, type PromoCodeFields, requestOf } from './promo-code-form.ts'
 
 export const meta = () => [{ title: 'Promo codes · Staff · Bedside' }]
 
@@ -55,8 +55,8 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
   )
 }
 
-const EMPTY: Typed = { code: '', percent: '', plans: '', until: '', most: '' }
-const BOXES: { name: keyof Typed; label: string; hint?: string; type?: string; required?: boolean }[] = [
+const EMPTY: PromoCodeFields = { code: '', percent: '', plans: '', until: '', most: '' }
+const BOXES: { name: keyof PromoCodeFields; label: string; hint?: string; type?: string; required?: boolean }[] = [
   { name: 'code', label: 'Code', required: true },
   { name: 'percent', label: 'Percentage off', required: true },
   { name: 'plans', label: 'Plans', hint: 'Such as 1-year, lifetime. Leave empty for all.' },

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import styles from './room-list.module.css'
-import { type RoomGroup, roomsFor } from './rooms.ts'
+import { roomsFor, type StaffScreenGroup } from './rooms.ts'
 
 /** The rooms in their groups, with a box that finds one: Enter opens the first. On a phone they are a row that scrolls. */
 export function RoomList({ isOwner }: { isOwner: boolean }) {
@@ -44,7 +44,7 @@ export function RoomList({ isOwner }: { isOwner: boolean }) {
   )
 }
 
-function Group({ group: { name, rooms } }: { group: RoomGroup }) {
+function Group({ group: { name, rooms } }: { group: StaffScreenGroup }) {
   const id = useId()
   return (
     <div className={styles.group}>

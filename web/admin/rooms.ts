@@ -1,9 +1,9 @@
 /** A room of staff; `also` are words that a person looks for it by and its name does not say, `owners` keeps it to owners. */
-export type Room = { to: string; name: string; also?: string; owners?: true }
-export type RoomGroup = { name: string; rooms: readonly Room[] }
+export type StaffScreen = { to: string; name: string; also?: string; owners?: true }
+export type StaffScreenGroup = { name: string; rooms: readonly StaffScreen[] }
 
 /** The rooms of staff, by what a person comes for. */
-export const ROOM_GROUPS: readonly RoomGroup[] = [
+export const ROOM_GROUPS: readonly StaffScreenGroup[] = [
   {
     name: 'To do',
     rooms: [
@@ -54,9 +54,9 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
 ]
 
 /** The groups with the rooms that fit what was typed, by every word of it; all of them where nothing was. Some are for owners. */
-export function roomsFor(typed: string, isOwner: boolean): RoomGroup[] {
+export function roomsFor(typed: string, isOwner: boolean): StaffScreenGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ name, also = '', owners }: Room, group: string) =>
+  const fits = ({ name, also = '', owners }: StaffScreen, group: string) =>
     (isOwner || !owners) && words.every((word) => `${group} ${name} ${also}`.toLowerCase().includes(word))
   return ROOM_GROUPS.map(({ name, rooms }) => ({ name, rooms: rooms.filter((room) => fits(room, name)) })).filter(
     ({ rooms }) => rooms.length > 0,

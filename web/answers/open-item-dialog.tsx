@@ -6,10 +6,10 @@ import { Button } from '../ui/forms/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { giveUp } from './give-up.ts'
 import { wordsFor } from './open-words.ts'
-import type { Question } from './question.ts'
+import type { PendingDecision } from './question.ts'
 
 /** Asks what becomes of something open, before anything shows its answers. */
-export function OpenItemDialog({ question }: { open: boolean; question: Question }) {
+export function OpenItemDialog({ question }: { open: boolean; question: PendingDecision }) {
   const { open, decide } = question
   const { title, body, back, goOn } = wordsFor(open)
   const navigate = useNavigate()

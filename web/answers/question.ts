@@ -1,15 +1,15 @@
 import type { OpenItem } from '#contract/answers.ts'
 
 /** What is open and would be spoilt by a call that waits, and how the student decides. */
-export type Question = { open: OpenItem; decide: (decision: Decision) => void }
+export type PendingDecision = { open: OpenItem; decide: (decision: Decision) => void }
 
 /** `go-on`: what was open is given up, so the call can be made again. `back`: the student goes to it. `close`: neither. */
 export type Decision = 'go-on' | 'back' | 'close'
 
-let question: Question | null = null
+let question: PendingDecision | null = null
 const listeners = new Set<() => void>()
 
-function show(next: Question | null) {
+function show(next: PendingDecision | null) {
   question = next
   for (const listener of listeners) listener()
 }

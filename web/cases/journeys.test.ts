@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseReply } from '#contract/cases.ts'
-import { type Journey, journeyOf, progressInWords, stopsOf, whereToGoOn } from './journeys.ts'
+import { journeyOf, type ListedJourney, progressInWords, stopsOf, whereToGoOn } from './journeys.ts'
 
 const done = { session_id: 's', score: 20, max_score: 40, stars: 2 }
-const shift: Journey = {
+const shift: ListedJourney = {
   id: 'shift',
   title: 'A shift',
   summary: 'Three people.',

@@ -1,18 +1,18 @@
 import type { CaseReply, JourneyListReply } from '#contract/cases.ts'
 import { call, Refusal } from '../api.ts'
 
-export type Journey = JourneyListReply[number]
+export type ListedJourney = JourneyListReply[number]
 
-export const loadJourneys = () => call<Journey[]>('GET', '/api/v1/cases/case-journey-list/')
+export const loadJourneys = () => call<ListedJourney[]>('GET', '/api/v1/cases/case-journey-list/')
 
 export const NO_SUCH_JOURNEY = 'no-such-journey'
 
 /** The journey of an address; refused where it is not there, or goes without this case. */
-export async function readJourney(journeyId: string, caseId: number): Promise<Journey> {
+export async function readJourney(journeyId: string, caseId: number): Promise<ListedJourney> {
   return journeyOf(await loadJourneys(), journeyId, caseId)
 }
 
-export function journeyOf(journeys: readonly Journey[], journeyId: string, caseId: number): Journey {
+export function journeyOf(journeys: readonly ListedJourney[], journeyId: string, caseId: number): ListedJourney {
   const journey = journeys.find(({ id }) => id === journeyId)
   if (!journey) throw refused('We could not find this journey.')
   if (!journey.cases.some(({ case_id }) => case_id === caseId))
@@ -26,13 +26,13 @@ const refused = (message: string) => new Refusal(404, { code: NO_SUCH_JOURNEY, m
 export type Stop = {
   place: number
   state: 'done' | 'open' | 'next' | 'later'
-  result: Journey['cases'][number]['result']
+  result: ListedJourney['cases'][number]['result']
   /** With the result of this journey in place of the best one ever. */
   patientCase: CaseReply
 }
 
 /** The journey's cases in order; one that is left out of the library is left out here. */
-export function stopsOf(journey: Journey, cases: readonly CaseReply[]): Stop[] {
+export function stopsOf(journey: ListedJourney, cases: readonly CaseReply[]): Stop[] {
   const byId = new Map(cases.map((one) => [one.id, one]))
   return journey.cases.flatMap(({ case_id, result }, at) => {
     const found = byId.get(case_id)
@@ -41,19 +41,19 @@ export function stopsOf(journey: Journey, cases: readonly CaseReply[]): Stop[] {
   })
 }
 
-function stateOf(journey: Journey, one: CaseReply, result: Stop['result']): Stop['state'] {
+function stateOf(journey: ListedJourney, one: CaseReply, result: Stop['result']): Stop['state'] {
   if (one.open_session?.case_journey_id === journey.id) return 'open'
   if (result) return 'done'
   return one.id === journey.next_case ? 'next' : 'later'
 }
 
 /** Where to go on: at the patient who waits, else at the next one, else at the beginning. */
-export function whereToGoOn(journey: Journey, cases: readonly CaseReply[]): number | undefined {
+export function whereToGoOn(journey: ListedJourney, cases: readonly CaseReply[]): number | undefined {
   const waiting = stopsOf(journey, cases).find(({ state }) => state === 'open')
   return waiting?.patientCase.id ?? journey.next_case ?? journey.cases[0]?.case_id
 }
 
-export function progressInWords({ completed, cases }: Journey): string {
+export function progressInWords({ completed, cases }: ListedJourney): string {
   if (completed === 0) return `${cases.length} patients`
   return completed === cases.length ? `All ${cases.length} done` : `${completed} of ${cases.length} done`
 }

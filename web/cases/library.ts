@@ -2,10 +2,10 @@ import type { CaseReply, CollectionListReply, CompletionReply } from '#contract/
 import type { TodayReply } from '#contract/statistics.ts'
 import { call } from '../api.ts'
 import { inDomain } from '../variants/domain.ts'
-import { type Journey, loadJourneys } from './journeys.ts'
+import { type ListedJourney, loadJourneys } from './journeys.ts'
 
 export type Collection = { name: string; note: string | null; cases: CaseReply[] }
-export type Library = { cases: CaseReply[]; collections: Collection[]; journeys: Journey[] }
+export type Library = { cases: CaseReply[]; collections: Collection[]; journeys: ListedJourney[] }
 
 /** Every case the student may see, the shelves they stand on and the journeys through them. */
 export async function loadLibrary(): Promise<Library> {

@@ -3,7 +3,7 @@ import { beginsWithSlip } from './slip.ts'
 import { type Form, formOf, spelt, withoutAcute, withoutQualifiers } from './spelling.ts'
 
 /** A condition with everything that it is found by. */
-export type Named = {
+export type IndexedCondition = {
   name: string
   /** What it is called too, and nothing else is. */
   accepts: readonly string[]
@@ -12,8 +12,8 @@ export type Named = {
 }
 
 /** What was found, and the name that led there where the condition's own does not say it. */
-export type Hit<Of> = { item: Of; by: string | null }
-export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
+export type NameMatch<Of> = { item: Of; by: string | null }
+export type NameSearch<Of> = (typed: string, most?: number) => NameMatch<Of>[]
 
 /** How well a name fits, the best first: as typed, but for how bad it is, begun, by another name, and last with a slip of the pen. */
 const FITS = [
@@ -43,7 +43,7 @@ const MOST = 8
  * Finds conditions by what is typed: letters as they stand come before slips, a slip is never looked for across words,
  * and where the letters find something none is looked for at all.
  */
-export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
+export function nameIndex<Of extends IndexedCondition>(all: readonly Of[]): NameSearch<Of> {
   const entries = all.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }))
   const index = new MiniSearch<Entry>({
     fields: ['words'],
@@ -78,7 +78,7 @@ export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
 }
 
 /** "appendicitis" says nothing beside Acute appendicitis. */
-const isSaidIn = ({ name }: Named, { closed }: Form) => formOf(name).closed.includes(closed)
+const isSaidIn = ({ name }: IndexedCondition, { closed }: Form) => formOf(name).closed.includes(closed)
 
 const isAny = (found: readonly Rated[]) => found.length > 0
 
@@ -88,7 +88,7 @@ function partsOf(typed: string): string[] {
   return parts.length > 1 ? parts : []
 }
 
-function entriesOf({ name, accepts, finds }: Named, of: number): Omit<Entry, 'id'>[] {
+function entriesOf({ name, accepts, finds }: IndexedCondition, of: number): Omit<Entry, 'id'>[] {
   const listed = (kind: Kind, names: readonly string[]) =>
     names.map((text, place) => {
       const [form, rest] = [formOf(text), withoutAcute(text)]

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
 import { loadConditionNames } from './condition-names.ts'
-import type { Find } from './name-index.ts'
+import type { NameSearch } from './name-index.ts'
 
 /** What finds conditions by any of their names. It comes with the first letter; undefined until then. */
-export function useFinder(isTyping: boolean): Find<ConditionName> | undefined {
-  const [found, setFound] = useState<{ find: Find<ConditionName> }>()
+export function useFinder(isTyping: boolean): NameSearch<ConditionName> | undefined {
+  const [found, setFound] = useState<{ find: NameSearch<ConditionName> }>()
   useEffect(() => {
     if (!isTyping) return
     Promise.all([import('./finder.ts'), loadConditionNames()]).then(

@@ -1,5 +1,5 @@
 /** The consultation's clock as last heard of. */
-export type Clock = {
+export type ClockReading = {
   /** Seconds used, and the browser's monotonic instant (ms) of that. */
   elapsed: number
   at: number
@@ -10,29 +10,29 @@ export type Clock = {
   pauseLeft: number
 }
 
-export type Band = { words: string; tone: 'plain' | 'amber' | 'red' }
+export type ClockBand = { words: string; tone: 'plain' | 'amber' | 'red' }
 
 /** Seconds used at the monotonic instant `now` (ms). */
-export function elapsedAt({ elapsed, at, running, begun, pauseLeft }: Clock, now: number): number {
+export function elapsedAt({ elapsed, at, running, begun, pauseLeft }: ClockReading, now: number): number {
   const since = Math.max(0, now - at) / 1000
   if (running) return elapsed + since
   return begun ? elapsed + Math.max(0, since - pauseLeft) : elapsed
 }
 
 /** The clock stopped or set going at `now`, keeping what was used until then. */
-export function setRunning(clock: Clock, running: boolean, now: number): Clock {
+export function setRunning(clock: ClockReading, running: boolean, now: number): ClockReading {
   const rested = clock.begun && !clock.running ? Math.max(0, now - clock.at) / 1000 : 0
   const pauseLeft = Math.max(0, clock.pauseLeft - rested)
   return { elapsed: elapsedAt(clock, now), at: now, running, begun: clock.begun || running, pauseLeft }
 }
 
 /** Whole seconds left of `limit`; never below zero, and zero only when the time is used up. */
-export function secondsLeft(clock: Clock, limit: number, now: number): number {
+export function secondsLeft(clock: ClockReading, limit: number, now: number): number {
   return Math.max(0, Math.ceil(limit - elapsedAt(clock, now)))
 }
 
 /** The words beside the digits, and how they are coloured. */
-export function bandOf(secondsRemaining: number): Band {
+export function bandOf(secondsRemaining: number): ClockBand {
   if (secondsRemaining <= 0) return { words: "Time's up!", tone: 'red' }
   if (secondsRemaining <= 120) return { words: 'Wrap up', tone: 'red' }
   if (secondsRemaining <= 240) return { words: 'Almost there!', tone: 'amber' }

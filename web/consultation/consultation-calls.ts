@@ -10,14 +10,14 @@ import type {
 import type { CaseReply } from '#contract/cases.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { call, patchOnTheWayOut } from '../api.ts'
-import type { Unsent } from './consultation-state.ts'
-import type { Way } from './way.ts'
+import type { UnsentMessage } from './consultation-state.ts'
+import type { ModeRoutes } from './mode-routes.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
 export const startSession = (
   caseId: number,
-  { mode, journeyId, exam = false }: Pick<Way, 'mode' | 'journeyId' | 'exam'>,
+  { mode, journeyId, exam = false }: Pick<ModeRoutes, 'mode' | 'journeyId' | 'exam'>,
 ) =>
   call<StartSessionReply>('POST', '/api/v1/agent/session/', {
     case_id: caseId,
@@ -41,7 +41,7 @@ export const pauseOnTheWayOut = (sessionId: string) =>
 const PATIENCE_MS = 20_000
 
 /** A typed message, or the reading chosen from a compound reply. Sent twice with one id, it is answered once. */
-export function send(sessionId: string, { clientId, said, picks }: Unsent): Promise<MessageReply> {
+export function send(sessionId: string, { clientId, said, picks }: UnsentMessage): Promise<MessageReply> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   if (!picks) {
     const message = { session_id: sessionId, message: said, client_message_id: clientId }

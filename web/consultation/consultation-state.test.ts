@@ -4,7 +4,7 @@ import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { elapsedAt } from './clock.ts'
 import {
   type Action,
-  type Consultation,
+  type ConsultationState,
   clockWanted,
   liveReadings,
   opening,
@@ -76,7 +76,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   ...change,
 })
 
-const run = (...actions: Action[]): Consultation => actions.reduce(step, opening(600, 40))
+const run = (...actions: Action[]): ConsultationState => actions.reduce(step, opening(600, 40))
 const send = (clientId: string, said = 'When did it start?'): Action => ({
   type: 'sent',
   message: { clientId, said, picks: null },

@@ -1,10 +1,10 @@
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { HintRevealReply, MessageReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
-import { type Clock, setRunning } from './clock.ts'
+import { type ClockReading, setRunning } from './clock.ts'
 
 /** One message of the student with the patient's reply to it, or the greeting (nothing said). */
-export type Line = {
+export type Exchange = {
   /** The browser's id of the message: sent twice, it is answered once. */
   clientId: string
   said: string | null
@@ -41,7 +41,7 @@ export type DialogName =
   | 'tour-submit'
 
 /** The live consultation: everything that the screen shows, and nothing that the server has not said. */
-export type Consultation = {
+export type ConsultationState = {
   sessionId: string | null
   resumed: boolean
   started: boolean
@@ -56,7 +56,7 @@ export type Consultation = {
   aiReads: boolean
   /** The professor was called in. */
   assist: boolean
-  lines: Line[]
+  lines: Exchange[]
   /** Where an earlier visit ended: the line after which the student came back, and the seconds left then. */
   cameBack: { after: string; left: number } | null
   score: number
@@ -77,7 +77,7 @@ export type Consultation = {
   /** Per cent. */
   extraTime: ExtraTime
   unranked: SessionInfo['unranked']
-  clock: Clock
+  clock: ClockReading
   /** Whether the server's clock runs, as far as it has said. */
   serverRuns: boolean
   dialog: DialogName | null
@@ -86,12 +86,12 @@ export type Consultation = {
 }
 
 /** A message that was written and not acknowledged: it is sent again with the same id. */
-export type Unsent = { clientId: string; said: string; picks: Line['picks'] }
+export type UnsentMessage = { clientId: string; said: string; picks: Exchange['picks'] }
 
 export type Action =
   | { type: 'session'; sessionId: string; resumed: boolean }
-  | { type: 'heard'; info: SessionInfo; at: number; unsent?: Unsent[] }
-  | { type: 'sent'; message: Unsent }
+  | { type: 'heard'; info: SessionInfo; at: number; unsent?: UnsentMessage[] }
+  | { type: 'sent'; message: UnsentMessage }
   | { type: 'resent'; clientId: string }
   | { type: 'replied'; clientId: string; reply: MessageReply }
   | { type: 'revealed' }
@@ -112,7 +112,7 @@ export type Action =
   | { type: 'trouble'; trouble: string; at: number }
 
 /** The consultation before the server has said anything: the patient's brief is open. */
-export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTime = 0): Consultation {
+export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTime = 0): ConsultationState {
   return {
     sessionId: null,
     resumed: false,
@@ -147,7 +147,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
 }
 
 /** The whole life of a consultation on the screen, as a pure step from one state to the next. */
-export function step(state: Consultation, action: Action): Consultation {
+export function step(state: ConsultationState, action: Action): ConsultationState {
   switch (action.type) {
     case 'session':
       return { ...state, sessionId: action.sessionId, resumed: action.resumed }
@@ -197,30 +197,30 @@ export function step(state: Consultation, action: Action): Consultation {
 }
 
 /** The message on its way, if any: nothing else is sent until it is answered. */
-export const pendingLine = (state: Consultation): Line | undefined =>
+export const pendingLine = (state: ConsultationState): Exchange | undefined =>
   state.lines.find((line) => line.state === 'sending')
 
 /** Whether the clock is meant to run: begun, not ended, and no dialog open, which makes no difference in an exam. */
-export const clockWanted = ({ started, stopped, exam, dialog }: Consultation): boolean =>
+export const clockWanted = ({ started, stopped, exam, dialog }: ConsultationState): boolean =>
   started && !stopped && (exam || dialog === null)
 
 /** What was written here and not acknowledged by the server, in order. */
-export const unsentOf = (lines: readonly Line[]): Unsent[] =>
+export const unsentOf = (lines: readonly Exchange[]): UnsentMessage[] =>
   lines
     .filter((line) => line.said !== null && (line.state === 'sending' || line.state === 'failed'))
     .map(({ clientId, said, picks }) => ({ clientId, said: said ?? '', picks }))
 
 /** The reply whose readings can still be chosen: the last compound one, until one was chosen or none was meant. */
-export function liveReadings(state: Consultation): string | null {
+export function liveReadings(state: ConsultationState): string | null {
   const last = state.lines.findLast((line) => line.state === 'answered' && (line.reply?.options.length ?? 0) > 0)
   return last?.reply && last.chosen === null && !last.noneMeant ? last.reply.message_id : null
 }
 
-function settle(state: Consultation, at: number): Consultation {
+function settle(state: ConsultationState, at: number): ConsultationState {
   return { ...state, clock: setRunning(state.clock, clockWanted(state), at) }
 }
 
-function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsent[]): Consultation {
+function heard(state: ConsultationState, info: SessionInfo, at: number, unsent: UnsentMessage[]): ConsultationState {
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
   const told = new Set(stored.map((line) => line.clientId))
@@ -235,7 +235,7 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
       line.state !== 'answered' &&
       all.findIndex((other) => other.clientId === line.clientId) === place,
   )
-  const next: Consultation = {
+  const next: ConsultationState = {
     ...state,
     ...figures(state, info),
     sessionId: info.session_id,
@@ -259,17 +259,17 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
   return info.expired && info.stopped === null ? expired(next, at) : next
 }
 
-const expired = (state: Consultation, at: number): Consultation =>
+const expired = (state: ConsultationState, at: number): ConsultationState =>
   settle({ ...state, expired: true, dialog: 'expired' }, at)
 
 /** Set once, when a consultation that was talked in is opened again. */
-function cameBack({ resumed, lines }: Consultation, info: SessionInfo): Consultation['cameBack'] {
+function cameBack({ resumed, lines }: ConsultationState, info: SessionInfo): ConsultationState['cameBack'] {
   const last = info.messages.at(-1)
   if (!resumed || lines.length > 0 || last === undefined || last.said === null) return null
   return { after: last.reply.client_message_id, left: Math.max(0, info.time_limit - info.elapsed_seconds) }
 }
 
-function figures(state: Consultation, info: SessionInfo): Partial<Consultation> {
+function figures(state: ConsultationState, info: SessionInfo): Partial<ConsultationState> {
   const changed = info.parts.some((part, place) => part.earned !== state.parts[place]?.earned)
   return {
     score: info.current_score,
@@ -289,7 +289,7 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
 }
 
 /** A reply that the screen already has from the server's own list is not shown a second time. */
-function replied(state: Consultation, clientId: string, reply: MessageReply): Consultation {
+function replied(state: ConsultationState, clientId: string, reply: MessageReply): ConsultationState {
   const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
   if (!waiting) return state
   // A message sets a resting clock going; while it was read by a language model a running one stood still.
@@ -301,7 +301,7 @@ function replied(state: Consultation, clientId: string, reply: MessageReply): Co
   }
 }
 
-function storedLine(message: StoredMessage, known: Line | undefined): Line {
+function storedLine(message: StoredMessage, known: Exchange | undefined): Exchange {
   return {
     clientId: message.reply.client_message_id,
     said: message.said,
@@ -316,7 +316,7 @@ function storedLine(message: StoredMessage, known: Line | undefined): Line {
   }
 }
 
-function newLine({ clientId, said, picks }: Unsent, state: 'sending' | 'failed'): Line {
+function newLine({ clientId, said, picks }: UnsentMessage, state: 'sending' | 'failed'): Exchange {
   return {
     clientId,
     said,
@@ -331,7 +331,7 @@ function newLine({ clientId, said, picks }: Unsent, state: 'sending' | 'failed')
   }
 }
 
-function sent(state: Consultation, message: Unsent): Consultation {
+function sent(state: ConsultationState, message: UnsentMessage): ConsultationState {
   const lines = message.picks ? chooseReading(state.lines, message.picks) : state.lines
   return {
     ...state,
@@ -340,23 +340,23 @@ function sent(state: Consultation, message: Unsent): Consultation {
 }
 
 /** A message takes the place of its own earlier try, and a choice that of an earlier choice that did not go out. */
-function replaced(line: Line, message: Unsent): boolean {
+function replaced(line: Exchange, message: UnsentMessage): boolean {
   const sameChoice = line.state === 'failed' && line.picks !== null && line.picks.messageId === message.picks?.messageId
   return line.clientId === message.clientId || sameChoice
 }
 
-function chooseReading(lines: Line[], picks: NonNullable<Line['picks']>): Line[] {
+function chooseReading(lines: Exchange[], picks: NonNullable<Exchange['picks']>): Exchange[] {
   return lines.map((line) => (line.reply?.message_id === picks.messageId ? { ...line, chosen: picks.option } : line))
 }
 
 /** A reading that could not be sent gives its choice back, so that it can be chosen again. */
-function failed(state: Consultation, clientId: string, fault: string): Consultation {
+function failed(state: ConsultationState, clientId: string, fault: string): ConsultationState {
   const next = withLine(state, clientId, { state: 'failed', fault })
   const picks = next.lines.find((line) => line.clientId === clientId)?.picks
   return picks ? withReply(next, picks.messageId, { chosen: null }) : next
 }
 
-function reveal(state: Consultation): Consultation {
+function reveal(state: ConsultationState): ConsultationState {
   const line = state.lines.find((candidate) => candidate.state === 'typing')
   if (!line?.reply) return state
   const { reply } = line
@@ -372,11 +372,11 @@ function reveal(state: Consultation): Consultation {
   }
 }
 
-function withLine(state: Consultation, clientId: string, change: Partial<Line>): Consultation {
+function withLine(state: ConsultationState, clientId: string, change: Partial<Exchange>): ConsultationState {
   return { ...state, lines: state.lines.map((line) => (line.clientId === clientId ? { ...line, ...change } : line)) }
 }
 
-function withReply(state: Consultation, messageId: string, change: Partial<Line>): Consultation {
+function withReply(state: ConsultationState, messageId: string, change: Partial<Exchange>): ConsultationState {
   return {
     ...state,
     lines: state.lines.map((line) => (line.reply?.message_id === messageId ? { ...line, ...change } : line)),

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
 import * as server from './consultation-calls.ts'
-import { type Action, type Consultation, pendingLine, type Unsent } from './consultation-state.ts'
+import { type Action, type ConsultationState, pendingLine, type UnsentMessage } from './consultation-state.ts'
 import { sendFault } from './faults.ts'
 import { monotonic } from './monotonic.ts'
 
-export type Deliver = (message: Unsent, sessionId?: string) => Promise<void>
+export type Deliver = (message: UnsentMessage, sessionId?: string) => Promise<void>
 
 /** Brings one message to the server and its reply, or what went wrong, into the state. */
 export function deliveryOf(
@@ -42,13 +42,13 @@ async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
 
 /** What can be said, one message at a time. */
 export function talkOf(
-  state: Consultation,
+  state: ConsultationState,
   dispatch: Dispatch<Action>,
   deliver: Deliver,
   setDraft: (words: string) => void,
   setRefused: (why: null) => void,
 ) {
-  const post = (message: Unsent) => {
+  const post = (message: UnsentMessage) => {
     if (pendingLine(state) || !state.sessionId) return
     dispatch({ type: 'sent', message })
     void deliver(message)
@@ -77,7 +77,7 @@ export function talkOf(
 }
 
 /** The id of the same choice when it failed before: the server may have it, and must not count it twice. */
-function triedBefore(state: Consultation, messageId: string, option: number): string | undefined {
+function triedBefore(state: ConsultationState, messageId: string, option: number): string | undefined {
   return state.lines.find(
     ({ state: how, picks }) => how === 'failed' && picks?.messageId === messageId && picks.option === option,
   )?.clientId

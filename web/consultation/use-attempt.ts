@@ -1,17 +1,17 @@
 import type { CaseReply } from '#contract/cases.ts'
 import type { DialogName } from './consultation-state.ts'
+import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
 import { useConsultation } from './use-consultation.ts'
 import { useClock, useExpiry, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTimed } from './use-timed.ts'
-import type { Way } from './way.ts'
 
 /**
  * One student working one case, in whatever mode: the conversation as the server knows it, the clock here and there, what
  * is kept through a reload or a lost network, coming back and leaving. A mode draws it and adds what is its own.
  */
-export function useAttempt(met: CaseReply, way: Way) {
+export function useAttempt(met: CaseReply, way: ModeRoutes) {
   const { leaving, ...consultation } = useConsultation(met, way)
   const { state, dispatch, draft, commands } = consultation
   const patientCase = useTimed(met, state)
@@ -45,4 +45,4 @@ export function useAttempt(met: CaseReply, way: Way) {
   }
 }
 
-export type Attempt = ReturnType<typeof useAttempt>
+export type AttemptActions = ReturnType<typeof useAttempt>

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
-import { type Action, type Consultation, clockWanted, pendingLine, unsentOf } from './consultation-state.ts'
+import { type Action, type ConsultationState, clockWanted, pendingLine, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { monotonic } from './monotonic.ts'
 import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
 import { keep } from './unsent-store.ts'
 
 /** Whole seconds used and left, read anew every second once the clock was set going; says once when the time is up. */
-export function useClock(state: Consultation, dispatch: Dispatch<Action>): { used: number; left: number } {
+export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): { used: number; left: number } {
   const [now, setNow] = useState(monotonic)
   const { clock, timeLimit, started } = state
   // The server does not count the time that a language model reads: the digits stand until the reply says how long that was.
@@ -45,7 +45,7 @@ const DRAWN_AFTER_MS = 50
  * Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now: also
  * when another tab has said otherwise, or when word of it was lost. Gives what rests the clock while the browser asks.
  */
-export function useServerClock(state: Consultation, dispatch: Dispatch<Action>): { restWhileAsked: () => void } {
+export function useServerClock(state: ConsultationState, dispatch: Dispatch<Action>): { restWhileAsked: () => void } {
   const { sessionId, stopped, serverRuns, clock } = state
   const wanted = clockWanted(state)
   const wantedNow = useRef(wanted)
@@ -102,7 +102,7 @@ export function useServerClock(state: Consultation, dispatch: Dispatch<Action>):
 }
 
 /** Says so when the four hours of the session are over, also to a student who sits before an open dialog. */
-export function useExpiry({ expiresAt, stopped }: Consultation, dispatch: Dispatch<Action>): void {
+export function useExpiry({ expiresAt, stopped }: ConsultationState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     if (stopped || !Number.isFinite(expiresAt)) return
     const over = setTimeout(() => dispatch({ type: 'expired', at: monotonic() }), Math.max(0, expiresAt - monotonic()))
@@ -111,7 +111,7 @@ export function useExpiry({ expiresAt, stopped }: Consultation, dispatch: Dispat
 }
 
 /** Shows a reply after a pause of human length, or at once when the student has turned that off. */
-export function useTypingPause(state: Consultation, dispatch: Dispatch<Action>): void {
+export function useTypingPause(state: ConsultationState, dispatch: Dispatch<Action>): void {
   const typing = state.lines.find((line) => line.state === 'typing')
   const words = typing?.reply?.response
   const id = typing?.clientId
@@ -123,7 +123,7 @@ export function useTypingPause(state: Consultation, dispatch: Dispatch<Action>):
 }
 
 /** Keeps the text being typed and what the server has not acknowledged, so that a reload loses nothing. */
-export function useKept(state: Consultation, draft: string): void {
+export function useKept(state: ConsultationState, draft: string): void {
   const { sessionId, stopped, lines } = state
   useEffect(() => {
     if (!sessionId || stopped) return

@@ -4,20 +4,20 @@ import type { CaseReply } from '#contract/cases.ts'
 import { tellOtherTabs } from '../in-step.ts'
 import { forgetUser } from '../session/session.ts'
 import * as server from './consultation-calls.ts'
-import { type Action, type Consultation, opening, step, type Unsent } from './consultation-state.ts'
+import { type Action, type ConsultationState, opening, step, type UnsentMessage } from './consultation-state.ts'
 import { deliveryOf, talkOf } from './delivery.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
+import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
 import { keep } from './unsent-store.ts'
 import { useOpening } from './use-opening.ts'
-import type { Way } from './way.ts'
 
 export type Commands = {
   send: (words: string) => void
   /** Says one of the quick replies; what is being typed stays. */
   sayQuickly: (words: string) => void
   pick: (messageId: string, option: number, question: string) => void
-  sendAgain: (message: Unsent) => void
+  sendAgain: (message: UnsentMessage) => void
   begin: () => void
   flag: (messageId: string, flagged: boolean) => void
   openHint: (index: number, total: number) => void
@@ -28,7 +28,7 @@ export type Commands = {
 }
 
 /** The live consultation, bound to the server: its state, the text being typed, and what the student can do. */
-export function useConsultation(patientCase: CaseReply, way: Way) {
+export function useConsultation(patientCase: CaseReply, way: ModeRoutes) {
   const { time_limit, max_score, extra_time } = patientCase
   const [state, dispatch] = useReducer(step, opening(time_limit, max_score, extra_time))
   const [draft, setDraft] = useState('')
@@ -60,7 +60,7 @@ export function useConsultation(patientCase: CaseReply, way: Way) {
   return { state, dispatch, draft, type, refused, commands, leaving }
 }
 
-function useTurns(state: Consultation, dispatch: Dispatch<Action>) {
+function useTurns(state: ConsultationState, dispatch: Dispatch<Action>) {
   const { sessionId } = state
   return {
     begin: () => dispatch({ type: 'begun', at: monotonic() }),
@@ -88,8 +88,8 @@ function useTurns(state: Consultation, dispatch: Dispatch<Action>) {
 }
 
 function useSubmit(
-  { after }: Way,
-  { sessionId, streak, hints }: Consultation,
+  { after }: ModeRoutes,
+  { sessionId, streak, hints }: ConsultationState,
   dispatch: Dispatch<Action>,
   leaving: { current: boolean },
 ) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import type { Consultation } from './consultation-state.ts'
-import type { Way } from './way.ts'
+import type { ConsultationState } from './consultation-state.ts'
+import type { ModeRoutes } from './mode-routes.ts'
 
-type Around = {
-  state: Consultation
-  way: Way
+type LeavingOptions = {
+  state: ConsultationState
+  way: ModeRoutes
   /** Set once the student may go unasked. */
   leaving: { current: boolean }
   /** The screen asks its own question before the student goes to another page. */
@@ -15,7 +15,7 @@ type Around = {
 }
 
 /** Asks before the student leaves what is going on, and goes on by itself when it was submitted elsewhere. */
-export function useLeaving({ state, way, leaving, onAsked, onClosing }: Around) {
+export function useLeaving({ state, way, leaving, onAsked, onClosing }: LeavingOptions) {
   const navigate = useNavigate()
   const going = state.started && !state.stopped && !state.expired
   const blocker = useAsking(going, leaving, onAsked)
@@ -57,7 +57,11 @@ function useClosing(going: boolean, leaving: { current: boolean }, onAsking: () 
 }
 
 /** A consultation that was submitted in another tab goes on to its summary here too. */
-function useOverElsewhere({ stopped, sessionId }: Consultation, { after }: Way, leaving: { current: boolean }) {
+function useOverElsewhere(
+  { stopped, sessionId }: ConsultationState,
+  { after }: ModeRoutes,
+  leaving: { current: boolean },
+) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!stopped || !sessionId || leaving.current) return

@@ -5,14 +5,14 @@ import * as server from './consultation-calls.ts'
 import type { Action } from './consultation-state.ts'
 import type { Deliver } from './delivery.ts'
 import { startFault } from './faults.ts'
+import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
 import { kept } from './unsent-store.ts'
-import type { Way } from './way.ts'
 
 /** Starts or resumes the session once, then sends again what an earlier visit could not. */
 export function useOpening(
   caseId: number,
-  { mode, journeyId, exam = false, door }: Way,
+  { mode, journeyId, exam = false, door }: ModeRoutes,
   dispatch: Dispatch<Action>,
   setDraft: (words: string) => void,
   deliver: Deliver,

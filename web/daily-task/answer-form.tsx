@@ -5,7 +5,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { curly } from '../ui/text/curly.ts'
 import styles from './answer-form.module.css'
-import { type Answers, handInAnswers } from './daily-calls.ts'
+import { type DailyAnswers, handInAnswers } from './daily-calls.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 
 const LONGEST = 2000
@@ -81,8 +81,8 @@ function Question({ question, words, readOnly, onWrite }: QuestionProps) {
 /** Handing in is kept before it is sent, so that a fault on the way loses nothing. */
 function useHandingIn(
   task: DailyReply,
-  answers: Answers,
-  keepNow: (whole: Answers) => Promise<unknown>,
+  answers: DailyAnswers,
+  keepNow: (whole: DailyAnswers) => Promise<unknown>,
   onHandedIn: (task: DailyReply) => void,
 ) {
   const [leaving, setLeaving] = useState(false)

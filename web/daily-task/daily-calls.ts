@@ -7,7 +7,7 @@ const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent
 const PATIENCE_MS = 20_000
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
-export type Answers = Readonly<Record<string, string>>
+export type DailyAnswers = Readonly<Record<string, string>>
 export type Ticks = Readonly<Record<string, boolean>>
 
 export const readTask = (name: string) => callAsAnybody<DailyReply>('GET', taskPath(name))
@@ -15,12 +15,13 @@ export const readTask = (name: string) => callAsAnybody<DailyReply>('GET', taskP
 /** Today's story and those that were done; null when they cannot be had, which must not keep a page away. */
 export const readTasks = () => callAsAnybody<DailyList>('GET', '/api/v1/daily-task/').catch(() => null)
 
-export const keepAnswers = (name: string, answers: Answers) =>
+export const keepAnswers = (name: string, answers: DailyAnswers) =>
   changeAsSomebody<DailyReply>('PATCH', taskPath(name), { answers }, patience())
 
-export const keepAnswersOnTheWayOut = (name: string, answers: Answers) => changeOnTheWayOut(taskPath(name), { answers })
+export const keepAnswersOnTheWayOut = (name: string, answers: DailyAnswers) =>
+  changeOnTheWayOut(taskPath(name), { answers })
 
-export const handInAnswers = (name: string, answers: Answers) =>
+export const handInAnswers = (name: string, answers: DailyAnswers) =>
   changeAsSomebody<DailyReply>('POST', taskPath(name), { answers }, patience())
 
 export const keepTicks = (name: string, points: Ticks) =>

@@ -1,7 +1,7 @@
 import type { DailyReply } from '#contract/daily.ts'
 import type { KeptWords } from '../keeping/kept-words.ts'
 import { sessionShelf } from '../session-shelf.ts'
-import type { Answers, Ticks } from './daily-calls.ts'
+import type { DailyAnswers, Ticks } from './daily-calls.ts'
 
 /** A record of strings, or of ticks, that the server has not acknowledged. */
 const copyOf =
@@ -29,14 +29,14 @@ export function sameRecord<Value>(one: Readonly<Record<string, Value>>, other: R
 }
 
 /** What the server has. */
-export const answersIn = ({ questions }: DailyReply): Answers =>
+export const answersIn = ({ questions }: DailyReply): DailyAnswers =>
   Object.fromEntries(questions.map(({ id, yours }) => [id, yours]))
 
 /**
  * What the page opens with. The browser's copy is the newer one while the server still holds what it was written over;
  * otherwise something was written elsewhere as well, and both stand there.
  */
-export function openedAnswers(onServer: Answers, copy: KeptWords<Answers> | undefined): Answers {
+export function openedAnswers(onServer: DailyAnswers, copy: KeptWords<DailyAnswers> | undefined): DailyAnswers {
   if (!copy) return onServer
   if (copy.over.some((before) => sameRecord(before, onServer))) return copy.written
   return Object.fromEntries(Object.entries(onServer).map(([id, words]) => [id, both(words, copy.written[id] ?? '')]))

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { DailyReply } from '#contract/daily.ts'
-import { keeper } from '../keeping/keeper.ts'
-import { useKeeper } from '../keeping/use-keeper.ts'
-import { type Answers, keepAnswers, keepAnswersOnTheWayOut } from './daily-calls.ts'
+import { autosave } from '../keeping/autosave.ts'
+import { useAutosave } from '../keeping/use-autosave.ts'
+import { type DailyAnswers, keepAnswers, keepAnswersOnTheWayOut } from './daily-calls.ts'
 import { answersIn, answersShelf, openedAnswers, sameRecord, shelfKey } from './daily-copies.ts'
 
 /** What is written to a story, kept here and on the server as it is written. */
 export function useKeptAnswers(task: DailyReply) {
   const key = shelfKey(task)
   const [answers, setAnswers] = useState(() => openedAnswers(answersIn(task), answersShelf.find(localStorage, key)))
-  const { kept, keepNow } = useKeeper<Answers>(answers, (say) =>
-    keeper(answersIn(task), {
+  const { kept, keepNow } = useAutosave<DailyAnswers>(answers, (say) =>
+    autosave(answersIn(task), {
       same: sameRecord,
       send: (words) => keepAnswers(task.name, words),
       sendOnTheWayOut: (words) => keepAnswersOnTheWayOut(task.name, words),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DailyPoint, DailyReply } from '#contract/daily.ts'
-import { keeper } from '../keeping/keeper.ts'
-import { useKeeper } from '../keeping/use-keeper.ts'
+import { autosave } from '../keeping/autosave.ts'
+import { useAutosave } from '../keeping/use-autosave.ts'
 import { keepTicks, keepTicksOnTheWayOut, type Ticks } from './daily-calls.ts'
 import { openedTicks, sameRecord, shelfKey, ticksShelf } from './daily-copies.ts'
 
@@ -11,8 +11,8 @@ const NOTHING: Ticks = {}
 export function useKeptTicks(task: DailyReply) {
   const key = shelfKey(task)
   const [ticks, setTicks] = useState(() => openedTicks(ticksShelf.find(localStorage, key)))
-  const { kept } = useKeeper<Ticks>(ticks, (say) =>
-    keeper(NOTHING, {
+  const { kept } = useAutosave<Ticks>(ticks, (say) =>
+    autosave(NOTHING, {
       same: sameRecord,
       send: (own) => keepTicks(task.name, own),
       sendOnTheWayOut: (own) => keepTicksOnTheWayOut(task.name, own),

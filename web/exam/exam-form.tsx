@@ -5,12 +5,12 @@ import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './exam-form.module.css'
-import type { Change } from './use-change.ts'
+import type { ChangeProfile } from './use-change.ts'
 
 type Props = {
   exam: Pick<UserReply['profile'], 'exam_date' | 'exam_format'>
   today: string
-  onChange: Change
+  onChange: ChangeProfile
   /** Called once a change was taken. */
   onSaved?: () => void
   /** Other buttons beside the form's own. */

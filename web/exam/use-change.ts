@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserPatch } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { changeUser } from '../session/session.ts'
 import { profileProblem } from '../settings/profile-problem.ts'
 
 /** Changes the profile and says how it went. Gives whether it was taken. */
-export type Change = (profile: NonNullable<UserPatch['profile']>, done?: string) => Promise<boolean>
+export type ChangeProfile = (profile: NonNullable<UserPatch['profile']>, done?: string) => Promise<boolean>
 
 /** Changes to the signed-in student's profile, after which the page is fetched again. */
-export function useChange(): { outcome: Outcome; change: Change } {
+export function useChange(): { outcome: ActionResult; change: ChangeProfile } {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
-  const change: Change = async (profile, done) => {
+  const [outcome, setOutcome] = useState<ActionResult>({})
+  const change: ChangeProfile = async (profile, done) => {
     try {
       await changeUser({ profile })
       setOutcome(done ? { done } : {})

@@ -4,14 +4,14 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { curly } from '../ui/text/curly.ts'
 import styles from './condition-line.module.css'
-import type { Listed } from './find-conditions.ts'
+import type { ListedCondition } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 
 /** What happens when a person reaches for a page that is not open to them. */
 export const WhenLocked = createContext<() => void>(() => undefined)
 
 /** A condition's name, with the people in whom it was met and the student's own mark beside it. */
-export function ConditionLine({ condition: { slug, name, open, mark, met } }: { condition: Listed }) {
+export function ConditionLine({ condition: { slug, name, open, mark, met } }: { condition: ListedCondition }) {
   const onLocked = use(WhenLocked)
   return (
     <li className={classNames(styles.line, met.length > 0 && styles.met)}>

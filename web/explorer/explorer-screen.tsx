@@ -20,7 +20,7 @@ import { WhenLocked } from './condition-line.tsx'
 import { loadConditionList } from './explorer-calls.ts'
 import { ExplorerOffer } from './explorer-offer.tsx'
 import styles from './explorer-screen.module.css'
-import { countInWords, findConditions, type Listed, MINE, type Mine } from './find-conditions.ts'
+import { countInWords, findConditions, type ListedCondition, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 import type { Search } from './search-conditions.ts'
 import { type By, useWanted, type View } from './use-wanted.ts'
@@ -141,7 +141,7 @@ function Conditions({ list, view, onClear }: Props) {
 }
 
 /** What a free student has, said where they look: the pages that everybody may read, and those of whom they have met. */
-function OpenToYou({ open }: { open: readonly Listed[] }) {
+function OpenToYou({ open }: { open: readonly ListedCondition[] }) {
   const met = open.filter((one) => one.met.length > 0).length
   const others = open.filter((one) => one.met.length === 0)
   return (

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ConditionListReply } from '#contract/conditions.ts'
-import { countInWords, findConditions as findIn, type Listed, type Mine, shelfInWords } from './find-conditions.ts'
+import {
+  countInWords,
+  findConditions as findIn,
+  type ListedCondition,
+  type Mine,
+  shelfInWords,
+} from './find-conditions.ts'
 import { searchBy } from './search-conditions.ts'
 
-const condition = (slug: string, name: string, over: Partial<Listed> = {}): Listed => ({
+const condition = (slug: string, name: string, over: Partial<ListedCondition> = {}): ListedCondition => ({
   ...{ slug, name, open: true, accepts: [], mark: null, met: [] },
   ...over,
 })

@@ -1,16 +1,16 @@
 import type { ConditionListReply } from '#contract/conditions.ts'
 import type { Search } from './search-conditions.ts'
 
-export type Listed = ConditionListReply['systems'][number]['conditions'][number]
+export type ListedCondition = ConditionListReply['systems'][number]['conditions'][number]
 export type SystemShelf = ConditionListReply['systems'][number]
-export type ComplaintShelf = { id: string; name: string; conditions: Listed[] }
+export type ComplaintShelf = { id: string; name: string; conditions: ListedCondition[] }
 
 /** Which of the conditions are wanted, beside what was typed. */
 export const MINE = { all: 'All', repeat: 'To repeat', known: 'Known', met: 'Met' } as const
 export type Mine = keyof typeof MINE
 
-export type Wanted = { typed: string; mine: Mine }
-export type Found = { systems: SystemShelf[]; complaints: ComplaintShelf[]; count: number }
+export type ConditionQuery = { typed: string; mine: Mine }
+export type ConditionMatches = { systems: SystemShelf[]; complaints: ComplaintShelf[]; count: number }
 
 /**
  * What a search and the student's own marks leave of the list, by system and by what people come with. Without a `search`,
@@ -18,9 +18,9 @@ export type Found = { systems: SystemShelf[]; complaints: ComplaintShelf[]; coun
  */
 export function findConditions(
   { systems, complaints }: ConditionListReply,
-  { typed, mine }: Wanted,
+  { typed, mine }: ConditionQuery,
   search: Search | undefined,
-): Found {
+): ConditionMatches {
   const all = systems.flatMap(({ system, conditions }) => conditions.map((one) => ({ ...one, system })))
   const wanted = new Map(all.filter((one) => isMine(one, mine)).map((one) => [one.slug, one]))
   const asked = typed.trim() === '' ? undefined : search
@@ -28,7 +28,8 @@ export function findConditions(
   const byComplaint = asked ? asked.complaintsLike(complaints, typed) : []
   const found = new Set([...byName, ...byComplaint.flatMap(({ conditions }) => conditions)])
   const places = new Map([...found].map((slug, place) => [slug, place]))
-  const bestFirst = (one: Listed, other: Listed) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0)
+  const bestFirst = (one: ListedCondition, other: ListedCondition) =>
+    (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0)
   const left = (slugs: readonly string[], within: ReadonlySet<string>) =>
     slugs.flatMap((slug) => (within.has(slug) ? (wanted.get(slug) ?? []) : []))
   const shelves = systems
@@ -58,12 +59,16 @@ const withoutStranger = (shelf: SystemShelf): SystemShelf => ({
 })
 
 /** The shelf with the better first condition comes first. */
-function firstOf(one: SystemShelf, other: SystemShelf, compare: (one: Listed, other: Listed) => number): number {
+function firstOf(
+  one: SystemShelf,
+  other: SystemShelf,
+  compare: (one: ListedCondition, other: ListedCondition) => number,
+): number {
   const [first, second] = [one.conditions[0], other.conditions[0]]
   return first && second ? compare(first, second) : 0
 }
 
-function isMine({ mark, met }: Listed, mine: Mine): boolean {
+function isMine({ mark, met }: ListedCondition, mine: Mine): boolean {
   if (mine === 'met') return met.length > 0
   return mine === 'all' || mark === mine
 }
@@ -75,7 +80,7 @@ export function countInWords(count: number): string {
 }
 
 /** "25 conditions, 1 met". */
-export function shelfInWords(conditions: readonly Listed[]): string {
+export function shelfInWords(conditions: readonly ListedCondition[]): string {
   const met = conditions.filter((one) => one.met.length > 0).length
   return `${conditions.length} ${conditions.length === 1 ? 'condition' : 'conditions'}, ${met} met`
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { MINE, type Mine, type Wanted } from './find-conditions.ts'
+import { type ConditionQuery, MINE, type Mine } from './find-conditions.ts'
 
 export type By = 'system' | 'complaint'
-export type View = Wanted & { by: By }
+export type View = ConditionQuery & { by: By }
 
 /** What is looked for, which the address carries: a reload and the way back from a page find it again. */
 export function useWanted(): [View, (change: Partial<View>) => void] {

@@ -27,13 +27,13 @@ export function findHelp(entries: readonly HelpEntry[], typed: string): HelpEntr
 }
 
 /** A piece of an answer: words, or a link with its words. */
-export type Piece = { text: string; to?: string }
+export type HelpSegment = { text: string; to?: string }
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
 /** Cuts `Ask for [a new one](/forgot_password).` into its pieces. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(text: string): HelpSegment[] {
+  const pieces: HelpSegment[] = []
   let end = 0
   for (const found of text.matchAll(LINK)) {
     const [whole, words = '', to = ''] = found

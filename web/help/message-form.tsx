@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask } from '../account/account-calls.ts'
 import { Said } from '../account/section.tsx'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
@@ -69,7 +69,7 @@ function useMessage() {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const { hash, key } = useLocation()
   const focusSubject = () => ref.current?.querySelector('input')?.focus()
 

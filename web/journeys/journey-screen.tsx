@@ -2,7 +2,14 @@ import { Suspense } from 'react'
 import { Await, Link, useAsyncError } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { Refusal } from '../api.ts'
-import { type Journey, journeyOf, loadJourneys, NO_SUCH_JOURNEY, progressInWords, stopsOf } from '../cases/journeys.ts'
+import {
+  journeyOf,
+  type ListedJourney,
+  loadJourneys,
+  NO_SUCH_JOURNEY,
+  progressInWords,
+  stopsOf,
+} from '../cases/journeys.ts'
 import { loadLibrary } from '../cases/library.ts'
 import { later } from '../later.ts'
 import { Fault } from '../layout/fault-screen.tsx'
@@ -21,7 +28,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   found: later(() => find(params.journeyId, Number(params.caseId))),
 })
 
-async function find(journeyId: string, caseId: number): Promise<{ journey: Journey; cases: CaseReply[] }> {
+async function find(journeyId: string, caseId: number): Promise<{ journey: ListedJourney; cases: CaseReply[] }> {
   const [journeys, { cases }] = await Promise.all([loadJourneys(), loadLibrary()])
   return { journey: journeyOf(journeys, journeyId, caseId), cases }
 }
@@ -42,7 +49,7 @@ export default function JourneyScreen({ loaderData, params }: Route.ComponentPro
   )
 }
 
-function Open({ journey, cases, caseId }: { journey: Journey; cases: CaseReply[]; caseId: number }) {
+function Open({ journey, cases, caseId }: { journey: ListedJourney; cases: CaseReply[]; caseId: number }) {
   const stops = stopsOf(journey, cases)
   const inFocus = stops.find(({ patientCase }) => patientCase.id === caseId)
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { type Journey, progressInWords, stopsOf, whereToGoOn } from '../cases/journeys.ts'
+import { type ListedJourney, progressInWords, stopsOf, whereToGoOn } from '../cases/journeys.ts'
 import { WardStrip } from '../cases/ward-strip.tsx'
 import { meetPath } from '../paths/case-paths.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Shelf } from '../ui/slides/shelf.tsx'
 import styles from './journey-shelf.module.css'
 
-type Props = { journeys: readonly Journey[]; cases: readonly CaseReply[] }
+type Props = { journeys: readonly ListedJourney[]; cases: readonly CaseReply[] }
 
 /** Several patients in a row: a shelf of the dashboard. */
 export function JourneyShelf({ journeys, cases }: Props) {
@@ -23,7 +23,7 @@ export function JourneyShelf({ journeys, cases }: Props) {
   )
 }
 
-function JourneyCard({ journey, cases }: { journey: Journey; cases: readonly CaseReply[] }) {
+function JourneyCard({ journey, cases }: { journey: ListedJourney; cases: readonly CaseReply[] }) {
   const stops = stopsOf(journey, cases)
   const done = new Set(stops.filter(({ state }) => state === 'done').map(({ patientCase }) => patientCase.id))
   return (

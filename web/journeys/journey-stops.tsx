@@ -1,4 +1,4 @@
-import type { Journey, Stop } from '../cases/journeys.ts'
+import type { ListedJourney, Stop } from '../cases/journeys.ts'
 import { Poster } from '../cases/poster.tsx'
 import { meetPath } from '../paths/case-paths.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icons/icon.tsx'
 import sideways from '../ui/slides/sideways.module.css'
 import styles from './journey-stops.module.css'
 
-type Props = { journey: Journey; stops: readonly Stop[]; caseId: number }
+type Props = { journey: ListedJourney; stops: readonly Stop[]; caseId: number }
 
 /** The patients of a journey in order, each with how far it is. */
 export function JourneyStops({ journey, stops, caseId }: Props) {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { Unlock } from '../case-dialog/case-ways.tsx'
-import type { Journey, Stop } from '../cases/journeys.ts'
+import type { ListedJourney, Stop } from '../cases/journeys.ts'
 import { FieldNote, PatientField } from '../cases/patient-field.tsx'
 import { clock, firstName } from '../cases/person.ts'
 import { casePath, meetPath, resultPath } from '../paths/case-paths.ts'
@@ -15,7 +15,7 @@ import { timeAllowed } from '../ui/text/time-allowed.ts'
 import styles from './stop-in-focus.module.css'
 
 /** The patient of the address, large, with what can be done now; beside it what the journey is for. */
-export function StopInFocus({ journey, stop }: { journey: Journey; stop: Stop }) {
+export function StopInFocus({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
   const { patientCase: one, place } = stop
   return (
     <div className={styles.both}>
@@ -36,7 +36,7 @@ export function StopInFocus({ journey, stop }: { journey: Journey; stop: Stop })
   )
 }
 
-function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
+function Ways({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
   const { patientCase: one, state, result } = stop
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const name = firstName(one.patient_name)
@@ -78,7 +78,7 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
   )
 }
 
-function Aside({ journey, stop }: { journey: Journey; stop: Stop }) {
+function Aside({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const { patientCase: one } = stop
   return (

@@ -6,12 +6,12 @@ import firstPage from './first-page.module.css'
 import styles from './reviews.module.css'
 
 /** What a student said, with their leave. */
-export type Review = { stars: number; review: string; name: string; role: string }
+export type Testimonial = { stars: number; review: string; name: string; role: string }
 
 const MOST_WORDS = 30
 
 /** What students say, where a person said something. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ reviews }: { reviews: readonly Testimonial[] }) {
   if (reviews.length === 0) return null
   return (
     <div className={firstPage.part}>

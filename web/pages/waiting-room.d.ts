@@ -24,7 +24,7 @@ declare const __WAITING_ROOM__: {
     better: string
     wouldHaveSaid: string
   }
-  reviews: import('./reviews.tsx').Review[]
+  reviews: import('./reviews.tsx').Testimonial[]
   /** Figures in per cent, each with the day. */
   measured: {
     talks: { on: string; count: number; judged: number; told: number }

@@ -18,12 +18,12 @@ import type {
 } from '#contract/payment.ts'
 import { call, Refusal } from '../api.ts'
 import { countryOf } from '../variants/country.ts'
-import { type Currency, currencyFor } from '../variants/region.ts'
+import { currencyFor, type PlanCurrency } from '../variants/region.ts'
 
 export const PLANS_FAULT = 'Sorry, something is wrong with our plans, please try again later'
 
 /** The plans in the currency of this device; a fault is a sentence for the person. */
-export const loadPlans = (currency: Currency = here()): Promise<PlanListReply> =>
+export const loadPlans = (currency: PlanCurrency = here()): Promise<PlanListReply> =>
   call<PlanListReply>('GET', `/api/v1/payment/plan/?${new URLSearchParams({ region: currency })}`)
 
 const here = () => currencyFor(navigator.language, localStorage, countryOf(window.location.pathname))

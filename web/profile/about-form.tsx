@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { Said } from '../account/section.tsx'
 import { changeUser } from '../session/session.ts'
 import { profileProblem } from '../settings/profile-problem.ts'
@@ -66,7 +66,7 @@ function useAbout(user: UserReply) {
   const { revalidate } = useRevalidator()
   const [about, setAbout] = useState<About>(aboutOf(user))
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const set = (name: keyof About, value: string) => setAbout((now) => ({ ...now, [name]: value }))
 
   async function save(event: FormEvent) {
@@ -79,7 +79,7 @@ function useAbout(user: UserReply) {
   return { about, busy, outcome, set, save }
 }
 
-async function saved(patch: UserPatch): Promise<Outcome> {
+async function saved(patch: UserPatch): Promise<ActionResult> {
   try {
     await changeUser(patch)
     return { done: 'Saved.' }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { Said } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
@@ -18,7 +18,7 @@ const SOURCES: Record<Framework, string> = {
 /** What the student's marking sheets are grouped by. */
 export function FrameworkChoice({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const { framework } = user.profile
 
   async function choose(chosen: Framework | null) {

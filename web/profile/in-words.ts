@@ -18,13 +18,13 @@ const DAY = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** One of the last five weeks' days: whether something was finished on it, and whether it belongs to the streak. */
-export type Pane = { day: string; done: boolean; inStreak: boolean }
+export type StreakDay = { day: string; done: boolean; inStreak: boolean }
 
 /** Thirty-five days up to today, the oldest first. A streak of yesterday lasts until today is over. */
 export function panesOf(
   { today, finished_days }: Pick<ProgressReply, 'today' | 'finished_days'>,
   streak: number,
-): Pane[] {
+): StreakDay[] {
   const done = new Set(finished_days)
   const last = done.has(today) ? at(today) : at(today) - DAY
   return Array.from({ length: 35 }, (_, nth) => {

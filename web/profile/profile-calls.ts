@@ -4,7 +4,7 @@ import { call } from '../api.ts'
 import { inDomain } from '../variants/domain.ts'
 
 /** Everything of a profile that the student does not write themselves. */
-export type Figures = {
+export type ProfileFigures = {
   progress: ProgressReply
   completion: CompletionReply
   weakest: WeakestReply
@@ -13,7 +13,7 @@ export type Figures = {
   cases: ReadonlyMap<number, CaseReply>
 }
 
-export async function loadFigures(): Promise<Figures> {
+export async function loadFigures(): Promise<ProfileFigures> {
   const [progress, completion, weakest, plan, { results }] = await Promise.all([
     call<ProgressReply>('GET', '/api/v1/stats/progress/'),
     call<CompletionReply>('GET', '/api/v1/stats/completion/'),

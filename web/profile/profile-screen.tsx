@@ -12,7 +12,7 @@ import { AboutForm } from './about-form.tsx'
 import { FrameworkChoice } from './framework-choice.tsx'
 import { Mastery } from './mastery.tsx'
 import { OtherModes } from './other-modes.tsx'
-import { type Figures, loadFigures } from './profile-calls.ts'
+import { loadFigures, type ProfileFigures } from './profile-calls.ts'
 import { ProfileHead } from './profile-head.tsx'
 import styles from './profile-screen.module.css'
 import { Progress } from './progress.tsx'
@@ -43,7 +43,7 @@ export default function ProfileScreen({ loaderData: { figures } }: Route.Compone
   )
 }
 
-function Body({ user, figures }: { user: UserReply; figures: Figures }) {
+function Body({ user, figures }: { user: UserReply; figures: ProfileFigures }) {
   const { progress, completion, weakest, plan, cases } = figures
   return (
     <div className={styles.body}>

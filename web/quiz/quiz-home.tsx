@@ -3,7 +3,7 @@ import { Await, Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionName } from '#contract/conditions.ts'
 import type { QuizList } from '#contract/quiz.ts'
-import type { Find } from '../conditions/name-index.ts'
+import type { NameSearch } from '../conditions/name-index.ts'
 import { useFinder } from '../conditions/use-finder.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../layout/fault-screen.tsx'
@@ -93,7 +93,7 @@ function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
 }
 
 /** The quizzes on what a condition is called, the best first. */
-const quizzesOn = (quizzes: readonly Quiz[], find: Find<ConditionName>, typed: string): Quiz[] => {
+const quizzesOn = (quizzes: readonly Quiz[], find: NameSearch<ConditionName>, typed: string): Quiz[] => {
   const byCondition = new Map(quizzes.map((quiz) => [quiz.condition, quiz]))
   return find(typed, Number.POSITIVE_INFINITY).flatMap(({ item: { slug } }) => byCondition.get(slug) ?? [])
 }

@@ -8,7 +8,7 @@ import { curly } from '../ui/text/curly.ts'
 import styles from './quiz-room.module.css'
 
 /** Who is drawn beside the page, and what they say. */
-export type Beside = {
+export type QuizCompanion = {
   portrait: string | null
   /** The patient of a case, where it is one. */
   caseId?: number
@@ -21,7 +21,7 @@ type Props = {
   /** Whose colour the wall has; nobody's where the system would tell something. */
   system: string | null
   back: { to: string; name: string }
-  beside: Beside
+  beside: QuizCompanion
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ export type Everything = {
   help: readonly HelpEntry[]
 }
 
-export type Found = {
+export type SearchResults = {
   cases: CaseReply[]
   conditions: FoundCondition[]
   quizzes: FoundQuiz[]
@@ -33,13 +33,13 @@ export type Found = {
   help: HelpEntry[]
 }
 
-const NOTHING: Found = { cases: [], conditions: [], quizzes: [], lessons: [], help: [] }
+const NOTHING: SearchResults = { cases: [], conditions: [], quizzes: [], lessons: [], help: [] }
 const THRESHOLD = 0.3
 /** The other pages have searches of their own for the rest. */
 const MOST = { conditions: 6, quizzes: 4, lessons: 4, help: 4 }
 
 /** What a search finds in everything that a student may see, by kind, each with the best first. */
-export function searchEverything(all: Everything, typed: string): Found {
+export function searchEverything(all: Everything, typed: string): SearchResults {
   if (typed.trim() === '') return NOTHING
   const called = finderOf(all.names)(typed, all.names.length)
   const pages = new Map(
@@ -83,9 +83,10 @@ function findPeople(cases: readonly CaseReply[], typed: string): CaseReply[] {
   return findCases(untold, typed).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export const countOf = (found: Found): number => Object.values(found).reduce((sum, { length }) => sum + length, 0)
+export const countOf = (found: SearchResults): number =>
+  Object.values(found).reduce((sum, { length }) => sum + length, 0)
 
-const KINDS: [kind: keyof Found, one: string, several: string][] = [
+const KINDS: [kind: keyof SearchResults, one: string, several: string][] = [
   ['cases', 'patient', 'patients'],
   ['conditions', 'condition', 'conditions'],
   ['quizzes', 'quiz', 'quizzes'],
@@ -94,7 +95,7 @@ const KINDS: [kind: keyof Found, one: string, several: string][] = [
 ]
 
 /** "3 patients, 1 condition, 2 answers", for screen readers. */
-export function foundInWords(found: Found): string {
+export function foundInWords(found: SearchResults): string {
   const said = KINDS.flatMap(([kind, one, several]) => {
     const { length } = found[kind]
     return length === 0 ? [] : [`${length} ${length === 1 ? one : several}`]

@@ -1,4 +1,4 @@
-import type { Stretch } from '../ui/text/marked-words.ts'
+import type { MarkedSegment } from '../ui/text/marked-words.ts'
 import styles from './marked.module.css'
 import { piecesOf } from './typed-marks.ts'
 
@@ -8,4 +8,4 @@ export function Marked({ text, typed }: { text: string; typed: string }) {
   return piecesOf(text, typed).map((piece, place) => <Piece key={place} {...piece} />)
 }
 
-const Piece = ({ text, kind }: Stretch) => (kind === 'hit' ? <mark className={styles.typed}>{text}</mark> : text)
+const Piece = ({ text, kind }: MarkedSegment) => (kind === 'hit' ? <mark className={styles.typed}>{text}</mark> : text)

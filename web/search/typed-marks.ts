@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic'
-import { type Span, type Stretch, stretches } from '../ui/text/marked-words.ts'
+import { type MarkedSegment, type Span, stretches } from '../ui/text/marked-words.ts'
 
 /** Fuzziness of the search itself, so that what it found by is what is marked. */
 const THRESHOLD = 0.3
@@ -9,7 +9,7 @@ const GENDERS = ['male', 'female']
  * Cuts a text at what was typed: all of it in one where it is there, else each of its words, at the beginning of a
  * word before the middle of one; a misspelt word marks the one that it comes closest to. What was typed is a hit.
  */
-export function piecesOf(text: string, typed: string): Stretch[] {
+export function piecesOf(text: string, typed: string): MarkedSegment[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   const whole = words.length > 1 ? occurrences(text, words.join(' ')) : []
   return stretches(text, whole.length > 0 ? whole : words.flatMap((word) => wordSpans(text, word)))

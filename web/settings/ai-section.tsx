@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
@@ -11,7 +11,7 @@ import styles from './letters-section.module.css'
 /** Whether the installation's language model may read the student's messages. */
 export function AiSection({ user, model }: { user: UserReply; model: string }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
 
   async function change() {
     const wanted = !user.profile.ai_reads

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
-import { ask, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask } from '../account/account-calls.ts'
 import { Said, Section } from '../account/section.tsx'
-import { PROVIDER_NAMES, type Provider } from '../account/social/social.ts'
+import { type OfferedProvider, PROVIDER_NAMES } from '../account/social/social.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './account-screen.module.css'
@@ -11,9 +11,9 @@ import styles from './account-screen.module.css'
 /** Accounts elsewhere that open this one; nothing where there are none. */
 export function ConnectedSection({ account: { identities } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   if (identities.length === 0 && !outcome.done) return null
-  const disconnect = async (provider: Provider) => {
+  const disconnect = async (provider: OfferedProvider) => {
     setOutcome(await ask('/api/v1/auth/social/disconnect/', { provider }))
     await revalidate()
   }

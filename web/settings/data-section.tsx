@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
-import { ask, download, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask, download } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { Said, Section } from '../account/section.tsx'
 import { OutboxLink } from '../development/outbox-link.tsx'
@@ -10,12 +10,12 @@ import { Button } from '../ui/forms/button.tsx'
 const LEAD =
   'A single file (JSON) with everything Bedside stores about you: your account, your conversations and your marks. It takes a moment to prepare; we’ll e-mail you when it’s ready.'
 
-const READY: Outcome = { done: 'Your file is ready.' }
+const READY: ActionResult = { done: 'Your file is ready.' }
 
 /** The student's own copy of everything. */
 export function DataSection({ account: { data_export: made } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const order = async () => {
     setOutcome(await ask('/api/v1/auth/user/export/'))
     await revalidate()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { ask, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { PasswordField } from '../account/password-field.tsx'
 import { Said, Section } from '../account/section.tsx'
@@ -75,7 +75,7 @@ function useDeletion(hasPassword: boolean) {
   const navigate = useNavigate()
   const [proof, setProof] = useState('')
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const field = hasPassword ? 'password' : 'email'
 
   async function submit(event: FormEvent) {

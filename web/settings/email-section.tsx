@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply, EmailStatusReply, UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { EmailForm } from '../account/email-form.tsx'
 import { Said, Section } from '../account/section.tsx'
 import { sendVerification } from '../account/verify/send-verification.ts'
@@ -46,7 +46,7 @@ export function EmailSection({ user, account }: { user: UserReply; account: Acco
 }
 
 function Unverified() {
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const send = async () => {
     const { sent, problem } = await sendVerification()
     setOutcome({ ...(sent && { done: sent }), ...(problem && { problem }) })

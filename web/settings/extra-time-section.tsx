@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ExtraTime, UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
@@ -15,7 +15,7 @@ const CHOICES: ExtraTime[] = [0, 25, 50, 100]
 export function ExtraTimeSection({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState(user.profile.extra_time)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
 
   async function choose(next: ExtraTime) {
     setChosen(next)

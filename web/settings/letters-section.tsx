@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
@@ -25,7 +25,7 @@ const LETTERS = [
 /** Which letters come. Those about the account, and those that the student asks for, always do. */
 export function LettersSection({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
 
   async function change(profile: NonNullable<UserPatch['profile']>) {
     try {

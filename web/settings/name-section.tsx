@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { Outcome } from '../account/account-calls.ts'
+import type { ActionResult } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { Said, Section } from '../account/section.tsx'
 import { changeUser } from '../session/session.ts'
@@ -15,7 +15,7 @@ export function NameSection({ user }: { user: UserReply }) {
   const [first, setFirst] = useState(user.first_name)
   const [last, setLast] = useState(user.last_name)
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
 
   async function save(event: FormEvent) {
     event.preventDefault()

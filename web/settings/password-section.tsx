@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { ask, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { PasswordField } from '../account/password-field.tsx'
 import { Said, Section } from '../account/section.tsx'
@@ -15,7 +15,7 @@ export const PasswordSection = ({ user }: { user: UserReply }) =>
 
 /** Without a password there is no old one to ask for: a letter is the proof. */
 function FirstPassword({ email }: { email: string }) {
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   return (
     <Section title="Password" lead="You don’t have a password yet. To set one, we’ll e-mail you a link.">
       <div className={styles.actions}>
@@ -72,7 +72,7 @@ function useChange() {
   const again = useCheckedField(checkSamePassword(password.value))
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
-import { ask, type Outcome } from '../account/account-calls.ts'
+import { type ActionResult, ask } from '../account/account-calls.ts'
 import { Said, Section } from '../account/section.tsx'
 import { browserOf, deviceOf } from '../account/sign-in/arrival.ts'
 import { leaveHere } from '../session/session.ts'
@@ -14,7 +14,7 @@ type SignIn = AccountReply['sign_ins'][number]
 /** Where the student is signed in, and the way to end it. */
 export function SignInsSection({ account: { sign_ins: list } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   const [asking, setAsking] = useState(false)
   const end = async (id: string) => {
     setOutcome(await ask('/api/v1/auth/sign-ins/end/', { id }))
@@ -67,7 +67,7 @@ const Device = ({ signIn }: { signIn: SignIn }) => (
 
 function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ActionResult>({})
   async function leave() {
     const answer = await ask('/api/v1/auth/sign-ins/end/', {})
     if (answer.problem) return setOutcome(answer)

@@ -10,7 +10,7 @@ type Warned = Pick<UserReply, 'prime_status' | 'subscription_days_left' | 'locke
   switches: Pick<UserReply['switches'], 'all_open'>
 }
 
-export type Banner = {
+export type DashboardBanner = {
   words: string
   /** How many patients that is about, and what of it is free. */
   more?: string
@@ -27,7 +27,7 @@ export function bannerOf({
   billing: { renews },
   profile: { available_session: unlocks },
   switches: { all_open: allOpen },
-}: Warned): Banner | undefined {
+}: Warned): DashboardBanner | undefined {
   if (allOpen) return undefined
   if (!isPrime && locked > 0)
     return {

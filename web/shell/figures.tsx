@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './figures.module.css'
-import { comparesWithOthers, type Figure, percentileOf, specialtyOf, streakOf } from './standing.ts'
+import { comparesWithOthers, type FigureText, percentileOf, specialtyOf, streakOf } from './standing.ts'
 
 /** How the student is doing, in the header: the streak for everybody, specialty and percentile for Prime. */
 export function Figures({ user }: { user: UserReply }) {
@@ -34,7 +34,7 @@ export function Figures({ user }: { user: UserReply }) {
   )
 }
 
-type Props = { name: string; figure: Figure; icon: ReactNode; className?: string | undefined }
+type Props = { name: string; figure: FigureText; icon: ReactNode; className?: string | undefined }
 
 function HeaderFigure({ name, figure: { short, long, words }, icon, className }: Props) {
   return (

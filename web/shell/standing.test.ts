@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { comparesWithOthers, percentileOf, type Student, specialtyOf, streakOf } from './standing.ts'
+import { comparesWithOthers, type DashboardUser, percentileOf, specialtyOf, streakOf } from './standing.ts'
 
-const student = (cases: number, given: Partial<Student> = {}): Student => ({
+const student = (cases: number, given: Partial<DashboardUser> = {}): DashboardUser => ({
   day_streak: 0,
   systems: [{ system: 'cardio', name: 'Cardiovascular', mastery: 71, completed: 3 }],
   statisticprofile: { specialty: null, percentile: null, bedside_percentile_history: [] },

@@ -5,25 +5,28 @@ const CASES_NEEDED = 4
 /** A percentile below this is no figure to carry at the top of every page. */
 const PERCENTILE_SHOWN = 10
 
-export type Student = Pick<UserReply, 'day_streak' | 'systems' | 'statisticprofile' | 'prime_status' | 'is_staff'> & {
+export type DashboardUser = Pick<
+  UserReply,
+  'day_streak' | 'systems' | 'statisticprofile' | 'prime_status' | 'is_staff'
+> & {
   switches: Pick<UserReply['switches'], 'all_open'>
   profile: Pick<UserReply['profile'], 'num_attempted_cases'>
 }
 
 /** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon replaces it. */
-export type Figure = { short?: string; long: string; words: string[] }
+export type FigureText = { short?: string; long: string; words: string[] }
 
 /** Specialty and percentile compare with others, which is Prime's unless everything is open; staff see what students see. */
-export const comparesWithOthers = ({ prime_status, is_staff, switches }: Student): boolean =>
+export const comparesWithOthers = ({ prime_status, is_staff, switches }: DashboardUser): boolean =>
   prime_status || is_staff || switches.all_open
 
-export function streakOf({ day_streak: days }: Student): Figure {
+export function streakOf({ day_streak: days }: DashboardUser): FigureText {
   const long = `${days} ${days === 1 ? 'day' : 'days'}`
   if (days === 0) return { short: '0', long, words: ['Finish a case today to start your streak.'] }
   return { short: String(days), long, words: ['Days in a row with a finished case. One a day keeps it going.'] }
 }
 
-export function specialtyOf(student: Student): Figure {
+export function specialtyOf(student: DashboardUser): FigureText {
   const best = student.statisticprofile.specialty
   if (isTooEarly(student))
     return {
@@ -39,7 +42,7 @@ export function specialtyOf(student: Student): Figure {
   }
 }
 
-export function percentileOf(student: Student): Figure {
+export function percentileOf(student: DashboardUser): FigureText {
   const { percentile } = student.statisticprofile
   if (isTooEarly(student) || percentile === null)
     return { long: 'Not yet', words: ['You need to complete 4 cases to determine your percentile.', toGo(student)] }
@@ -58,11 +61,11 @@ export function percentileOf(student: Student): Figure {
 
 const COUNTED = 'A case that fewer than twenty people have tried counts as 80.'
 
-const isTooEarly = ({ profile }: Student) => profile.num_attempted_cases < CASES_NEEDED
+const isTooEarly = ({ profile }: DashboardUser) => profile.num_attempted_cases < CASES_NEEDED
 
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
 /** "One to go." */
-const toGo = ({ profile }: Student): string =>
+const toGo = ({ profile }: DashboardUser): string =>
   profile.num_attempted_cases < CASES_NEEDED
     ? `${NUMBERS[CASES_NEEDED - profile.num_attempted_cases]} to go.`
     : 'Only consultations where you spoke to the patient count.'

@@ -1,13 +1,13 @@
 import type { StudioFiles } from '#contract/studio.ts'
 import { Button } from '../ui/forms/button.tsx'
-import type { Card, CardPart } from './cards.ts'
+import type { CardPart, StudioCard } from './cards.ts'
 import { countMarks } from './files-shown.ts'
 import { labelOf } from './labels.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 import { ListField, MapFields, ValueField } from './value-field.tsx'
 
-type Props = { card: Card; files: StudioFiles; change: Change }
+type Props = { card: StudioCard; files: StudioFiles; change: ApplyChange }
 
 /** A card of the case with its fields. */
 export const CardPanel = ({ card, files, change }: Props) => (
@@ -20,7 +20,7 @@ export const CardPanel = ({ card, files, change }: Props) => (
   </section>
 )
 
-function Part({ part, files, change }: { part: CardPart; files: StudioFiles; change: Change }) {
+function Part({ part, files, change }: { part: CardPart; files: StudioFiles; change: ApplyChange }) {
   const { title, file, path, keys, only, empty } = part
   const value = valueAt(files.yaml[file], path)
   const waiting = only || keys ? 0 : countMarks(files, file, path)
@@ -51,7 +51,7 @@ type KeyProps = {
   value: unknown
   file: string
   path: CardPart['path']
-  change: Change
+  change: ApplyChange
   files: StudioFiles
 }
 

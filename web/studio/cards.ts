@@ -12,7 +12,7 @@ export type CardPart = {
   /** What an entry begins with. */
   empty?: unknown
 }
-export type Card = { id: string; title: string; hint: string; parts: readonly CardPart[] }
+export type StudioCard = { id: string; title: string; hint: string; parts: readonly CardPart[] }
 
 const acts = ({ earns }: Record<string, unknown>): string[] => (Array.isArray(earns) ? earns.map(String) : [])
 const isHeld = ({ when }: Record<string, unknown>) => when !== undefined
@@ -26,7 +26,7 @@ const answers = { file: 'case.yaml', path: ['answers'] }
 const answer = { id: 'new-answer', topic: '', says: '', gist: '', asks: [] }
 
 /** The cards of a case, in the order in which one is written. */
-export const CARDS: readonly Card[] = [
+export const CARDS: readonly StudioCard[] = [
   {
     id: 'person',
     title: 'Person',

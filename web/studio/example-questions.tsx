@@ -4,10 +4,10 @@ import { TextField } from '../ui/forms/text-field.tsx'
 import { Files } from './files-shown.ts'
 import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
 /** Further questions that an answer is known by: proposed ones to be accepted or taken out, and more to be added. */
-export function ExampleQuestions({ answer, change }: { answer: string; change: Change }) {
+export function ExampleQuestions({ answer, change }: { answer: string; change: ApplyChange }) {
   const files = use(Files)
   const [typed, setTyped] = useState('')
   const rows = questionsOf(files, answer)

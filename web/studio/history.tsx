@@ -6,9 +6,9 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { differencesOf } from './differences.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
-type Props = { id: string; files: StudioFiles; change: Change }
+type Props = { id: string; files: StudioFiles; change: ApplyChange }
 const MOST_SHOWN = 200
 
 /** The sittings in which the case was written, and what has changed since one of them. */
@@ -81,5 +81,5 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
   )
 }
 
-const isText = (files: StudioFiles, file: string, path: Parameters<Change>[0]['path']): boolean =>
+const isText = (files: StudioFiles, file: string, path: Parameters<ApplyChange>[0]['path']): boolean =>
   typeof path.reduce<unknown>((here, step) => Object(here)[step], files.yaml[file]) === 'string'

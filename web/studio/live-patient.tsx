@@ -5,16 +5,16 @@ import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { questionAdded } from './question-rows.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
-type Asked = { said: string; reply: StudioAskReply }
-type Props = { id: string; files: StudioFiles; change: Change; save: () => Promise<void>; onMissing: () => void }
+type PatientExchange = { said: string; reply: StudioAskReply }
+type Props = { id: string; files: StudioFiles; change: ApplyChange; save: () => Promise<void>; onMissing: () => void }
 
 const MOST_LINES = 30
 
 /** The patient as written so far: what they say, why, and what to do where it was the wrong thing. */
 export function LivePatient({ id, files, change, save, onMissing }: Props) {
-  const [talk, setTalk] = useState<Asked[]>([])
+  const [talk, setTalk] = useState<PatientExchange[]>([])
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -76,7 +76,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
 }
 
 /** What was chosen for the last question and what else came into question, each with its score. */
-function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { asked: Asked }) {
+function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { asked: PatientExchange }) {
   const [done, setDone] = useState('')
   const { said, reply } = asked
   function teach(answer: string, topic: string) {

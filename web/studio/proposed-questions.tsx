@@ -4,10 +4,10 @@ import { Button } from '../ui/forms/button.tsx'
 import { Files } from './files-shown.ts'
 import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
 /** Every proposed example question, answer by answer, so that they can be read in one go. */
-export function ProposedQuestions({ change }: { change: Change }) {
+export function ProposedQuestions({ change }: { change: ApplyChange }) {
   const files = use(Files)
   const groups = proposedByAnswer(files)
   const says = saysOf(files)

@@ -8,9 +8,9 @@ import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { changesToAdd } from './bank-changes.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
-type Props = { id: string; files: StudioFiles; change: Change; save: () => Promise<void> }
+type Props = { id: string; files: StudioFiles; change: ApplyChange; save: () => Promise<void> }
 
 /** Items of the library's rubrics: those of the same complaint, or what is searched for. One tap adds one as a proposal. */
 export function RubricBank({ id, files, change, save }: Props) {

@@ -10,7 +10,7 @@ const PAUSE_MS = 1200
 const EVERY_MS = 5000
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
-export type Change = (change: StudioChange) => void
+export type ApplyChange = (change: StudioChange) => void
 
 /** A studio case that is being edited: what it holds now, saved as one types, and what others do to it meanwhile. */
 export function useStudio(first: StudioCaseReply) {
@@ -89,7 +89,7 @@ export function useStudio(first: StudioCaseReply) {
     return kept.current.revision
   }, [save])
 
-  const change: Change = useCallback(
+  const change: ApplyChange = useCallback(
     (one) => {
       show(applyChange(shown.current, one))
       waiting.current = joinedWith(waiting.current, one)

@@ -9,12 +9,12 @@ import { countMarks, Files } from './files-shown.ts'
 import { Forms } from './forms.ts'
 import { labelOf } from './labels.ts'
 import styles from './studio.module.css'
-import type { Change } from './use-studio.ts'
+import type { ApplyChange } from './use-studio.ts'
 
 // A value may be a list of values: what edits one and what edits the other need each other, and stand together.
 
-export type Place = { file: string; path: StudioPath; change: Change }
-type ValueProps = Place & { value: unknown; label: string }
+export type FieldBinding = { file: string; path: StudioPath; change: ApplyChange }
+type ValueProps = FieldBinding & { value: unknown; label: string }
 
 /** Longer texts get a box of several lines. */
 const SHORT = 50
@@ -48,7 +48,7 @@ export const ValueField = memo(function ValueField({ value, label, file, path, c
 })
 
 /** The fields of a map, one after the other. */
-export const MapFields = ({ value, file, path, change }: Place & { value: Record<string, unknown> }) => (
+export const MapFields = ({ value, file, path, change }: FieldBinding & { value: Record<string, unknown> }) => (
   <>
     {Object.entries(value).map(([key, one]) => (
       <ValueField key={key} value={one} label={labelOf(key)} file={file} path={[...path, key]} change={change} />
@@ -69,7 +69,7 @@ const NumberField = ({ value, label, onSet }: { value: number; label: string; on
   />
 )
 
-type ListProps = Place & {
+type ListProps = FieldBinding & {
   value: readonly unknown[]
   label: string
   only?: ((entry: Record<string, unknown>) => boolean) | undefined
@@ -127,7 +127,7 @@ const PlainFields = ({ value, label, file, path, change }: ListProps) => (
 )
 
 /** An entry of a list: its name until it is opened, then its fields, what else it may have, and a way to take it out. */
-function Entry({ entry, file, path, change }: Place & { entry: Record<string, unknown> }) {
+function Entry({ entry, file, path, change }: FieldBinding & { entry: Record<string, unknown> }) {
   const [isOpen, setIsOpen] = useState(false)
   const isProposed = countMarks(use(Files), file, path) > 0
   const name = nameOf(entry)
@@ -162,7 +162,7 @@ function Entry({ entry, file, path, change }: Place & { entry: Record<string, un
 }
 
 /** What this entry does not have yet and may have. */
-function MoreFields({ entry, file, path, change }: Place & { entry: Record<string, unknown> }) {
+function MoreFields({ entry, file, path, change }: FieldBinding & { entry: Record<string, unknown> }) {
   const optional = use(Forms).optional[listOf(path)] ?? {}
   const missing = Object.keys(optional).filter((key) => !(key in entry))
   if (missing.length === 0) return null

@@ -1,6 +1,6 @@
 import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
-import { type Expression, Patient } from '../ui/patients/patient.tsx'
+import { Patient, type PatientExpression } from '../ui/patients/patient.tsx'
 import { Near } from '../ui/text/highlight.tsx'
 import { Said } from '../ui/text/said.tsx'
 import styles from './showcases.module.css'
@@ -38,7 +38,7 @@ const Context = () => (
   </article>
 )
 
-const FACES: { face: Expression; word: string; system: string }[] = [
+const FACES: { face: PatientExpression; word: string; system: string }[] = [
   { face: 'suspicious', word: 'Poor', system: 'respiratory' },
   { face: 'serious', word: 'Okay', system: 'respiratory' },
   { face: 'blank', word: 'Good', system: 'respiratory' },

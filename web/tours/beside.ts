@@ -1,11 +1,11 @@
-export type Side = 'top' | 'bottom' | 'left' | 'right'
-export type Place = { left: number; top: number; width: number; height: number }
+export type Placement = 'top' | 'bottom' | 'left' | 'right'
+export type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
 const GAP = 18
 const MARGIN = 16
 
-const OTHERS: Record<Side, readonly Side[]> = {
+const OTHERS: Record<Placement, readonly Placement[]> = {
   top: ['bottom', 'right', 'left'],
   bottom: ['top', 'right', 'left'],
   left: ['right', 'bottom', 'top'],
@@ -16,14 +16,14 @@ const OTHERS: Record<Side, readonly Side[]> = {
  * The position of a card beside what it points at: on the wanted side, on another where there is no room, and always within
  * the window. In the middle of it when it points at nothing.
  */
-export function beside(at: Place | null, card: Size, view: Size, wanted: Side): { left: number; top: number } {
+export function beside(at: Box | null, card: Size, view: Size, wanted: Placement): { left: number; top: number } {
   if (!at) return { left: (view.width - card.width) / 2, top: (view.height - card.height) / 2 }
   const side = [wanted, ...OTHERS[wanted]].find((candidate) => fits(candidate, at, card, view)) ?? wanted
   const { left, top } = onSide(side, at, card)
   return { left: within(left, card.width, view.width), top: within(top, card.height, view.height) }
 }
 
-function fits(side: Side, at: Place, card: Size, view: Size): boolean {
+function fits(side: Placement, at: Box, card: Size, view: Size): boolean {
   const { left, top } = onSide(side, at, card)
   if (side === 'left') return left >= MARGIN
   if (side === 'top') return top >= MARGIN
@@ -31,7 +31,7 @@ function fits(side: Side, at: Place, card: Size, view: Size): boolean {
   return top + card.height <= view.height - MARGIN
 }
 
-function onSide(side: Side, { left, top, width, height }: Place, card: Size) {
+function onSide(side: Placement, { left, top, width, height }: Box, card: Size) {
   const across = left + (width - card.width) / 2
   const along = top + (height - card.height) / 2
   if (side === 'top') return { left: across, top: top - card.height - GAP }

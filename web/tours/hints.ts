@@ -1,4 +1,4 @@
-import type { Section } from './sections.ts'
+import type { CardSection } from './sections.ts'
 
 /** What a page says once about itself, in a sentence or two. */
 export const HINTS = {
@@ -14,6 +14,6 @@ export const HINTS = {
   condition_explorer:
     'Abbreviations and lay names work in the search too. On a condition’s page you can compare two or three.',
   new_onboarding: 'Finish a case every day and your streak, the number beside the flame, grows.',
-} as const satisfies Partial<Record<Section, string>>
+} as const satisfies Partial<Record<CardSection, string>>
 
 export type HintSection = keyof typeof HINTS

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
-import { type Expression, Patient } from '../ui/patients/patient.tsx'
+import { Patient, type PatientExpression } from '../ui/patients/patient.tsx'
 import { type Slide, SlideShow } from '../ui/slides/slide-show.tsx'
 import styles from './phone-tour.module.css'
 import { endPhoneTour } from './progress.ts'
@@ -75,7 +75,7 @@ const moreSlidesWith = (one: CaseReply | undefined): Slide[] => [
   },
 ]
 
-type BedsideProps = { patientCase: CaseReply | undefined; expression: Expression; asks: string }
+type BedsideProps = { patientCase: CaseReply | undefined; expression: PatientExpression; asks: string }
 
 function Bedside({ patientCase: one, expression, asks }: BedsideProps) {
   return (

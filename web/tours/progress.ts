@@ -1,13 +1,22 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { changeUser, currentUser } from '../session/session.ts'
-import { type Ending, isDue, isOpen, isTimely, overAfter, ownTour, type Section, type TourFlag } from './sections.ts'
+import {
+  type CardSection,
+  type Ending,
+  isDue,
+  isOpen,
+  isTimely,
+  overAfter,
+  ownTour,
+  type TourFlag,
+} from './sections.ts'
 import { readTour, writeTour } from './stored-tour.ts'
 
 /** A phone has the tour of two slides, a wider screen the sections. */
 export const onPhone = (): boolean => matchMedia('(max-width: 760px)').matches
 
 /** The sections among these that the signed-in student is still to be shown. */
-export async function dueSections<S extends Section>(sections: readonly S[]): Promise<S[]> {
+export async function dueSections<S extends CardSection>(sections: readonly S[]): Promise<S[]> {
   const user = await currentUser().catch(() => null)
   if (!user) return []
   const flags = user.profile.user_tour_flags
@@ -25,7 +34,7 @@ export function inTours({ id, profile }: UserReply): boolean {
 }
 
 /** Remembers that a section was shown, and sets the flag of a tour that is over with it. */
-export async function endSection(section: Section, ending: Ending): Promise<void> {
+export async function endSection(section: CardSection, ending: Ending): Promise<void> {
   await remember(section, overAfter(section, ending))
 }
 
@@ -37,7 +46,7 @@ export async function endPhoneTour(ending: Ending): Promise<void> {
   await remember('dashboard', ending === 'done' ? all : ['onboarding_flag'])
 }
 
-async function remember(section: Section, over: TourFlag[]): Promise<void> {
+async function remember(section: CardSection, over: TourFlag[]): Promise<void> {
   const user = await currentUser().catch(() => null)
   if (!user) return
   const tour = ownTour(readTour(), user.id, user.profile.user_tour_flags)

@@ -19,10 +19,10 @@ export const SECTIONS = {
   new_onboarding: 'new_onboarding_flag',
 } as const satisfies Record<string, TourFlag>
 
-export type Section = keyof typeof SECTIONS
+export type CardSection = keyof typeof SECTIONS
 
 /** With these a tour is complete, whatever was passed over on the way. */
-const LAST: readonly Section[] = [
+const LAST: readonly CardSection[] = [
   'welcome',
   'dashboard',
   'single_player_rubric',
@@ -38,13 +38,13 @@ export type Ending = 'done' | 'left'
 /** What this browser knows of a student's tours: the stored user tour. */
 export type StoredTour = {
   user: string
-  seen: Section[]
+  seen: CardSection[]
   /** Tours that are over and of which the server does not know yet. */
   unsaved: TourFlag[]
 }
 
 /** Whether the student is still to be shown this section. */
-export function isDue(section: Section, flags: TourFlags, { seen, unsaved }: StoredTour): boolean {
+export function isDue(section: CardSection, flags: TourFlags, { seen, unsaved }: StoredTour): boolean {
   const flag = SECTIONS[section]
   return flags[flag] === 'TODO' && !unsaved.includes(flag) && !seen.includes(section)
 }
@@ -53,7 +53,7 @@ export function isDue(section: Section, flags: TourFlags, { seen, unsaved }: Sto
  * Whether its time has come: the welcome is for who was not shown around yet; the tour of what belongs to coming back is
  * for who was, and has finished a case.
  */
-export function isTimely(section: Section, flags: TourFlags, finishedCases: number): boolean {
+export function isTimely(section: CardSection, flags: TourFlags, finishedCases: number): boolean {
   if (section === 'welcome') return flags.onboarding_flag === 'TODO'
   return section !== 'new_onboarding' || (flags.onboarding_flag === 'DONE' && finishedCases > 0)
 }
@@ -63,7 +63,7 @@ export const isOpen = (flag: TourFlag, flags: TourFlags, { unsaved }: StoredTour
   flags[flag] === 'TODO' && !unsaved.includes(flag)
 
 /** The tours that are over with this section: the one that was closed, or came to its last section. Who declines the welcome is not shown around either. */
-export function overAfter(section: Section, ending: Ending): TourFlag[] {
+export function overAfter(section: CardSection, ending: Ending): TourFlag[] {
   if (section === 'welcome' && ending === 'left') return [SECTIONS.welcome, SECTIONS.dashboard]
   return ending === 'left' || LAST.includes(section) ? [SECTIONS[section]] : []
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HINTS } from './hints.ts'
-import { SECTIONS, type Section } from './sections.ts'
+import { type CardSection, SECTIONS } from './sections.ts'
 import { STEPS, type TourSection } from './tour-steps.ts'
 
 /** What comes as one: the sections of home, and those of the consultation. */
@@ -25,7 +25,7 @@ describe('fault 18: tours', () => {
   })
 
   test('every other section is a hint of at most two sentences', () => {
-    const others = (Object.keys(SECTIONS) as Section[]).filter((section) => !(section in STEPS))
+    const others = (Object.keys(SECTIONS) as CardSection[]).filter((section) => !(section in STEPS))
     expect(Object.keys(HINTS).toSorted()).toEqual(others.toSorted())
     for (const words of Object.values(HINTS)) expect(words.match(/[.!?](?=\s|$)/g)!.length).toBeLessThanOrEqual(2)
   })

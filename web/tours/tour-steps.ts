@@ -1,20 +1,20 @@
-import type { Side } from './beside.ts'
+import type { Placement } from './beside.ts'
 import type { HintSection } from './hints.ts'
-import type { Section } from './sections.ts'
+import type { CardSection } from './sections.ts'
 
-export type Step = {
+export type TourStep = {
   /** The name of the element that it points at: its data-tour. Without it the card is in the middle. */
   at: string | null
-  side: Side
+  side: Placement
   title: string
   words: string
 }
 
 /** A section with cards, which the page waits for; the others are hints. */
-export type TourSection = Exclude<Section, HintSection>
+export type TourSection = Exclude<CardSection, HintSection>
 
 /** What the tours say, in order. */
-export const STEPS: Record<TourSection, readonly [Step, ...Step[]]> = {
+export const STEPS: Record<TourSection, readonly [TourStep, ...TourStep[]]> = {
   welcome: [
     {
       at: null,

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
-import type { Place } from './beside.ts'
+import type { Box } from './beside.ts'
 import type { Ending } from './sections.ts'
 import styles from './tour.module.css'
 import { STEPS, type TourSection } from './tour-steps.ts'
@@ -90,7 +90,7 @@ function useModal(first: { readonly current: HTMLElement | null }) {
   return dialog
 }
 
-const around = ({ left, top, width, height }: Place) => ({
+const around = ({ left, top, width, height }: Box) => ({
   left: left - AROUND,
   top: top - AROUND,
   width: width + 2 * AROUND,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { beside, type Place, type Side } from './beside.ts'
+import { type Box, beside, type Placement } from './beside.ts'
 
 /** The element that a step points at, brought into view; null where it is missing or not shown. */
 export function useAnchor(name: string | null): Element | null {
@@ -15,8 +15,8 @@ export function useAnchor(name: string | null): Element | null {
 const isShown = (element: Element) => element.getClientRects().length > 0
 
 /** The position of an element in the window, followed as the page moves. */
-export function usePlace(element: Element | null): Place | null {
-  const [place, setPlace] = useState<Place | null>(null)
+export function usePlace(element: Element | null): Box | null {
+  const [place, setPlace] = useState<Box | null>(null)
   useLayoutEffect(() => {
     if (!element) {
       setPlace(null)
@@ -38,13 +38,13 @@ export function usePlace(element: Element | null): Place | null {
   return place
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
 }
 
 /** The position of the card, beside its place; known before it is first painted. */
-export function useBeside(card: HTMLElement | null, place: Place | null, side: Side) {
+export function useBeside(card: HTMLElement | null, place: Box | null, side: Placement) {
   const [where, setWhere] = useState({ left: 0, top: 0 })
   // The words of the next step make another card of it, and its place moves with every step.
   useLayoutEffect(() => {

@@ -1,14 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isBusy, noteInterruption, SETTLED_MS } from './interruptions.ts'
 import { dueSections, onPhone } from './progress.ts'
-import type { Section } from './sections.ts'
+import type { CardSection } from './sections.ts'
 import type { TourProps } from './tour.tsx'
 
 /**
  * The tour of a page when it is due, half a second after the page is there. It comes only on a wide screen, and never to
  * a person who has begun to do something: then it waits for the next visit.
  */
-export function useTour(section: Section, wanted = true): { Tour: ComponentType<TourProps> | null; close: () => void } {
+export function useTour(
+  section: CardSection,
+  wanted = true,
+): { Tour: ComponentType<TourProps> | null; close: () => void } {
   const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
   useEffect(() => {
     if (!wanted || onPhone()) return
@@ -29,7 +32,7 @@ export function useTour(section: Section, wanted = true): { Tour: ComponentType<
 }
 
 /** The card with the sections that are due; null when none is, or when it cannot be fetched. */
-export async function loadTour<S extends Section>(sections: readonly S[]) {
+export async function loadTour<S extends CardSection>(sections: readonly S[]) {
   const due = await dueSections(sections)
   if (due.length === 0) return null
   const loaded = await import('./tour.tsx').catch(() => null)

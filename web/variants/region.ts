@@ -2,23 +2,23 @@ import type { Country } from '#contract/countries.ts'
 import type { Plan } from '#contract/payment.ts'
 import { COUNTRIES } from './country.ts'
 
-export type Currency = Plan['currency']
+export type PlanCurrency = Plan['currency']
 
 /** All of them, in the order in which they are offered. */
-export const CURRENCIES: readonly Currency[] = ['USD', 'GBP', 'AUD']
+export const CURRENCIES: readonly PlanCurrency[] = ['USD', 'GBP', 'AUD']
 
 const KEY = 'bedside.currency'
 type Shelf = Pick<Storage, 'getItem'>
 
 /** In which currency prices are shown: as chosen on this device, else as the country's pages or the browser's language suggest. */
-export function currencyFor(language: string, shelf: Shelf, country: Country | null): Currency {
+export function currencyFor(language: string, shelf: Shelf, country: Country | null): PlanCurrency {
   const chosen = shelf.getItem(KEY)
   return CURRENCIES.find((one) => one === chosen) ?? (country ? COUNTRIES[country].currency : suggested(language))
 }
 
-export const chooseCurrency = (currency: Currency, shelf: Pick<Storage, 'setItem'>) => shelf.setItem(KEY, currency)
+export const chooseCurrency = (currency: PlanCurrency, shelf: Pick<Storage, 'setItem'>) => shelf.setItem(KEY, currency)
 
-function suggested(language: string): Currency {
+function suggested(language: string): PlanCurrency {
   const region = new Intl.Locale(language).region
   if (region === 'GB') return 'GBP'
   return region === 'AU' ? 'AUD' : 'USD'

@@ -11,7 +11,7 @@ import {
   part,
   plain,
 } from './imported.ts'
-import { denialsIn, lifeLines, storyLines } from './told.ts'
+import { denialsIn, lifeLines, storyLines } from './narrative-lines.ts'
 
 // AgentClinic: github.com/SamuelSchmidgall/AgentClinic, a case a line in agentclinic_medqa.jsonl.
 

@@ -11,7 +11,7 @@ import {
   plain,
   sentencesOf,
 } from './imported.ts'
-import { denialsIn, lifeLines, storyLines } from './told.ts'
+import { denialsIn, lifeLines, storyLines } from './narrative-lines.ts'
 
 // SPBench: github.com/FreedomIntelligence/EasyMED, a case a file in SPBench/SPBench_case.
 

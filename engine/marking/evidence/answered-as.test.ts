@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Answer, FoundAct } from '#engine/consultation/turn.ts'
+import type { AnsweredAct, FoundAct } from '#engine/consultation/turn.ts'
 import { answeredAs } from './answered-as.ts'
 
 const WORDS = { from: 0, to: 20 }
 const found = (act: string, place = WORDS): FoundAct => ({ act, confidence: 1, ...place })
-const answer = (act: string, kind: Answer['kind'] = 'fact'): Answer => ({ act, kind })
+const answer = (act: string, kind: AnsweredAct['kind'] = 'fact'): AnsweredAct => ({ act, kind })
 
 test.each([
   ['as one of two things that were heard in them', [answer('radiation')], ['radiation']],

@@ -1,6 +1,6 @@
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
-import { takesIn, twinsOf } from '#engine/patient/kin.ts'
-import { overlaps } from '#engine/understanding/stretch.ts'
+import { takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
+import { overlaps } from '#engine/understanding/span.ts'
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**

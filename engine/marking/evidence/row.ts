@@ -5,13 +5,13 @@ import type { Evidence } from '../mark-sheet.ts'
  * volunteered: told without having been asked for; corrected: told once the student had set right what was misheard;
  * not-reached: neither asked for nor told.
  */
-export type Reach = 'not-reached' | 'answered' | 'withheld' | 'volunteered' | 'corrected'
+export type ItemReach = 'not-reached' | 'answered' | 'withheld' | 'volunteered' | 'corrected'
 
 /** One finding of the case, or one act of its rubric, with the words on both sides that reached it. */
 export type EvidenceRow = {
   /** `fact:<id>` for what the patient can tell, the canonical act for what the rubric asks for. */
   finding: string
-  reach: Reach
+  reach: ItemReach
   /** The student's words; absent where nothing reached it. */
   evidence?: Evidence
   /** The patient's words in that turn. */
@@ -31,7 +31,8 @@ export const isHeard = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
 export const rowOf = (topic: string): string => `fact:${topic}`
 
 /** How a topic was reached; one that the case does not hold is not reached. */
-export const reachOf = (table: EvidenceTable, topic: string): Reach => table.get(rowOf(topic))?.reach ?? 'not-reached'
+export const reachOf = (table: EvidenceTable, topic: string): ItemReach =>
+  table.get(rowOf(topic))?.reach ?? 'not-reached'
 
 /** The topics that the student heard, by id. */
 export const topicsHeard = (table: EvidenceTable): Set<string> =>

@@ -5,7 +5,7 @@ import { consultation, heard, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { fact, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { mark } from '../mark.ts'
-import { besideMarks } from './given.ts'
+import { besideMarks } from './awarded-rows.ts'
 import { isHeard, reachOf, topicsHeard } from './row.ts'
 import { evidenceTable } from './table.ts'
 

@@ -5,10 +5,10 @@ import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { isCorrection } from '#engine/reading/correction.ts'
 import { targetOf } from '#engine/vocabulary/acts.ts'
 import { needs, sourceName } from '../sources.ts'
-import { askedFor, askedTurns } from './asked.ts'
+import { askedFor, askedTurns } from './asked-rows.ts'
+import { type Note, noteMentioned, noteTold } from './disclosed-rows.ts'
 import { quoted } from './quoted.ts'
-import { type EvidenceRow, type EvidenceTable, isHeard, type Reach, rowOf } from './row.ts'
-import { type Note, noteMentioned, noteTold } from './told.ts'
+import { type EvidenceRow, type EvidenceTable, type ItemReach, isHeard, rowOf } from './row.ts'
 
 /**
  * What a consultation brought to light: a row for everything that the patient can tell and for every act of the rubric.
@@ -97,7 +97,7 @@ function noteSymptoms(patientCase: PatientCase, turn: Turn, at: number, note: No
   }
 }
 
-const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Reach): EvidenceRow => ({
+const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: ItemReach): EvidenceRow => ({
   finding,
   reach,
   evidence: quoted(turn, at, found),

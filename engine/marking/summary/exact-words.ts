@@ -4,11 +4,11 @@ import { meaningOf } from '../meanings.ts'
  * What a text says exactly: a medicine, or a figure with what it counts. Neither can be put in other words, so nobody is
  * given one that they did not write. `words` are how the text has it, from the character `from` on.
  */
-export type Exact = Drug | Figure
+export type Exact = Drug | Quantity
 
-type Place = { words: string; from: number; to: number }
-export type Drug = Place & { kind: 'drug'; name: string }
-export type Figure = Place & {
+type WordSpan = { words: string; from: number; to: number }
+export type Drug = WordSpan & { kind: 'drug'; name: string }
+export type Quantity = WordSpan & {
   kind: 'figure'
   value: number
   /** A kind of measure (`hours`, `mg`); empty where what it counts has none. */
@@ -74,7 +74,7 @@ export function exactIn(text: string): Exact[] {
   return [...drugs, ...figures]
 }
 
-function figureAt(text: string, number: string, from: number): Figure {
+function figureAt(text: string, number: string, from: number): Quantity {
   const end = from + number.length
   const after = text.slice(end).replace(RANGE, '')
   const next = NEXT_WORDS.exec(after)?.[0].match(/[^\s-]+/g) ?? []
@@ -121,9 +121,9 @@ export function isSameExact(one: Exact, other: Exact): boolean {
   return one.value === other.value && countsSame(one, other)
 }
 
-function countsSame(one: Figure, other: Figure): boolean {
+function countsSame(one: Quantity, other: Quantity): boolean {
   if (isBare(one) || isBare(other)) return true
   return one.unit === '' ? one.counts.some((thing) => other.counts.includes(thing)) : one.unit === other.unit
 }
 
-const isBare = ({ unit, counts }: Figure): boolean => unit === '' && counts.length === 0
+const isBare = ({ unit, counts }: Quantity): boolean => unit === '' && counts.length === 0

@@ -1,5 +1,5 @@
-import { overlaps } from '#engine/understanding/stretch.ts'
-import type { Place, Term } from './summary-terms.ts'
+import { overlaps } from '#engine/understanding/span.ts'
+import type { Term, TextSpan } from './summary-terms.ts'
 import { distinct, saysSame } from './terms-said.ts'
 
 /** How much a term tells. */
@@ -37,7 +37,7 @@ function saidOf(wording: readonly Term[], text: readonly Term[]): Term[] {
 const isIllness = ({ name, denial }: Term): boolean => name.startsWith('pmh:') && denial === 0
 
 /** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
-export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): Place {
+export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): TextSpan {
   const matches = text.filter((term) => wording.some((wanted) => saysSame(wanted, term)))
   const sentences = new Map<number, Term[]>()
   for (const term of matches) sentences.set(term.sentence, [...(sentences.get(term.sentence) ?? []), term])
@@ -49,7 +49,7 @@ export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: 
 }
 
 /** Extends a stretch by the matching words directly after it, so that a quote does not stop at "left big". */
-function withNext(stretch: Place, terms: readonly Term[]): Place {
+function withNext(stretch: TextSpan, terms: readonly Term[]): TextSpan {
   const next = terms.find(({ from, to }) => to > stretch.to && from >= stretch.to && from - stretch.to <= 1)
   return next ? withNext({ ...stretch, to: next.to }, terms) : stretch
 }

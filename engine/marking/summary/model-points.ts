@@ -5,7 +5,7 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Exact, exactIn, isSameExact } from './exact-words.ts'
 import { isSaid, placeOf, shareOf, type Weigh } from './matching.ts'
 import { isCarrying, readText } from './statements.ts'
-import { type Place, type Term, termsOf } from './summary-terms.ts'
+import { type Term, type TextSpan, termsOf } from './summary-terms.ts'
 import { distinct, isFinding, passagesOf, saysSame } from './terms-said.ts'
 
 /** One topic that a case's model summary tells. */
@@ -15,7 +15,7 @@ export type ModelPoint = {
   /** The same for a student's text, which tells of only one of the points that answer for the same. */
   weighAlone: Weigh
   /** The characters of the model summary that say it, and how much of it they say. */
-  at: Place
+  at: TextSpan
   share: number
   /** What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says first. */
   wordings: readonly Term[][]

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { meaningsIn } from '../meanings.ts'
-import { type Exact, exactIn, type Figure } from './exact-words.ts'
-import { type Place, type Term, termsOf } from './summary-terms.ts'
+import { type Exact, exactIn, type Quantity } from './exact-words.ts'
+import { type Term, type TextSpan, termsOf } from './summary-terms.ts'
 
 /** A text as it is held against another: what it says, its medicines and figures, and its statements in their order. */
 export type Text = { terms: readonly Term[]; exact: readonly Exact[]; statements: readonly Statement[] }
@@ -53,7 +53,7 @@ const carries = ({ names }: Statement): boolean => [...names].every(isCarrying)
  * The statements that a figure may be a figure of: the one that it is in, and where that speaks of nothing by itself
  * the nearest before it ("Chest pain. Began two hours ago") and the nearest after it in the same sentence.
  */
-function statementsFor({ statements }: Text, { from }: Figure): readonly Statement[] {
+function statementsFor({ statements }: Text, { from }: Quantity): readonly Statement[] {
   const at = statements.findIndex((one) => one.from <= from && from < one.to)
   const own = statements[at]
   if (!own || !carries(own)) return own ? [own] : []
@@ -64,8 +64,8 @@ function statementsFor({ statements }: Text, { from }: Figure): readonly Stateme
 }
 
 /** Characters of a text that hold figures alone, with the statement that they are figures of. */
-export function withStatement(text: Text, place: Place): Place {
-  const isWithin = ({ from, to }: Place) => from < place.to && to > place.from
+export function withStatement(text: Text, place: TextSpan): TextSpan {
+  const isWithin = ({ from, to }: TextSpan) => from < place.to && to > place.from
   const figure = text.terms.filter(isWithin).find((term) => term.figure)?.figure
   if (!figure || text.terms.some((term) => isWithin(term) && !term.figure)) return place
   const statements = statementsFor(text, figure)
@@ -80,7 +80,7 @@ export function withStatement(text: Text, place: Place): Place {
 
 /** A text with those of its figures alone that stand in a statement about `names`. */
 export function withFiguresOf(text: Text, names: ReadonlySet<string>): Text {
-  const isOf = (figure: Figure) =>
+  const isOf = (figure: Quantity) =>
     statementsFor(text, figure).some((statement) => [...statement.names].some((name) => names.has(name)))
   return {
     ...text,

@@ -1,6 +1,6 @@
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { overlaps } from '#engine/understanding/stretch.ts'
+import { overlaps } from '#engine/understanding/span.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { wholeWords } from '../evidence/quoted.ts'
@@ -9,7 +9,7 @@ import { type Exact, exactIn, isSameExact } from './exact-words.ts'
 import { isSaid, placeOf } from './matching.ts'
 import { firstOf, type ModelPoint, pointsOfModel } from './model-points.ts'
 import { readText, type Text, withFiguresOf, withStatement } from './statements.ts'
-import { type Place, type Term, writtenOutInPlace } from './summary-terms.ts'
+import { type Term, type TextSpan, writtenOutInPlace } from './summary-terms.ts'
 import { isFinding, passagesOf, saysSame } from './terms-said.ts'
 
 /** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
@@ -61,7 +61,7 @@ export function summaryPoints(
   })
 }
 
-type Found = { point: ModelPoint; own: Written; place: Place | undefined }
+type Found = { point: ModelPoint; own: Written; place: TextSpan | undefined }
 
 /** Where two points of one symptom were found in the same words, keeps the better match: one ulcer is not two. */
 function withoutShared(found: readonly Found[]): readonly Found[] {
@@ -90,7 +90,7 @@ function saidMore(one: Found, other: Found): boolean {
 }
 
 /** A summary as it was typed, and what it says. */
-type Written = Text & { summary: string; places: readonly Place[]; passages: readonly Term[][] }
+type Written = Text & { summary: string; places: readonly TextSpan[]; passages: readonly Term[][] }
 
 function writtenBy(summary: string, vocabulary: Vocabulary): Written {
   const { text, places } = writtenOutInPlace(summary)
@@ -119,7 +119,7 @@ const OF_FAMILY = /^(?:fh(?::.*)?|fhx|famil\w*|mother|father|mum|dad|sister|brot
 type Sought = { point: ModelPoint; notBy: readonly string[] }
 
 /** Where the student's text says a point; undefined where it does not. */
-function foundAt({ point, notBy }: Sought, written: Written): Place | undefined {
+function foundAt({ point, notBy }: Sought, written: Written): TextSpan | undefined {
   const { topic, weighAlone: weigh, wordings, first } = point
   const { terms, passages } = written
   if (!hasEssence(point, written)) return undefined
@@ -130,7 +130,7 @@ function foundAt({ point, notBy }: Sought, written: Written): Place | undefined 
 }
 
 /** Since when, told in other units: "120 minutes" for two hours. */
-function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: Written): Place | undefined {
+function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: Written): TextSpan | undefined {
   if (!acts.every((act) => topicOf(act) === 'onset')) return undefined
   const isTime = (one: Exact) => one.kind === 'figure' && one.unit === 'hours'
   const written = exact.find((one) => isTime(one) && wanted.some((time) => isTime(time) && isSameExact(time, one)))
@@ -147,7 +147,7 @@ function lackedBy(label: string, { exact }: Written): string[] {
 }
 
 /** The student's own words at a place of their text with its short forms written out. */
-function quoteAt({ summary, places }: Written, { from, to }: Place, isDenied: boolean): string {
+function quoteAt({ summary, places }: Written, { from, to }: TextSpan, isDenied: boolean): string {
   const whole = wholeWords(summary, places[from]?.from ?? 0, places[to - 1]?.to ?? summary.length)
   const before = DENIAL_BEFORE.exec(summary.slice(0, whole.from))
   return summary.slice(isDenied && before ? before.index : whole.from, whole.to)

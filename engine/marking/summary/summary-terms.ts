@@ -1,8 +1,8 @@
 import { type Token, tokenise } from '#engine/understanding/tokens.ts'
-import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
+import { findHits, type RuleHit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { meaningOf } from '../meanings.ts'
-import type { Figure } from './exact-words.ts'
+import type { Quantity } from './exact-words.ts'
 
 /**
  * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
@@ -16,7 +16,7 @@ export type Term = {
   denial: number
   sentence: number
   /** Where the word is a number: with what it counts. */
-  figure?: Figure
+  figure?: Quantity
 }
 
 /** How students shorten: "2h", "3/52", "CP", "ITU". */
@@ -44,17 +44,17 @@ export const writtenOut = (text: string): string =>
   SHORT.reduce((result, [short, long]) => result.replace(short, long), text)
 
 /** The same, with what each character of it was written as: so that what is found can be quoted as it was typed. */
-export function writtenOutInPlace(text: string): { text: string; places: readonly Place[] } {
-  let result = { text, places: Array.from(text.split(''), (_, at): Place => ({ from: at, to: at + 1 })) }
+export function writtenOutInPlace(text: string): { text: string; places: readonly TextSpan[] } {
+  let result = { text, places: Array.from(text.split(''), (_, at): TextSpan => ({ from: at, to: at + 1 })) }
   for (const [short, long] of SHORT) result = replacedInPlace(result, short, long)
   return result
 }
 
 /** Characters of a text. */
-export type Place = { from: number; to: number }
+export type TextSpan = { from: number; to: number }
 
-function replacedInPlace({ text, places }: { text: string; places: Place[] }, short: RegExp, long: string) {
-  const kept: { text: string; places: Place[] } = { text: '', places: [] }
+function replacedInPlace({ text, places }: { text: string; places: TextSpan[] }, short: RegExp, long: string) {
+  const kept: { text: string; places: TextSpan[] } = { text: '', places: [] }
   let at = 0
   for (const match of text.matchAll(short)) {
     const end = match.index + match[0].length
@@ -92,7 +92,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
 }
 
 /** "Hay fever" is no fever. */
-const withoutLookAlikes = (hits: readonly Hit[]): Hit[] =>
+const withoutLookAlikes = (hits: readonly RuleHit[]): RuleHit[] =>
   hits.filter(({ rule, from, to }) =>
     hits.every(
       (other) => other.rule.role !== 'not' || other.rule.name !== rule.name || other.from >= to || other.to <= from,
@@ -116,7 +116,7 @@ function sentencesOf(tokens: readonly Token[], text: string): { first: number; e
 /** Ways of describing that have many words: the rest of what aspects match is only how one asks for them. */
 const DESCRIBING = new Set(['radiation', 'aggravating', 'relieving'])
 
-function findingOf({ rule: { kind, name, role } }: Hit): string | undefined {
+function findingOf({ rule: { kind, name, role } }: RuleHit): string | undefined {
   if (role !== 'words' && role !== 'asks') return undefined
   if (kind === 'symptom') return `sx:${name}`
   if (kind === 'condition') return `pmh:${name}`

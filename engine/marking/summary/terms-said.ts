@@ -1,4 +1,4 @@
-import { grouped } from '#engine/understanding/grouped.ts'
+import { groupBy } from '#engine/understanding/group-by.ts'
 import { TOPICS } from '#engine/vocabulary/acts.ts'
 import { isSameExact } from './exact-words.ts'
 import type { Term } from './summary-terms.ts'
@@ -13,7 +13,7 @@ export const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
 /** Every sentence with the next one: what belongs together is adjacent, but notes have many full stops. */
 export function passagesOf<Said extends Term>(text: readonly Said[]): Said[][] {
-  const sentences = grouped(text, ({ sentence }) => sentence)
+  const sentences = groupBy(text, ({ sentence }) => sentence)
   return Array.from(sentences, ([first, said]) => [...said, ...(sentences.get(first + 1) ?? [])])
 }
 

@@ -5,14 +5,14 @@ import { findPlatform, noteLaunch, type Platform } from '../../institutions/lti/
 import { domainsOf } from '../../institutions/sign-on/store.ts'
 import type { Institution } from '../../institutions/store.ts'
 import { hashOf } from '../../secret.ts'
-import type { Person } from '../saml/person.ts'
-import { SignOnRefused } from '../saml/problem.ts'
-import { admitLaunched, teachesCourse } from './admit-launched.ts'
-import type { Told } from './claims.ts'
+import type { SamlIdentity } from '../saml/saml-identity.ts'
+import { SignOnRefused } from '../saml/sign-on-refused.ts'
+import type { LaunchClaims } from './launch-claims.ts'
+import { LaunchRefused } from './launch-refused.ts'
+import { launchTarget } from './launch-target.ts'
 import { type HandOver, handOver, type Launch, takeLaunch } from './launches-store.ts'
-import { placeFor } from './place.ts'
+import { admitLaunched, teachesCourse } from './provision-launched.ts'
 import { readLaunch } from './read-launch.ts'
-import { LaunchRefused } from './refused.ts'
 
 /** The code for /lti/verify, or why there is none: a word for the page and one for the log. */
 export type Launched =
@@ -45,7 +45,7 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   }
 }
 
-type Accepted = { platform: Platform; institution: Institution; begun: Launch; told: Told }
+type Accepted = { platform: Platform; institution: Institution; begun: Launch; told: LaunchClaims }
 
 async function accept(deps: Deps, { platform, institution, begun, told }: Accepted): Promise<HandOver> {
   const { db, now } = deps
@@ -54,7 +54,7 @@ async function accept(deps: Deps, { platform, institution, begun, told }: Accept
   return db.transaction(async (tx) => {
     const user = await admitLaunched(tx, institution, person, now())
     await noteLaunch(tx, platform.id, null, now())
-    const path = await placeFor(tx, deps, { platform, told, userId: user.id })
+    const path = await launchTarget(tx, deps, { platform, told, userId: user.id })
     return handOver(tx, begun, { userId: user.id, path }, now())
   })
 }
@@ -68,7 +68,7 @@ function refusalOf(error: unknown): { problem: LtiProblem; reason: string } {
 const PERSONAL = ['address', 'domain', 'elsewhere', 'staff', 'account'] as const
 
 /** Roles are those of one course: an instructor becomes an educator, and nobody loses a role by another course. */
-function personOf(told: Told, domains: readonly string[]): Person {
+function personOf(told: LaunchClaims, domains: readonly string[]): SamlIdentity {
   const { email, firstName, lastName } = told
   if (!EMAIL_PATTERN.test(email) || email.length > 254) throw new SignOnRefused('address')
   const address = email.toLowerCase()

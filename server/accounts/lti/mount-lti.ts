@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { LtiProblem } from '#contract/values/lti.ts'
-import { countTry } from '../../db/throttle.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { keySetOf } from '../../institutions/lti/keys.ts'
 import { register } from '../../institutions/lti/registration/register.ts'
@@ -44,13 +44,13 @@ const registration = z.object({
 const answer = z.object({ state: z.string().max(100), id_token: z.string() })
 const MOST_BYTES = 65_536
 
-type Around = { report: (error: unknown, place: string) => void }
+type MountOptions = { report: (error: unknown, place: string) => void }
 
 /** The addresses to which a learning platform sends browsers, registration, login initiation and the launch itself, and our public keys. */
-export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Around) {
+export async function mountLti(api: FastifyInstance, deps: Deps, { report }: MountOptions) {
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
-    countTry(db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, now())
+    rateLimit(db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, now())
   const pageOf = (query: Record<string, string | undefined>) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
     return `${publicUrl}/lti/verify?${new URLSearchParams(given).toString()}`

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Platform } from '../../institutions/lti/store.ts'
-import { type Told, toldBy } from './claims.ts'
-import { LaunchRefused } from './refused.ts'
+import { type LaunchClaims, toldBy } from './launch-claims.ts'
+import { LaunchRefused } from './launch-refused.ts'
 
 const SKEW_SECONDS = 60
 const TYPES: readonly string[] = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']
@@ -16,7 +16,7 @@ function keysAt(url: string): JWTVerifyGetKey {
 }
 
 /** Checks an id_token for this platform as LTI 1.3 and OpenID Connect demand. Throws LaunchRefused. */
-export async function readLaunch(token: string, platform: Platform, now: Date): Promise<Told> {
+export async function readLaunch(token: string, platform: Platform, now: Date): Promise<LaunchClaims> {
   const payload = await verified(token, platform, now)
   if (!isForUsAlone(payload, platform.clientId)) throw new LaunchRefused('audience')
   const told = toldBy(payload)

@@ -1,6 +1,6 @@
 import { ltiRedeemReply, ltiRedeemRequest } from '#contract/lti.ts'
 import { LTI_PROBLEMS } from '#contract/values/lti.ts'
-import { countTry } from '../../db/throttle.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { rememberAddress } from '../known-addresses.ts'
@@ -14,7 +14,7 @@ export const redeemLtiCode = openEndpoint({
   body: ltiRedeemRequest,
   returns: ltiRedeemReply,
   async handle({ body: { code, browser }, ip, userAgent, header }, { db, now }) {
-    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
+    await rateLimit(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     return db.transaction(async (tx) => {
       const secret = browser ?? browserIn(header('cookie')) ?? ''
       const found = await redeemLaunch(tx, code, secret, now())

@@ -1,6 +1,6 @@
 import { ltiStoredReply, ltiStoredRequest } from '#contract/lti.ts'
 import { LTI_PROBLEMS } from '#contract/values/lti.ts'
-import { countTry } from '../../db/throttle.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { findPlatform } from '../../institutions/lti/store.ts'
@@ -16,7 +16,7 @@ export const showStored = openEndpoint({
   body: ltiStoredRequest,
   returns: ltiStoredReply,
   async handle({ body: { code }, ip }, { db, now }) {
-    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
+    await rateLimit(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     const launch = await findHandedOver(db, code, now())
     const found = launch && (await findPlatform(db, launch.platformId))
     if (!found || launch.storageTarget === null) throw invalid(LTI_PROBLEMS.launch, undefined, 'launch')

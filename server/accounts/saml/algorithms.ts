@@ -1,4 +1,4 @@
-import { SignOnRefused } from './problem.ts'
+import { SignOnRefused } from './sign-on-refused.ts'
 
 /** SHA-1 and keyed hashes are refused, whatever the library would still take. */
 const SIGNATURES =

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { countTry } from '../../db/throttle.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { METADATA_PATH, REPLY_PATH } from '../../institutions/sign-on/addresses.ts'
@@ -16,10 +16,10 @@ const form = z.object({ SAMLResponse: z.string().min(1) })
 /** An encrypted assertion with many attributes and certificates stays far below. */
 const REPLY_MOST_BYTES = 262_144
 
-type Around = { report: (error: unknown, place: string) => void }
+type MountOptions = { report: (error: unknown, place: string) => void }
 
 /** The two addresses of sign-on that no page calls: what identity providers read, and where they send browsers back to. */
-export async function mountSaml(api: FastifyInstance, deps: Deps, { report }: Around) {
+export async function mountSaml(api: FastifyInstance, deps: Deps, { report }: MountOptions) {
   api.get(METADATA_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { slug } = params.parse(request.params)
     const school = await findInstitutionBySlug(deps.db, slug)
@@ -44,9 +44,9 @@ async function addressAfter(
   deps: Deps,
   slug: string,
   request: FastifyRequest,
-  report: Around['report'],
+  report: MountOptions['report'],
 ): Promise<string> {
-  await countTry(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, deps.now())
+  await rateLimit(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, deps.now())
   const sent = form.safeParse(request.body)
   try {
     const received = await receive(deps, slug, sent.success ? sent.data.SAMLResponse : '')

@@ -1,8 +1,8 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { requireSafe } from './algorithms.ts'
-import { refusalBy, SignOnRefused } from './problem.ts'
 import { CLOCK_SKEW_MS } from './service-provider.ts'
+import { refusalBy, SignOnRefused } from './sign-on-refused.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
@@ -36,13 +36,13 @@ type Signed = z.infer<typeof signed>['Assertion']
 type Expected = { replyUrl: string; issuer: string; requestId: string }
 
 /** What a reply says of a person: each attribute with its values, and the NameID under that name. */
-export type Told = ReadonlyMap<string, readonly string[]>
+export type SamlAttributes = ReadonlyMap<string, readonly string[]>
 
 /**
  * Checks a reply of the right shape: by the library its signatures, audience and times, then from the signed assertion
  * who wrote it, for which address and in answer to what. Throws SignOnRefused.
  */
-export async function readReply(library: SAML, samlResponse: string, expected: Expected): Promise<Told> {
+export async function readReply(library: SAML, samlResponse: string, expected: Expected): Promise<SamlAttributes> {
   const profile = await verified(library, samlResponse)
   const found = signed.safeParse(profile.getAssertion?.())
   if (!found.success) throw new SignOnRefused('malformed')
@@ -89,7 +89,7 @@ function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
   if (!answering.some(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter) > earliest)) throw new SignOnRefused('time')
 }
 
-function toldOf({ nameID, attributes }: Profile): Told {
+function toldOf({ nameID, attributes }: Profile): SamlAttributes {
   const told = new Map<string, string[]>()
   for (const [name, value] of Object.entries((attributes ?? {}) as Record<string, unknown>))
     told.set(name, wordsOf(value))

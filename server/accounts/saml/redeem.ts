@@ -1,6 +1,6 @@
 import { signOnRedeemReply, signOnRedeemRequest } from '#contract/sign-on.ts'
 import { SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
-import { countTry } from '../../db/throttle.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { rememberAddress } from '../known-addresses.ts'
@@ -13,7 +13,7 @@ export const redeemSignOnCode = openEndpoint({
   body: signOnRedeemRequest,
   returns: signOnRedeemReply,
   async handle({ body: { code, state }, ip, userAgent }, { db, now }) {
-    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
+    await rateLimit(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     return db.transaction(async (tx) => {
       const found = await redeemSignOn(tx, code, state, now())
       if (!found?.userId) throw invalid(SIGN_ON_PROBLEMS.request, undefined, 'request')

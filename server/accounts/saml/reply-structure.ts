@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { requireSafe } from './algorithms.ts'
-import { SignOnRefused } from './problem.ts'
+import { SignOnRefused } from './sign-on-refused.ts'
 
 const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'

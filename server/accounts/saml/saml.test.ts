@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isSignedBy } from '../../../tests/saml/requests.ts'
 import { replyIn, SAMLP_ATTRIBUTES, samlpProvider } from '../../../tests/saml/samlp-provider.ts'
 import { selfSigned } from '../../../tests/saml/self-signed.ts'
-import { MAIL, type Said, shibbolethLike, withoutSignature } from '../../../tests/saml/shibboleth-like.ts'
+import { type AssertedIdentity, MAIL, shibbolethLike, withoutSignature } from '../../../tests/saml/shibboleth-like.ts'
 import { browserAt, changed, type Departed } from '../../../tests/saml/signing-on.ts'
 import { WRAPPED } from '../../../tests/saml/wrapped.ts'
 import { makeSchool, type School } from '../../../tests/schools.ts'
@@ -156,7 +156,10 @@ const renamed = (xml: string) => xml.replaceAll('robin@north.ac.uk', 'admin@nort
 const split = (xml: string) => xml.replace('robin@north.ac.uk', 'admin@north.ac.uk<!-- -->.evil.example')
 
 /** What a reply is made of, and why it is refused. */
-const FORGED: Record<string, [why: string, said: Partial<Said> | ((asked: Departed) => Partial<Said>)]> = {
+const FORGED: Record<
+  string,
+  [why: string, said: Partial<AssertedIdentity> | ((asked: Departed) => Partial<AssertedIdentity>)]
+> = {
   'without the signature of the response': ['signature', { signedResponse: withoutSignature }],
   'without the signature of the assertion': ['signature', { signedAssertion: withoutSignature }],
   'without that of an assertion in the clear': ['signature', { ...clear, signedAssertion: withoutSignature }],

@@ -10,8 +10,8 @@ import { forgetAddresses } from '../known-addresses.ts'
 import { setEmailVerified, setPassword, type UserRow } from '../store.ts'
 import { endTokens } from '../tokens.ts'
 import { addIdentity, dropIdentities, listIdentities } from './identities.ts'
-import { findLink, identityOf, type Link, spendLink } from './identity-links.ts'
-import { NAMES } from './names.ts'
+import { findLink, type IdentityLinkRow, identityOf, spendLink } from './identity-links.ts'
+import { NAMES } from './provider-names.ts'
 
 const mailed = (key: string) => eq(identityLinks.mailHash, hashOf(key))
 
@@ -47,7 +47,7 @@ export const confirmLink = openEndpoint({
 })
 
 /** None where the address was never proved: its owner cannot have made them. */
-async function keepableWays(db: Db, { provider }: Link, { id, passwordHash, emailVerifiedAt }: UserRow) {
+async function keepableWays(db: Db, { provider }: IdentityLinkRow, { id, passwordHash, emailVerifiedAt }: UserRow) {
   if (!emailVerifiedAt) return { password: false, providers: [] }
   const others = (await listIdentities(db, id)).map((one) => one.provider).filter((one) => one !== provider)
   return { password: passwordHash !== null, providers: others }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { VendorFault } from '../../vendor-call.ts'
 import { fetchJson } from './fetch-json.ts'
-import type { Departure, Person, Provider } from './provider.ts'
+import type { AuthorizationRequest, SocialLogin, SocialProfile } from './provider.ts'
 
 /** The addresses carry the version, such as https://graph.facebook.com/v23.0. */
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
@@ -22,11 +22,11 @@ const described = z.object({
  * Sign-in with Facebook. Its access token is opaque, so the Graph is asked whether it was made for this app and whose it
  * is. Facebook does not say whether it checked the address: here it counts as not verified.
  */
-export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSettings): Provider {
+export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSettings): SocialLogin {
   const ask = (path: string, query: Record<string, string>) =>
     fetchJson(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`)
 
-  async function address({ state }: Departure, returnTo: string) {
+  async function address({ state }: AuthorizationRequest, returnTo: string) {
     const query = {
       client_id: appId,
       redirect_uri: returnTo,
@@ -37,7 +37,7 @@ export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSett
     return `${dialogUrl}?${new URLSearchParams(query).toString()}`
   }
 
-  async function whoIs(code: string, _: Departure, returnTo: string): Promise<Person> {
+  async function whoIs(code: string, _: AuthorizationRequest, returnTo: string): Promise<SocialProfile> {
     const query = { client_id: appId, client_secret: appSecret, redirect_uri: returnTo, code }
     const { access_token } = exchanged.parse(await ask('oauth/access_token', query))
     const owner = await ownerOf(access_token)

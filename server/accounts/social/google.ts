@@ -3,7 +3,7 @@ import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import { readIdToken } from './id-token.ts'
-import type { Departure, Person, Provider } from './provider.ts'
+import type { AuthorizationRequest, SocialLogin, SocialProfile } from './provider.ts'
 
 /** `issuer` is https://accounts.google.com, or a stand-in that describes itself in the same way. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
@@ -16,10 +16,10 @@ const description = z.object({
 const exchanged = z.object({ id_token: z.string() })
 
 /** Sign-in with Google: the code flow of OpenID Connect, with PKCE, and an ID token whose signature we check ourselves. */
-export function google({ clientId, clientSecret, issuer }: GoogleSettings): Provider {
+export function google({ clientId, clientSecret, issuer }: GoogleSettings): SocialLogin {
   const described = describedOnce(issuer)
 
-  async function address({ state, nonce, verifier }: Departure, returnTo: string) {
+  async function address({ state, nonce, verifier }: AuthorizationRequest, returnTo: string) {
     const { authorization_endpoint } = await described()
     const query = new URLSearchParams({
       client_id: clientId,
@@ -35,7 +35,11 @@ export function google({ clientId, clientSecret, issuer }: GoogleSettings): Prov
     return `${authorization_endpoint}?${query.toString()}`
   }
 
-  async function whoIs(code: string, { nonce, verifier }: Departure, returnTo: string): Promise<Person> {
+  async function whoIs(
+    code: string,
+    { nonce, verifier }: AuthorizationRequest,
+    returnTo: string,
+  ): Promise<SocialProfile> {
     const { token_endpoint, keys } = await described()
     const reply = await fetchJson(token_endpoint, {
       grant_type: 'authorization_code',

@@ -8,15 +8,15 @@ import type { Identity } from './identities.ts'
 const TOO_LATE = 'This took too long or has already been done. Please start again from the sign-in page.'
 
 /** An identity elsewhere that waits for proof that its account here is the same person's. */
-export type Link = typeof identityLinks.$inferSelect
+export type IdentityLinkRow = typeof identityLinks.$inferSelect
 
-export const identityOf = ({ provider, subject, email }: Link): Identity => ({ provider, subject, email })
+export const identityOf = ({ provider, subject, email }: IdentityLinkRow): Identity => ({ provider, subject, email })
 
 export async function findLink(
   db: Db,
   which: ReturnType<typeof eq>,
   now: Date,
-): Promise<{ link: Link; owner: UserRow }> {
+): Promise<{ link: IdentityLinkRow; owner: UserRow }> {
   const [link] = await db
     .select()
     .from(identityLinks)
@@ -26,7 +26,7 @@ export async function findLink(
 }
 
 /** Uses a link up, for exactly one caller. Its account is locked from then on: two changes of how it is opened do not mix. */
-export async function spendLink(tx: Db, link: Link): Promise<UserRow> {
+export async function spendLink(tx: Db, link: IdentityLinkRow): Promise<UserRow> {
   const owner = ownerOf(link, await lockUser(tx, link.userId))
   const spent = await tx
     .delete(identityLinks)
@@ -37,7 +37,7 @@ export async function spendLink(tx: Db, link: Link): Promise<UserRow> {
 }
 
 /** An account that has meanwhile moved to another address, or is being deleted, is no longer the one that was meant. */
-function ownerOf(link: Link, user: UserRow | undefined): UserRow {
+function ownerOf(link: IdentityLinkRow, user: UserRow | undefined): UserRow {
   if (!user || user.deletionAskedAt || user.email.toLowerCase() !== link.email.toLowerCase()) throw notFound(TOO_LATE)
   return user
 }

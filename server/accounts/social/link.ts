@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { identityKeyRequest, linkIdentityRequest, messageReply, tokenReply } from '#contract/accounts.ts'
 import { queueMail } from '../../db/mails.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import { identityLinks } from '../../db/tables.ts'
-import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid, notFound, Refusal } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { findUserByEmail, setEmailVerified } from '../store.ts'
 import { createToken, endTokens } from '../tokens.ts'
 import { addIdentity, type Identity } from './identities.ts'
 import { findLink, identityOf, spendLink } from './identity-links.ts'
-import { NAMES } from './names.ts'
+import { NAMES } from './provider-names.ts'
 
 const HOUR = 3_600_000
 
@@ -39,7 +39,7 @@ export const linkWithPassword = openEndpoint({
   returns: tokenReply,
   async handle({ body, userAgent }, { db, now }) {
     const { link, owner } = await findLink(db, eq(identityLinks.hash, hashOf(body.key)), now())
-    await countTry(db, `link:account:${owner.id}`, PROOF_ACCOUNT, now())
+    await rateLimit(db, `link:account:${owner.id}`, PROOF_ACCOUNT, now())
     if (!(await passwordFits(owner.passwordHash, body.password))) throw wrongPassword()
     return db.transaction(async (tx) => {
       await spendLink(tx, link)
@@ -58,7 +58,7 @@ export const mailLink = openEndpoint({
   returns: messageReply,
   async handle({ body }, { db, now, publicUrl }) {
     const { link, owner } = await findLink(db, eq(identityLinks.hash, hashOf(body.key)), now())
-    await countTry(db, `mail:account:${owner.id}`, MAIL_ACCOUNT, now())
+    await rateLimit(db, `mail:account:${owner.id}`, MAIL_ACCOUNT, now())
     await db.transaction(async (tx) => {
       const key = newSecret()
       await tx

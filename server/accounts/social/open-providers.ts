@@ -1,6 +1,6 @@
 import { type FacebookSettings, facebook } from './facebook.ts'
 import { type GoogleSettings, google } from './google.ts'
-import type { Provider, Providers } from './provider.ts'
+import type { Providers, SocialLogin } from './provider.ts'
 
 type Settings = { google: GoogleSettings | undefined; facebook: FacebookSettings | undefined }
 type Report = (error: unknown) => void
@@ -11,7 +11,7 @@ export const openProviders = (settings: Settings, report: Report): Providers => 
   facebook: settings.facebook && reporting(facebook(settings.facebook), report),
 })
 
-function reporting(provider: Provider, report: Report): Provider {
+function reporting(provider: SocialLogin, report: Report): SocialLogin {
   const heard = (fault: unknown): never => {
     report(fault)
     throw fault

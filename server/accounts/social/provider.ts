@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../db/tables.ts'
 
 /** What was made up for one departure to a provider, and must fit what comes back. */
-export type Departure = { state: string; nonce: string; verifier: string }
+export type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
 /** Who the provider says has come. */
-export type Person = {
+export type SocialProfile = {
   subject: string
   /** Undefined where the provider knows none, or tells none. */
   email: string | undefined
@@ -15,12 +15,12 @@ export type Person = {
 }
 
 /** An account elsewhere that can sign a person in here. Both calls throw when the provider cannot be reached or refuses. */
-export type Provider = {
+export type SocialLogin = {
   /** The page of the provider to which the browser is sent. */
-  address(departure: Departure, returnTo: string): Promise<string>
+  address(departure: AuthorizationRequest, returnTo: string): Promise<string>
   /** Exchanges the code that came back, and checks everything about it. */
-  whoIs(code: string, departure: Departure, returnTo: string): Promise<Person>
+  whoIs(code: string, departure: AuthorizationRequest, returnTo: string): Promise<SocialProfile>
 }
 
 /** Those that are configured. */
-export type Providers = { [name in SocialProvider]?: Provider | undefined }
+export type Providers = { [name in SocialProvider]?: SocialLogin | undefined }

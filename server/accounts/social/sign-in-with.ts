@@ -2,8 +2,8 @@ import type { Arrival } from '#contract/accounts.ts'
 import { email as emailAddress, socialReply, socialRequest } from '#contract/accounts.ts'
 import type { Db } from '../../db/database.ts'
 import { queueMail } from '../../db/mails.ts'
+import { rateLimit } from '../../db/rate-limit.ts'
 import type { SocialProvider } from '../../db/tables.ts'
-import { countTry } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
@@ -13,11 +13,11 @@ import { verificationLetter } from '../letters.ts'
 import { SIGN_UP_ADDRESS } from '../limits.ts'
 import { createUser, type UserRow } from '../store.ts'
 import { createToken } from '../tokens.ts'
-import { comeBack } from './departures.ts'
+import { comeBack } from './authorization-requests.ts'
 import { addIdentity, findUserByIdentity, type Identity } from './identities.ts'
 import { askForProof } from './link.ts'
-import { NAMES, returnAddress } from './names.ts'
-import type { Person } from './provider.ts'
+import type { SocialProfile } from './provider.ts'
+import { NAMES, returnAddress } from './provider-names.ts'
 
 /** POST auth/google and auth/facebook: the same for both, once it is known who has come. */
 export const signInWith = (provider: SocialProvider) =>
@@ -27,7 +27,7 @@ export const signInWith = (provider: SocialProvider) =>
     async handle({ body, ip, userAgent }, deps) {
       const { db } = deps
       const now = deps.now()
-      await countTry(db, `social:address:${ip}`, SIGN_UP_ADDRESS, now)
+      await rateLimit(db, `social:address:${ip}`, SIGN_UP_ADDRESS, now)
       const person = await personOf(provider, body.token, deps)
       const { user, created } = await userOf(provider, person, body, deps)
       if (!created) await refuseForSignOn(db, user.id)
@@ -40,7 +40,7 @@ const failed = (provider: SocialProvider, more = '') =>
   invalid(`Failed to authenticate with ${NAMES[provider]}.${more}`, undefined, 'social-failed')
 
 /** Who came back from the provider with this query. Whatever is wrong with it, the visitor hears one sentence. */
-async function personOf(provider: SocialProvider, query: string, deps: Deps): Promise<Person> {
+async function personOf(provider: SocialProvider, query: string, deps: Deps): Promise<SocialProfile> {
   const asked = deps.socialProviders?.[provider]
   const returned = new URLSearchParams(query)
   const code = returned.get('code')
@@ -55,7 +55,7 @@ async function personOf(provider: SocialProvider, query: string, deps: Deps): Pr
 
 type Found = { user: UserRow; created: boolean }
 
-async function userOf(provider: SocialProvider, person: Person, arrival: Arrival, deps: Deps): Promise<Found> {
+async function userOf(provider: SocialProvider, person: SocialProfile, arrival: Arrival, deps: Deps): Promise<Found> {
   const email = emailOf(provider, person)
   const identity = { provider, subject: person.subject, email }
   const known = await findUserByIdentity(deps.db, identity)
@@ -66,7 +66,7 @@ async function userOf(provider: SocialProvider, person: Person, arrival: Arrival
 }
 
 /** An address that the provider vouches for, or of which we ask for proof ourselves. */
-function emailOf(provider: SocialProvider, { email, emailVerified }: Person): string {
+function emailOf(provider: SocialProvider, { email, emailVerified }: SocialProfile): string {
   const address = emailAddress.safeParse(email)
   if (!address.success) {
     const message = `${NAMES[provider]} did not share your e-mail address with us. Please sign up with your e-mail instead.`
@@ -77,7 +77,7 @@ function emailOf(provider: SocialProvider, { email, emailVerified }: Person): st
 }
 
 /** A new account; undefined where the address has one already. */
-async function join(tx: Db, identity: Identity, person: Person, arrival: Arrival, { now, publicUrl }: Deps) {
+async function join(tx: Db, identity: Identity, person: SocialProfile, arrival: Arrival, { now, publicUrl }: Deps) {
   const newUser = {
     email: identity.email,
     passwordHash: null,

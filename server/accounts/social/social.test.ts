@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { serverWithProviders } from '../../../tests/providers.ts'
-import { type Answer, PASSWORD, testServer } from '../../../tests/server-harness.ts'
+import { PASSWORD, type TestReply, testServer } from '../../../tests/server-harness.ts'
 import { identities, throttles, users } from '../../db/tables.ts'
 import { openProviders } from './open-providers.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   reported.length = 0
 })
 
-const whoIs = async ({ body }: Answer) =>
+const whoIs = async ({ body }: TestReply) =>
   (await call('GET', '/api/v1/auth/user/', undefined, { authorization: `Token ${body.token}` })).body
 
 test('the buttons are those of the providers that are configured', async () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/database.ts'
+import { findEntitlement } from '../../db/entitlement-store.ts'
 import { rememberFreePrime } from '../../db/free-prime.ts'
 import { mergeSeats } from '../../db/guest-seats.ts'
-import { findEntitlement } from '../../db/holdings.ts'
 import { attempts, grants, paymentCustomers, paymentMethods, referralCodes, users } from '../../db/tables.ts'
-import { RULES, type Rule } from './rules.ts'
+import { type MergeRule, RULES } from './rules.ts'
 
 /** How many rows of a table were moved, and how many went because the account that stays has its own. */
 export type Moved = { table: string; moved: number; left: number }
@@ -31,7 +31,7 @@ export async function mergeAccounts(tx: Db, gone: Account, kept: Account, now: D
   return moved.filter((one) => one.moved + one.left > 0)
 }
 
-async function moveRows(tx: Db, table: string, rule: Rule, { gone, kept }: Pair): Promise<Moved> {
+async function moveRows(tx: Db, table: string, rule: MergeRule, { gone, kept }: Pair): Promise<Moved> {
   const nothing = { table, moved: 0, left: 0 }
   if (rule.what === 'goes' || rule.what === 'apart') return nothing
   const name = sql.identifier(table)

@@ -6,19 +6,19 @@
  * - `apart`: handled by a function of its own in merge-accounts.ts.
  * - `goes`: it is how the closed account was signed in to, and ends with it.
  */
-export type Rule =
+export type MergeRule =
   | { what: 'moved'; owner?: string }
   | { what: 'key'; key: readonly string[]; owner?: string }
   | { what: 'apart' }
   | { what: 'goes' }
 
-const moved: Rule = { what: 'moved' }
-const goes: Rule = { what: 'goes' }
-const apart: Rule = { what: 'apart' }
-const key = (...columns: string[]): Rule => ({ what: 'key', key: columns })
+const moved: MergeRule = { what: 'moved' }
+const goes: MergeRule = { what: 'goes' }
+const apart: MergeRule = { what: 'apart' }
+const key = (...columns: string[]): MergeRule => ({ what: 'key', key: columns })
 
 /** Every column that points at an account: merging.test.ts asks for a line where a table is added. */
-export const RULES: Record<string, Rule> = {
+export const RULES: Record<string, MergeRule> = {
   'answers_shown.user_id': key('case_id'),
   'assignments.created_by': { what: 'moved', owner: 'created_by' },
   'attempts.user_id': moved,

@@ -3,6 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { attemptOpen } from '../../errors.ts'
+import type { AnswerPath } from './answer-paths.ts'
 import {
   closeReasonings,
   findRankedOpen,
@@ -10,11 +11,10 @@ import {
   hasFinished,
   hasPartWithAnswers,
   holdAccount,
-  type Met,
   noteShown,
+  type UserCase,
   wasShown,
 } from './store.ts'
-import type { Way } from './ways.ts'
 
 // docs/decisions/066-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
 // them asks first.
@@ -22,7 +22,7 @@ import type { Way } from './ways.ts'
 type Tools = Pick<Deps, 'db' | 'content' | 'modes' | 'now'>
 
 type Showing = {
-  way: Way
+  way: AnswerPath
   /** The account's own attempt whose result it is: no obstacle to itself, and its own trace. */
   own?: string
   show?: (tx: Db) => Promise<unknown>
@@ -32,7 +32,7 @@ type Showing = {
  * Lets an account see the answers of a case, or refuses while something is open that they would spoil. `show` runs in the
  * transaction of the check, so that nothing on the case begins in between.
  */
-export async function showAnswers(tools: Tools, met: Met, { way, own, show }: Showing) {
+export async function showAnswers(tools: Tools, met: UserCase, { way, own, show }: Showing) {
   await tools.db.transaction(async (tx) => {
     await holdAccount(tx, met)
     await refuseWhileOpen({ ...tools, db: tx }, met, own)
@@ -43,28 +43,28 @@ export async function showAnswers(tools: Tools, met: Met, { way, own, show }: Sh
 }
 
 /** Refuses what leads to the answers of a case while something on it is open. What was shown before spoils nothing. */
-export async function refuseWhileOpen(tools: Tools, met: Met, own?: string) {
+export async function refuseWhileOpen(tools: Tools, met: UserCase, own?: string) {
   if (await wasShown(tools.db, met)) return
   const open = await findOpen(tools, met, own)
   if (open) throw attemptOpen(sentenceFor(open), open)
 }
 
 /** The same as a question, where nobody is asked: a part that is given and not taken. */
-export const isSomethingOpen = async (tools: Tools, met: Met): Promise<boolean> =>
+export const isSomethingOpen = async (tools: Tools, met: UserCase): Promise<boolean> =>
   !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
 
 /** Refuses while the account takes this history in a room: the others go on, so it cannot be given up by one of them. */
-export async function refuseInTalk(tools: Tools, met: Met) {
+export async function refuseInTalk(tools: Tools, met: UserCase) {
   const open = await findTalkOn(tools, met)
   if (open) throw attemptOpen(sentenceFor(open), open)
 }
 
-async function findTalkOn({ db, content, now }: Tools, met: Met): Promise<OpenItem | undefined> {
+async function findTalkOn({ db, content, now }: Tools, met: UserCase): Promise<OpenItem | undefined> {
   const id = await findTalk(db, met, now())
   return id === undefined ? undefined : { kind: 'room', id, mode: null, ...caseOf(content, met) }
 }
 
-async function findOpen(tools: Tools, met: Met, own?: string): Promise<OpenItem | undefined> {
+async function findOpen(tools: Tools, met: UserCase, own?: string): Promise<OpenItem | undefined> {
   const { db, content, modes, now } = tools
   const talk = await findTalkOn(tools, met)
   if (talk) return talk
@@ -84,7 +84,7 @@ async function findOpen(tools: Tools, met: Met, own?: string): Promise<OpenItem 
 export const rankedModes = (modes: Deps['modes']): string[] =>
   [...modes.values()].filter(({ answers }) => answers === 'afterwards').map(({ name }) => name)
 
-function caseOf({ cases }: Deps['content'], { caseId }: Met): Pick<OpenItem, 'case_id' | 'first_name'> {
+function caseOf({ cases }: Deps['content'], { caseId }: UserCase): Pick<OpenItem, 'case_id' | 'first_name'> {
   const patientCase = cases.get(caseId)
   const name = patientCase && viewOf(patientCase).card.patient.name.split(' ')[0]
   return { case_id: caseId, first_name: name ?? null }
@@ -104,7 +104,7 @@ function sentenceFor({ kind, first_name: name }: OpenItem): string {
  */
 export async function unrankedFromTheStart(
   { db, now }: Pick<Tools, 'db' | 'now'>,
-  met: Met,
+  met: UserCase,
   { name, answers }: { name: string; answers: 'afterwards' | 'throughout' },
 ) {
   if (answers !== 'afterwards' || (await hasFinished(db, met, name))) return null

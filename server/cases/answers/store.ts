@@ -4,15 +4,15 @@ import type { UnrankedBecause } from '#contract/answers.ts'
 import type { Db } from '../../db/database.ts'
 import { answersShown, attempts, roomSeats, rooms, users } from '../../db/tables.ts'
 import { LEARN } from '../../statistics/modes.ts'
-import type { Way } from './ways.ts'
+import type { AnswerPath } from './answer-paths.ts'
 
 /** One account and one case. */
-export type Met = { userId: string; caseId: number }
+export type UserCase = { userId: string; caseId: number }
 
-const isOn = ({ userId, caseId }: Met) => and(eq(attempts.userId, userId), eq(attempts.caseId, caseId))
+const isOn = ({ userId, caseId }: UserCase) => and(eq(attempts.userId, userId), eq(attempts.caseId, caseId))
 
 /** Whether the account was shown the case's answers: it read a result, said something in a lesson, or came another way. */
-export async function wasShown(db: Db, met: Met): Promise<boolean> {
+export async function wasShown(db: Db, met: UserCase): Promise<boolean> {
   const [noted] = await db
     .select({ way: answersShown.way })
     .from(answersShown)
@@ -29,7 +29,7 @@ export async function wasShown(db: Db, met: Met): Promise<boolean> {
 }
 
 /** The first way is kept, whatever comes later. */
-export const noteShown = (db: Db, { userId, caseId }: Met, way: Way, shownAt: Date) =>
+export const noteShown = (db: Db, { userId, caseId }: UserCase, way: AnswerPath, shownAt: Date) =>
   db.insert(answersShown).values({ userId, caseId, way, shownAt }).onConflictDoNothing()
 
 type OpenAttempt = Pick<typeof attempts.$inferSelect, 'id' | 'mode' | 'stoppedAt'>
@@ -38,7 +38,12 @@ type OpenAttempt = Pick<typeof attempts.$inferSelect, 'id' | 'mode' | 'stoppedAt
  * Ranked attempts in these modes that the answers would spoil: those that can still be continued, and the one stopped last
  * in each mode while its reasoning can still be written. An abandoned reasoning of an earlier attempt holds nobody up.
  */
-export async function findRankedOpen(db: Db, met: Met, modes: readonly string[], now: Date): Promise<OpenAttempt[]> {
+export async function findRankedOpen(
+  db: Db,
+  met: UserCase,
+  modes: readonly string[],
+  now: Date,
+): Promise<OpenAttempt[]> {
   const { id, mode, stoppedAt, debriefReadAt, unrankedBecause, markSheet } = attempts
   const newest = await db
     .selectDistinctOn([mode], { id, mode, stoppedAt, debriefReadAt, unrankedBecause, marked: isNotNull(markSheet) })
@@ -66,7 +71,7 @@ export const unrank = (tx: Db, ids: readonly string[]) =>
     .where(and(inArray(attempts.id, [...ids]), isNull(attempts.stoppedAt), isNull(attempts.unrankedBecause)))
 
 /** Hands in every reasoning on the case that is still open: it could be copied from now on. */
-export const closeReasonings = (tx: Db, met: Met, now: Date) =>
+export const closeReasonings = (tx: Db, met: UserCase, now: Date) =>
   tx
     .update(attempts)
     .set({ debriefReadAt: now })
@@ -79,7 +84,7 @@ export async function findUnranked(tx: Db, id: string): Promise<UnrankedBecause 
 }
 
 /** Whether the account has finished the case in this mode before. */
-export async function hasFinished(tx: Db, met: Met, mode: string): Promise<boolean> {
+export async function hasFinished(tx: Db, met: UserCase, mode: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -89,11 +94,11 @@ export async function hasFinished(tx: Db, met: Met, mode: string): Promise<boole
 }
 
 /** Makes whatever else would begin, stop or show something for this account wait until the transaction is over. */
-export const holdAccount = (tx: Db, { userId }: Met) =>
+export const holdAccount = (tx: Db, { userId }: UserCase) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /** The account's seats on the case in rooms that have not ended; a seat that was left is among them. */
-const findSeats = (db: Db, { userId, caseId }: Met, which: SQL | undefined, now: Date) =>
+const findSeats = (db: Db, { userId, caseId }: UserCase, which: SQL | undefined, now: Date) =>
   db
     .select({ room: rooms })
     .from(roomSeats)
@@ -109,7 +114,7 @@ const findSeats = (db: Db, { userId, caseId }: Met, which: SQL | undefined, now:
     )
 
 /** The room in which the account takes this history just now. Leaving it does not end that: its clock does. */
-export async function findTalk(db: Db, met: Met, now: Date): Promise<string | undefined> {
+export async function findTalk(db: Db, met: UserCase, now: Date): Promise<string | undefined> {
   const student = and(eq(roomSeats.role, 'student'), inArray(rooms.step, ['reading', 'talk']))
   const seats = await findSeats(db, met, student, now)
   const talking = seats.find(({ room: { step, startedAt, timeLimitSeconds } }) => {
@@ -120,7 +125,7 @@ export async function findTalk(db: Db, met: Met, now: Date): Promise<string | un
 }
 
 /** Whether the account sits in a room on the case with a part that has its script or its rubric. */
-export async function hasPartWithAnswers(db: Db, met: Met, now: Date): Promise<boolean> {
+export async function hasPartWithAnswers(db: Db, met: UserCase, now: Date): Promise<boolean> {
   const seats = await findSeats(db, met, and(isNull(roomSeats.leftAt), ne(roomSeats.role, 'student')), now)
   return seats.length > 0
 }

@@ -2,18 +2,18 @@ import type { Condition } from '#engine/conditions/condition-file.ts'
 import { squareOf, tableRivals } from '#engine/conditions/squares.ts'
 import type { Conditions } from '../load-conditions.ts'
 import { nameKey } from './condition-names.ts'
-import { type Bench, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CheckResult, inspect, joined } from './finding.ts'
 
 const COMPLAINTS = 'content/conditions/complaints.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
 /** What a page of the Condition Explorer says beyond the bare page: squares that are whole and agree, sayings that give nothing away. */
-export function conditionSigns(page: Condition): Findings {
+export function conditionSigns(page: Condition): CheckResult {
   return joined([squaresNamed(page), squaresWhole(page), squaresAgree(page), signsElsewhere(page), sayings(page)])
 }
 
 /** Every look-alike that a square names is one of the page's. */
-function squaresNamed({ slug, differentials, discriminators, instead = [] }: Condition): Findings {
+function squaresNamed({ slug, differentials, discriminators, instead = [] }: Condition): CheckResult {
   const named = [
     ...discriminators.map(({ feature, among = {} }) => ({ key: `discriminators[${feature}].among`, among })),
     ...instead.map(({ feature, among }) => ({ key: `instead[${feature}].among`, among })),
@@ -26,7 +26,7 @@ function squaresNamed({ slug, differentials, discriminators, instead = [] }: Con
 }
 
 /** A table with one unknown square is not shown at all: either all of it is written, or none. */
-function squaresWhole(page: Condition): Findings {
+function squaresWhole(page: Condition): CheckResult {
   const { slug, discriminators, instead } = page
   const begun = instead !== undefined || discriminators.some(({ among }) => among !== undefined)
   const squares = begun
@@ -43,7 +43,7 @@ function squaresWhole(page: Condition): Findings {
 }
 
 /** What speaks against a look-alike is not typical of it. */
-function squaresAgree({ slug, discriminators }: Condition): Findings {
+function squaresAgree({ slug, discriminators }: Condition): CheckResult {
   const against = discriminators.flatMap((one) => one.from.map((rival) => ({ one, rival })))
   return inspect(fileOf(slug), against, ({ one, rival }) =>
     one.among?.[rival] === 'full'
@@ -56,7 +56,7 @@ function squaresAgree({ slug, discriminators }: Condition): Findings {
 }
 
 /** A sign of something else is of use in the table only when its owner is there. */
-function signsElsewhere(page: Condition): Findings {
+function signsElsewhere(page: Condition): CheckResult {
   return inspect(fileOf(page.slug), page.instead ?? [], ({ feature, among }) =>
     Object.keys(among).some((rival) => tableRivals(page).includes(rival))
       ? undefined
@@ -68,7 +68,7 @@ function signsElsewhere(page: Condition): Findings {
 }
 
 /** People say these things before they know what it is. */
-function sayings({ slug, name, accepts, says = [] }: Condition): Findings {
+function sayings({ slug, name, accepts, says = [] }: Condition): CheckResult {
   const names = [name, ...accepts].map(nameKey)
   return inspect(fileOf(slug), says, ({ words }) => {
     const given = names.find((one) => ` ${nameKey(words)} `.includes(` ${one} `))
@@ -79,7 +79,7 @@ function sayings({ slug, name, accepts, says = [] }: Condition): Findings {
 }
 
 /** Every page can be found from what people come with, and every condition named there is listed. */
-export function complaints({ list, pages, complaints: map }: Conditions): Findings {
+export function complaints({ list, pages, complaints: map }: Conditions): CheckResult {
   const named = Object.entries(map).flatMap(([complaint, { conditions }]) =>
     conditions.map((slug, at) => ({ complaint, slug, again: conditions.indexOf(slug) !== at })),
   )
@@ -98,7 +98,7 @@ export function complaints({ list, pages, complaints: map }: Conditions): Findin
 }
 
 /** What everybody may read has a page, and can be laid side by side: each is a look-alike of another. */
-export function openToAll({ pages, openToAll: open }: Conditions): Findings {
+export function openToAll({ pages, openToAll: open }: Conditions): CheckResult {
   return inspect('content/conditions/open-to-all.yaml', open, (slug) => {
     if (!pages.has(slug)) return { key: slug, remedy: `it has no page: write ${fileOf(slug)} or open another` }
     const related = open.some((other) => pages.get(other)?.differentials.includes(slug))
@@ -107,7 +107,7 @@ export function openToAll({ pages, openToAll: open }: Conditions): Findings {
 }
 
 /** Cases use the complaints' words, so that the map and the cases' filter mean the same. */
-export function casePresentations({ complaints: map }: Conditions, benches: readonly Bench[]): Findings {
+export function casePresentations({ complaints: map }: Conditions, benches: readonly Bench[]): CheckResult {
   return inspect(COMPLAINTS, benches, ({ patientCase, folder }) =>
     map[patientCase.file.presentation]
       ? undefined
@@ -116,7 +116,7 @@ export function casePresentations({ complaints: map }: Conditions, benches: read
 }
 
 /** A page that neither a case nor another page leads to is met by nobody. */
-export function orphans({ pages }: Conditions, benches: readonly Bench[]): Findings {
+export function orphans({ pages }: Conditions, benches: readonly Bench[]): CheckResult {
   const led = new Set([
     ...[...pages.values()].flatMap(({ differentials }) => differentials),
     ...benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition)),

@@ -2,14 +2,14 @@ import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { Conditions } from '../load-conditions.ts'
 import { nameKey, ownerOf, sameName } from './condition-names.ts'
 import { complaints, conditionSigns, openToAll } from './condition-signs.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from './finding.ts'
 
 const LIST = 'content/conditions/list.yaml'
 const NAMES = 'content/conditions/names.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
 /** The pages of conditions agree with the list, with one another and with themselves; `only` looks at one page. */
-export function conditionPages(conditions: Conditions, only?: string): Findings {
+export function conditionPages(conditions: Conditions, only?: string): CheckResult {
   const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
   return joined([
@@ -26,7 +26,7 @@ export function conditionPages(conditions: Conditions, only?: string): Findings 
 }
 
 /** Two slugs with one name would be one disease with two pages. */
-function listedOnce({ list }: Conditions): Findings {
+function listedOnce({ list }: Conditions): CheckResult {
   const slugs = new Map(Object.entries(list).map(([slug, { name }]) => [nameKey(name), slug]))
   return inspect(LIST, Object.entries(list), ([slug, { name }]) =>
     slugs.get(nameKey(name)) === slug
@@ -36,7 +36,7 @@ function listedOnce({ list }: Conditions): Findings {
 }
 
 /** What else a condition is looked for by is a listed condition's, and no name that it or another one has already. */
-function otherNames(conditions: Conditions): Findings {
+function otherNames(conditions: Conditions): CheckResult {
   const { list, names, pages } = conditions
   const all = Object.entries(names).flatMap(([slug, finds]) => finds.map((name, at) => ({ slug, name, at, finds })))
   return inspect(NAMES, all, ({ slug, name, at, finds }) => {
@@ -50,7 +50,7 @@ function otherNames(conditions: Conditions): Findings {
   })
 }
 
-function asListed(list: Conditions['list'], page: Condition): Findings {
+function asListed(list: Conditions['list'], page: Condition): CheckResult {
   const listed = list[page.slug]
   if (!listed) {
     const problem = { file: fileOf(page.slug), key: 'slug', remedy: `not in ${LIST}: correct it or add a line there` }
@@ -64,7 +64,7 @@ function asListed(list: Conditions['list'], page: Condition): Findings {
 }
 
 /** The look-alikes exist, each once, and every discriminator speaks against one of them. */
-function related(list: Conditions['list'], { slug, differentials, discriminators }: Condition): Findings {
+function related(list: Conditions['list'], { slug, differentials, discriminators }: Condition): CheckResult {
   const alikes = inspect(fileOf(slug), differentials.entries(), ([at, other]) => {
     const key = `differentials[${other}]`
     if (!list[other]) return { key, remedy: `no condition has the slug "${other}" in ${LIST}` }
@@ -81,7 +81,7 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
 }
 
 /** What a student writes must mean one condition. */
-function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition): Findings {
+function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition): CheckResult {
   return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
     const key = `accepts[${accepted}]`
     const twice = [name, ...accepts.slice(0, at)].some((other) => sameName(other, accepted))
@@ -102,7 +102,7 @@ export const conditionsOfCase: CaseCheck = ({ patientCase, conditions: { list } 
   })
 
 /** Every condition that a case names has a page. */
-export function conditionsWritten({ pages }: Conditions, benches: readonly Bench[]): Findings {
+export function conditionsWritten({ pages }: Conditions, benches: readonly Bench[]): CheckResult {
   const named = benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition))
   return inspect('content/conditions', [...new Set(named)].sort(), (slug) =>
     pages.has(slug) ? undefined : { key: slug, remedy: `a case names it: write ${fileOf(slug)}` },

@@ -4,7 +4,7 @@ import { findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
 import type { LoadedContent } from '../load-cases.ts'
 import { nameKey, says } from './condition-names.ts'
-import { type Findings, inspect, joined } from './finding.ts'
+import { type CheckResult, inspect, joined } from './finding.ts'
 
 type Library = Pick<LoadedContent, 'cases'> & Pick<Content, 'vocabulary'>
 
@@ -12,7 +12,7 @@ const WORDS = { least: 90, most: 160 }
 const MARKS = { least: 8, most: 14 }
 
 /** The stories of the daily task: short, markable, of patients of their own, and none tells its answer beforehand. */
-export function dailyStories(stories: readonly Story[], library: Library): Findings {
+export function dailyStories(stories: readonly Story[], library: Library): CheckResult {
   return joined(
     stories.map((story) =>
       joined([
@@ -31,7 +31,7 @@ const fileOf = ({ slug }: Story): string => `content/daily/${slug}.yaml`
 
 const outside = (count: number, { least, most }: { least: number; most: number }) => count < least || count > most
 
-function length(story: Story): Findings {
+function length(story: Story): CheckResult {
   const words = story.story.join(' ').split(/\s+/).length
   const marks = mostMarks(story)
   return inspect(
@@ -48,7 +48,7 @@ function length(story: Story): Findings {
 }
 
 /** Marks are kept under the id of a point: it is one point's alone. */
-function ids(story: Story): Findings {
+function ids(story: Story): CheckResult {
   const all = [...story.questions, ...pointsOf(story)].map(({ id }) => id)
   return inspect(fileOf(story), all.entries(), ([at, id]) =>
     all.indexOf(id) === at ? undefined : { key: id, remedy: 'two have this id: change the newer one' },
@@ -64,7 +64,7 @@ const readFirst = ({ slug, title, setting, story, questions }: Story): [key: str
   ...questions.map(({ id, ask }): [string, string] => [`questions[${id}].ask`, ask]),
 ]
 
-function tellsNothing(story: Story): Findings {
+function tellsNothing(story: Story): CheckResult {
   return inspect(fileOf(story), readFirst(story), ([key, text]) => {
     const told = story.diagnosis.find((name) => says(text, name))
     return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: say it otherwise` }
@@ -72,7 +72,7 @@ function tellsNothing(story: Story): Findings {
 }
 
 /** Each point is found in every wording of it, and none in the words of its own question. */
-function canBeFound(story: Story, { vocabulary }: Library): Findings {
+function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
   return joined(
     story.questions.map(({ ask, points }) => {
       const copied = findPoints(ask, points, vocabulary)
@@ -87,7 +87,7 @@ function canBeFound(story: Story, { vocabulary }: Library): Findings {
 }
 
 /** Each mistake is found in every wording of it, in no line of the model answer, and is made instead of a point of its question. */
-function mistakesToo(story: Story): Findings {
+function mistakesToo(story: Story): CheckResult {
   return joined(
     story.questions.map((question) =>
       inspect(fileOf(story), question.mistakes, (mistake) => {
@@ -105,7 +105,7 @@ function mistakesToo(story: Story): Findings {
 }
 
 /** Nobody meets in a daily task whom, or what, they meet in a case. */
-function ownPatient(story: Story, { cases }: Library): Findings {
+function ownPatient(story: Story, { cases }: Library): CheckResult {
   return inspect(fileOf(story), [story], () => {
     for (const { file } of cases.values()) {
       if (file.patient.name === story.patient.name) return { key: 'patient.name', remedy: `case ${file.id} has it` }

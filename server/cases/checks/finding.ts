@@ -22,16 +22,16 @@ export type Bench = {
 }
 
 /** What one check found: how many things it looked at, and what is wrong with some of them. */
-export type Findings = { tested: number; problems: ContentProblem[] }
+export type CheckResult = { tested: number; problems: ContentProblem[] }
 
-export type CaseCheck = (bench: Bench) => Findings | Promise<Findings>
+export type CaseCheck = (bench: Bench) => CheckResult | Promise<CheckResult>
 
 /** Looks at every item of a list; `fault` names key and remedy, or gives undefined when the item is sound. */
 export function inspect<Item>(
   file: string,
   items: Iterable<Item>,
   fault: (item: Item) => { key: string; remedy: string } | undefined,
-): Findings {
+): CheckResult {
   const all = [...items]
   const problems = all.flatMap((item) => {
     const found = fault(item)
@@ -45,14 +45,14 @@ export async function inspectAll<Item>(
   file: string,
   items: Iterable<Item>,
   fault: (item: Item) => Promise<{ key: string; remedy: string } | undefined>,
-): Promise<Findings> {
+): Promise<CheckResult> {
   const all = [...items]
   const faults = new Map<Item, { key: string; remedy: string } | undefined>()
   for (const item of all) faults.set(item, await fault(item))
   return inspect(file, all, (item) => faults.get(item))
 }
 
-export function joined(findings: readonly Findings[]): Findings {
+export function joined(findings: readonly CheckResult[]): CheckResult {
   return {
     tested: findings.reduce((sum, { tested }) => sum + tested, 0),
     problems: findings.flatMap(({ problems }) => problems),

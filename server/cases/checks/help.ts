@@ -1,8 +1,8 @@
 import type { HelpFile } from '../help-file.ts'
-import { type Findings, inspect, joined } from './finding.ts'
+import { type CheckResult, inspect, joined } from './finding.ts'
 
 /** Every link of the help page leads somewhere: to a page of the site, or to the form on it. */
-export function helpLinks(lists: readonly HelpFile[], isPage: (path: string) => boolean): Findings {
+export function helpLinks(lists: readonly HelpFile[], isPage: (path: string) => boolean): CheckResult {
   const entries = lists.flatMap(({ entries: own }) => own)
   return joined(
     entries.map(({ id, answer }) =>

@@ -1,5 +1,5 @@
 import { everyAnswer } from '#engine/case/every-answer.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from './finding.ts'
 
 /** Ids are unique within their list, and the folder is named after the case. */
 export const ids: CaseCheck = (bench) => {
@@ -13,7 +13,7 @@ export const ids: CaseCheck = (bench) => {
   ])
 }
 
-function folderName({ folder, patientCase }: Bench): Findings {
+function folderName({ folder, patientCase }: Bench): CheckResult {
   const wanted = `${String(patientCase.id).padStart(3, '0')}-${patientCase.file.slug}`
   return inspect('case.yaml', [folder], (name) =>
     name === wanted
@@ -22,7 +22,7 @@ function folderName({ folder, patientCase }: Bench): Findings {
   )
 }
 
-function unique(file: string, list: string, entries: readonly { id: string }[]): Findings {
+function unique(file: string, list: string, entries: readonly { id: string }[]): CheckResult {
   const names = entries.map(({ id }) => id)
   return inspect(file, names, (id) =>
     names.indexOf(id) === names.lastIndexOf(id) ? undefined : { key: `${list}[${id}]`, remedy: 'the id is used twice' },

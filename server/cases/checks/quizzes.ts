@@ -4,7 +4,7 @@ import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import type { Conditions } from '../load-conditions.ts'
 import type { Quizzes } from '../load-quizzes.ts'
 import { nameKey } from './condition-names.ts'
-import { type Bench, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CheckResult, inspect, joined } from './finding.ts'
 
 const FEWEST_KINDS = 3
 /** A quiz that has the condition's name over it leaves the others out. */
@@ -27,12 +27,12 @@ const COMMON = new Set(
 type Fault = { key: string; remedy: string } | undefined
 
 /** The questions belong to a condition with a page, and none of them answers itself; `only` looks at one file. */
-export function quizFiles(quizzes: Quizzes, conditions: Conditions, only?: string): Findings {
+export function quizFiles(quizzes: Quizzes, conditions: Conditions, only?: string): CheckResult {
   const wanted = [...quizzes.values()].filter(({ condition }) => only === undefined || condition === only)
   return joined(wanted.map((quiz) => quizOf(quiz, conditions.pages.get(quiz.condition))))
 }
 
-function quizOf(quiz: QuizFile, page: Condition | undefined): Findings {
+function quizOf(quiz: QuizFile, page: Condition | undefined): CheckResult {
   const file = `content/quizzes/${quiz.condition}.yaml`
   const names = page ? [page.name, ...page.accepts] : []
   return joined([
@@ -64,7 +64,7 @@ function fewUnderItsName({ questions }: QuizFile): Fault {
 }
 
 /** Every condition that a patient of a case has is asked about. */
-export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): Findings {
+export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): CheckResult {
   const had = benches.flatMap(({ patientCase }) => viewOf(patientCase).conditions)
   const slugs = new Set(had.filter(({ place }) => place === 'leading').map(({ id }) => id))
   return inspect('content/quizzes', [...slugs].sort(), (slug) =>

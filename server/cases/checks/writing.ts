@@ -3,7 +3,7 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import type { Fact } from '#engine/case/fact.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from './finding.ts'
 import { nameSaid } from './names-said.ts'
 
 /** What an author easily gets wrong: two answers to one question, a secret with no guarded answer, the diagnosis told. */
@@ -24,7 +24,7 @@ const FEWEST_MUST_ASKS = 3
 const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
 
 /** An act may be answered by one finding; the others are its details, or wait for something. */
-function oneAnswerPerAct({ patientCase }: Bench): Findings {
+function oneAnswerPerAct({ patientCase }: Bench): CheckResult {
   return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
     const plain = facts.filter(isPlain).map(({ id }) => id)
     if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
@@ -36,7 +36,7 @@ function oneAnswerPerAct({ patientCase }: Bench): Findings {
 }
 
 /** A student who is not trusted yet must hear something: another answer to the act, or `until`. */
-function guarded({ patientCase }: Bench): Findings {
+function guarded({ patientCase }: Bench): CheckResult {
   const secrets = [...patientCase.facts.values()].filter(({ when }) => when)
   return inspect('case.yaml', secrets, (fact) => {
     if (fact.until !== undefined || fact.acts.every((act) => VOLUNTEERS.has(act) || hasPlainAnswer(patientCase, act)))
@@ -46,7 +46,7 @@ function guarded({ patientCase }: Bench): Findings {
 }
 
 /** A reaction comes at once: what waits has to be an answer. */
-function unheldReactions({ patientCase }: Bench): Findings {
+function unheldReactions({ patientCase }: Bench): CheckResult {
   const reactions = patientCase.file.answers.filter(({ meets }) => meets)
   return inspect('case.yaml', reactions, ({ id, when }) =>
     when
@@ -61,7 +61,7 @@ function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase']
 }
 
 /** What is unsafe not to ask is an item like any other, and every case has some. */
-function mustAsks({ patientCase }: Bench): Findings {
+function mustAsks({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', [patientCase.items.filter(({ mustAsk }) => mustAsk).length], (count) =>
     count >= FEWEST_MUST_ASKS
       ? undefined
@@ -69,14 +69,14 @@ function mustAsks({ patientCase }: Bench): Findings {
   )
 }
 
-function whys({ patientCase }: Bench): Findings {
+function whys({ patientCase }: Bench): CheckResult {
   const flags = patientCase.items.filter(({ mustAsk }) => mustAsk)
   return inspect('rubric.yaml', flags, ({ id, why }) =>
     why ? undefined : { key: `items[${id}].why`, remedy: 'a must-ask says why it matters in this patient' },
   )
 }
 
-function leading({ patientCase }: Bench): Findings {
+function leading({ patientCase }: Bench): CheckResult {
   const { differential, diagnosis } = patientCase.file
   const leaders = differential.filter(({ place }) => place === 'leading').map(({ name }) => name)
   return inspect('differential.yaml', [leaders], (names) =>
@@ -100,7 +100,7 @@ const MAY_NAME = [
   'immunisation',
 ]
 
-function unspoken({ patientCase }: Bench): Findings {
+function unspoken({ patientCase }: Bench): CheckResult {
   const { file, facts } = patientCase
   const spoken = [...facts.values()]
     .filter(({ acts }) => !acts.some((act) => MAY_NAME.includes(topicOf(act))))
@@ -116,7 +116,7 @@ function unspoken({ patientCase }: Bench): Findings {
 }
 
 /** Labels are shown while the consultation runs. */
-function labels({ patientCase }: Bench): Findings {
+function labels({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', patientCase.items, ({ id, label }) =>
     names(patientCase.file.diagnosis, label)
       ? { key: `items[${id}].label`, remedy: 'it gives the diagnosis away while the clock runs' }
@@ -124,7 +124,7 @@ function labels({ patientCase }: Bench): Findings {
   )
 }
 
-function hints({ patientCase }: Bench): Findings {
+function hints({ patientCase }: Bench): CheckResult {
   const { hints, diagnosis } = patientCase.file
   return inspect('teaching.yaml', hints, (hint) =>
     names(diagnosis, hint) ? { key: 'hints', remedy: `"${hint}" gives the diagnosis away` } : undefined,

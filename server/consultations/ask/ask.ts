@@ -8,11 +8,11 @@ import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
-import { inTurn } from '../../keyed-queue.ts'
+import { runQueued } from '../../keyed-queue.ts'
 import { countReading } from '../../reading-limits.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
-import type { Beside } from '../attempts/mode.ts'
+import type { ReplyExtras } from '../attempts/mode.ts'
 import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
@@ -70,7 +70,7 @@ function answer(
   clientMessageId: string,
   respond: Respond,
 ): Promise<MessageReply> {
-  return inTurn(`${user.id} ${sessionId}`, () => answerNext(deps, user, sessionId, clientMessageId, respond))
+  return runQueued(`${user.id} ${sessionId}`, () => answerNext(deps, user, sessionId, clientMessageId, respond))
 }
 
 type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
@@ -150,7 +150,7 @@ async function write(
 const shownBeside = (
   { patientCase, mode }: OpenedRunning,
   turns: readonly Turn[],
-  beside: Beside | undefined,
+  beside: ReplyExtras | undefined,
   heldMs = 0,
 ) => ({
   clock_held_seconds: heldMs / 1000,

@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Reading } from '#engine/consultation/turn.ts'
+import type { OfferedReading } from '#engine/consultation/turn.ts'
 import type { Db } from '../../db/database.ts'
 import { dayOf } from '../../db/day.ts'
 import { pickedReadings } from '../../db/tables.ts'
 
 /** Which of the readings that a patient offered was meant. */
-export type Picked = { caseId: number; offered: readonly Reading[]; option: number }
+export type Picked = { caseId: number; offered: readonly OfferedReading[]; option: number }
 
-const nameOf = ({ answer, act }: Reading): string => answer ?? act
+const nameOf = ({ answer, act }: OfferedReading): string => answer ?? act
 
 /** Counts a pick for the authors of its case. Holds nothing of who picked, or of the message that was unclear. */
 export async function countPicked(db: Db, { caseId, offered, option }: Picked, now: Date) {

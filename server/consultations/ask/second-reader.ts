@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { type Attempted, mayModelRead } from '../../llm/may-read.ts'
+import { type Attempted, mayModelRead } from '../../llm/model-permission.ts'
 
 type Has = Pick<Deps, 'modelReader' | 'db' | 'now'>
 

@@ -3,20 +3,20 @@ import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { RECORDING_MAX, replyAudio, voiceReply, voiceUploadReply, voiceUploadRequest } from '#contract/voice.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { spokenBy } from '#engine/case/spoken-by.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { audioType } from '../../audio-type.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import { recordedType } from '../../recorded-type.ts'
 import { openRunning, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { findWords } from '../attempts/turn-store.ts'
 
 /** Nobody asks or hears so much in an hour; a program that costs us money does. */
-const RECORDINGS: Limit = {
+const RECORDINGS: RateLimit = {
   tries: 200,
   minutes: 60,
   message: 'You’ve sent a lot of recordings. Please type for a while.',
 }
-const REPLIES_HEARD: Limit = {
+const REPLIES_HEARD: RateLimit = {
   tries: 600,
   minutes: 60,
   message: 'You’ve listened to a lot of replies this hour. Please read them for a while.',
@@ -44,11 +44,11 @@ export const uploadVoice = endpoint({
   async handle({ params, body, user }, deps) {
     refuseLate(await openRunning(deps, params.sessionId, user), deps.now())
     const recording = new Uint8Array(await body.record.arrayBuffer())
-    const type = recordedType(recording)
+    const type = audioType(recording)
     if (!type) throw invalid('We don’t support this kind of recording.', { record: ['This is not a recording.'] })
     if (body.need_transcript === 'false') return { transcript: null }
     if (!deps.transcribe) throw conflict('no-transcription', NO_TRANSCRIPTION)
-    await countTry(deps.db, `recording:${user.id}`, RECORDINGS, deps.now())
+    await rateLimit(deps.db, `recording:${user.id}`, RECORDINGS, deps.now())
     const transcript = await deps.transcribe(recording, type)
     if (!transcript) throw conflict('not-transcribed', NOT_UNDERSTOOD)
     return { transcript: transcript.slice(0, MESSAGE_MAX) }
@@ -63,7 +63,7 @@ export const hearReply = endpoint({
     const said = await findWords(db, params.id, user.id)
     const patientCase = said && content.cases.get(said.caseId)
     if (!patientCase || !speech) throw notFound('We could not find this reply.')
-    await countTry(db, `heard:${user.id}`, REPLIES_HEARD, now())
+    await rateLimit(db, `heard:${user.id}`, REPLIES_HEARD, now())
     const sound = await speech(said.reply.response, spokenBy(viewOf(patientCase).card))
     if (!sound) throw conflict('no-sound', 'This reply can’t be played just now.')
     return sound

@@ -2,7 +2,7 @@ import { SESSION_MS } from '#contract/agent.ts'
 import { type AttemptClock, chargedMs } from '../../db/attempt-clock.ts'
 
 /** What the consultation's clock is made of. It runs while the student consults and rests while a modal is open. */
-export type Clock = AttemptClock & {
+export type ConsultationClock = AttemptClock & {
   createdAt: Date
   startedAt: Date | null
   stoppedAt: Date | null
@@ -14,17 +14,19 @@ export type Clock = AttemptClock & {
 const GRACE_MS = 3_000
 
 /** Milliseconds that the clock has run, without the pauses that are granted. */
-export const elapsedMs = (clock: Clock, now: Date): number => chargedMs(clock, clock.stoppedAt ?? now)
+export const elapsedMs = (clock: ConsultationClock, now: Date): number => chargedMs(clock, clock.stoppedAt ?? now)
 
 /** The same for keeping and showing: never more than the attempt allows. */
-export const countedMs = (clock: Clock, now: Date) => Math.min(elapsedMs(clock, now), clock.timeLimitSeconds * 1000)
+export const countedMs = (clock: ConsultationClock, now: Date) =>
+  Math.min(elapsedMs(clock, now), clock.timeLimitSeconds * 1000)
 
-export const isTimeUp = (clock: Clock, now: Date) => elapsedMs(clock, now) > clock.timeLimitSeconds * 1000 + GRACE_MS
+export const isTimeUp = (clock: ConsultationClock, now: Date) =>
+  elapsedMs(clock, now) > clock.timeLimitSeconds * 1000 + GRACE_MS
 
 /** Seconds until the four hours are over. */
-export const secondsToExpiry = ({ createdAt }: Clock, now: Date) =>
+export const secondsToExpiry = ({ createdAt }: ConsultationClock, now: Date) =>
   Math.max(0, (createdAt.getTime() + SESSION_MS - now.getTime()) / 1000)
 
 /** Four hours after it was begun an attempt can only be submitted. */
-export const isExpired = ({ createdAt, stoppedAt }: Pick<Clock, 'createdAt' | 'stoppedAt'>, now: Date) =>
+export const isExpired = ({ createdAt, stoppedAt }: Pick<ConsultationClock, 'createdAt' | 'stoppedAt'>, now: Date) =>
   !stoppedAt && now.getTime() - createdAt.getTime() >= SESSION_MS

@@ -37,18 +37,18 @@ export type Mode = {
   /** What the professor says after the last of these turns. */
   professor: (patientCase: PatientCase, turns: readonly Turn[], attempt: Pick<Attempt, 'assist'>) => ProfessorNotes
   /** What a mode tells beside each reply. It is not stored with it, but made anew when the reply is asked for again. */
-  beside?: (on: { db: Db; content: LoadedContent }, of: Going, turns: readonly Turn[]) => Promise<Beside>
+  beside?: (on: { db: Db; content: LoadedContent }, of: RunningAttempt, turns: readonly Turn[]) => Promise<ReplyExtras>
   /**
    * What a submitted attempt came to. Runs in the transaction that stops it, and again from the start when a message came
    * in between: it must be free of other effects.
    */
-  judge: (tx: Db, tools: Tools, finished: Finished) => Promise<Verdict>
+  judge: (tx: Db, tools: Tools, finished: Finished) => Promise<AttemptResult>
 }
 
-type Going = { attempt: Pick<Attempt, 'id'>; patientCase: PatientCase }
+type RunningAttempt = { attempt: Pick<Attempt, 'id'>; patientCase: PatientCase }
 
 /** `place` goes into the reply itself, in place of the part of the rubric that earned a mark last. */
-export type Beside = {
+export type ReplyExtras = {
   place: Pick<PatientReply, 'current_category_index' | 'category_fully_complete_flag'>
   learn: LearnPanel
 }
@@ -66,7 +66,7 @@ export type Tools = { content: LoadedContent; chance: (below: number) => number 
 
 export type Finished = { attempt: Attempt; patientCase: PatientCase; turns: readonly Turn[] }
 
-export type Verdict = {
+export type AttemptResult = {
   /** Columns of the attempt, its score among them; the score is compared with the first attempts of others in this mode. */
   set: Partial<typeof attempts.$inferInsert> & { score: number; maxScore: number }
   /** Whether it may be the student's first on this case: not where nothing was done in it. */

@@ -37,17 +37,17 @@ export const openRunning = async (deps: Deps, id: string, user: User): Promise<O
   withCase(deps, await findRunning(deps.db, id, user.id))
 
 /** A submitted attempt that was marked against the rubric. */
-export type Marked = Opened & { sheet: MarkSheet }
+export type MarkedAttempt = Opened & { sheet: MarkSheet }
 
 /** For what looks back on marks: refused before the stop, and unknown in modes that have no marking sheet. */
-export function markedOnly(opened: Opened): Marked {
+export function markedOnly(opened: Opened): MarkedAttempt {
   refuseBeforeStop(opened.attempt)
   const { markSheet: sheet } = opened.attempt
   if (!sheet) throw unknown()
   return { ...opened, sheet }
 }
 
-export const openMarked = async (deps: Deps, id: string, user: User): Promise<Marked> =>
+export const openMarked = async (deps: Deps, id: string, user: User): Promise<MarkedAttempt> =>
   markedOnly(await openAttempt(deps, id, user))
 
 export const sessionExpired = () => conflict('session-expired', 'The current session is expired/invalid.')

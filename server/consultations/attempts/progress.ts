@@ -32,10 +32,10 @@ export function progressAfter(turns: readonly Turn[]): Progress {
   }
 }
 
-export type Part = { category: string; marks: number; earned: number }
+export type RubricPart = { category: string; marks: number; earned: number }
 
 /** The parts of the rubric in consultation order: how many marks each holds, and how many are earned so far. */
-export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): Part[] {
+export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): RubricPart[] {
   const earned = new Set(turns.flatMap(({ credited }) => credited))
   const { items } = viewOf(patientCase)
   return partsOfRubric({ items }).map((category) => {
@@ -45,7 +45,7 @@ export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): Part[
 }
 
 /** The same without their names, which are for the debrief. */
-export const shownParts = (patientCase: PatientCase, turns: readonly Turn[]): Pick<Part, 'marks' | 'earned'>[] =>
+export const shownParts = (patientCase: PatientCase, turns: readonly Turn[]): Pick<RubricPart, 'marks' | 'earned'>[] =>
   partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned }))
 
 const total = (items: readonly { marks: number }[]) => items.reduce((sum, { marks }) => sum + marks, 0)

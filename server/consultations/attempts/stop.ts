@@ -10,7 +10,7 @@ import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import { holdCase, shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from './clock.ts'
-import type { Verdict } from './mode.ts'
+import type { AttemptResult } from './mode.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
 import { findEarlier, stopAttempt } from './stop-store.ts'
 import { type Attempt, holdStudent } from './store.ts'
@@ -68,7 +68,7 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
 }
 
 /** How a score compares with the student's earlier attempts and with other people's first ones. */
-async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, counts }: Verdict) {
+async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, counts }: AttemptResult) {
   const earlier = await findEarlier(tx, attempt)
   // Read here and not with the attempt: it may have changed until the student was held.
   const unrankedBecause = await findUnranked(tx, attempt.id)

@@ -3,7 +3,7 @@ import { SESSION_MS } from '#contract/agent.ts'
 import { PAUSES_MS } from '../../db/attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns, users } from '../../db/tables.ts'
-import type { Clock } from './clock.ts'
+import type { ConsultationClock } from './clock.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 
@@ -18,7 +18,7 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 
 /** As much of an attempt as answering a message takes. */
 export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'isExam' | 'turnCount' | 'assist'> &
-  Clock
+  ConsultationClock
 
 type RunningRow = {
   case_id: number

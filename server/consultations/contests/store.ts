@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { newestFirst, olderThan } from '../../db/newest-first.ts'
+import { newestFirst, olderThan } from '../../db/keyset-pagination.ts'
 import { attempts, contests, turns } from '../../db/tables.ts'
 import type { Attempt } from '../attempts/store.ts'
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { countReading } from '../../reading-limits.ts'
 import { findStanding } from '../../statistics/standing.ts'
-import { type Marked, openMarked, sessionParams } from '../attempts/opened.ts'
+import { type MarkedAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { presentContest } from '../contests/contests.ts'
@@ -16,9 +16,9 @@ import { practisedOf } from '../practice/practised-of.ts'
 import { presentRemarkings } from '../remark/earlier-marks.ts'
 import { findEarlierMarks } from '../remark/store.ts'
 import { findShare } from '../share/store.ts'
-import { askedOf, withQuestions } from './asked.ts'
 import { nextCases } from './next-cases.ts'
 import { presentDebrief } from './present-debrief.ts'
+import { askedOf, withQuestions } from './presented-questions.ts'
 import { presentAnswers } from './questions.ts'
 import { showResult } from './show-result.ts'
 
@@ -45,7 +45,7 @@ export const showDebrief = endpoint({
 })
 
 /** The debrief of a submitted consultation, from the marks that are stored with it. */
-async function lookBack(deps: Deps, marked: Marked) {
+async function lookBack(deps: Deps, marked: MarkedAttempt) {
   const { db, content } = deps
   const { attempt, patientCase, sheet } = marked
   const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
@@ -60,7 +60,7 @@ async function lookBack(deps: Deps, marked: Marked) {
 }
 
 /** The same for other people's eyes: without what only its student can do with it. */
-export async function showableDebrief(deps: Deps, marked: Marked): Promise<DebriefReply> {
+export async function showableDebrief(deps: Deps, marked: MarkedAttempt): Promise<DebriefReply> {
   return {
     ...(await lookBack(deps, marked)),
     next_cases: [],

@@ -1,8 +1,8 @@
 import type { AnswerQuestionsReply, DebriefReply } from '#contract/agent.ts'
-import { type Reference, viewOf } from '#engine/case/case-view.ts'
+import { type CaseReference, viewOf } from '#engine/case/case-view.ts'
 import type { CategoryId } from '#engine/case/names.ts'
 import type { Debrief } from '#engine/marking/debrief.ts'
-import type { Change } from '#engine/marking/debrief-changes.ts'
+import type { DebriefChange } from '#engine/marking/debrief-changes.ts'
 import type { Clue, WeighedDiagnosis } from '#engine/marking/debrief-differential.ts'
 import type { Keep } from '#engine/marking/debrief-keeps.ts'
 import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
@@ -10,7 +10,7 @@ import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { presentReview } from '../../cases/present-review.ts'
 import { shownPercentile } from '../../statistics/first-attempts.ts'
-import type { Marked } from '../attempts/opened.ts'
+import type { MarkedAttempt } from '../attempts/opened.ts'
 import { progressAfter } from '../attempts/progress.ts'
 import { type StoredTurn, spoken } from '../attempts/turn-store.ts'
 import { expressionOf } from './expression.ts'
@@ -29,7 +29,7 @@ type AddedLater =
 
 /** The debrief as the browser gets it. `stored` are the turns without the greeting. */
 export function presentDebrief(
-  { attempt, patientCase }: Marked,
+  { attempt, patientCase }: MarkedAttempt,
   stored: readonly StoredTurn[],
   looked: Debrief,
 ): Omit<DebriefReply, AddedLater> {
@@ -98,7 +98,7 @@ export function presentDebrief(
   }
 }
 
-const presentReference = ({ title, body, year, checked }: Reference) => ({
+const presentReference = ({ title, body, year, checked }: CaseReference) => ({
   title,
   body,
   year,
@@ -118,7 +118,7 @@ const presentChange = ({
   why,
   better,
   wouldHaveSaid,
-}: Change): DebriefReply['changes'][number] => ({
+}: DebriefChange): DebriefReply['changes'][number] => ({
   title,
   must_ask: mustAsk,
   label,

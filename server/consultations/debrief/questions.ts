@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { markedOnly, openAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
-import { type Asked, askedOf, withQuestions } from './asked.ts'
+import { askedOf, type PresentedQuestion, withQuestions } from './presented-questions.ts'
 import { showResult } from './show-result.ts'
 import { addAnswers } from './store.ts'
 
@@ -32,7 +32,7 @@ export const showQuestions = endpoint({
   },
 })
 
-const presentQuestion = ({ question, order }: Asked, at: number, chosen: Chosen) => ({
+const presentQuestion = ({ question, order }: PresentedQuestion, at: number, chosen: Chosen) => ({
   id: question.id,
   index: at + 1,
   title: question.title,
@@ -42,7 +42,7 @@ const presentQuestion = ({ question, order }: Asked, at: number, chosen: Chosen)
 })
 
 /** Where the student saw the chosen option; null while the question is open. */
-function shownPlace({ question, order }: Asked, chosen: Chosen): number | null {
+function shownPlace({ question, order }: PresentedQuestion, chosen: Chosen): number | null {
   const place = chosen[question.id]
   return place === undefined ? null : order.indexOf(place)
 }
@@ -62,7 +62,7 @@ export const answerQuestions = endpoint({
   },
 })
 
-function storedPlaces(asked: readonly Asked[], shown: Chosen): Chosen {
+function storedPlaces(asked: readonly PresentedQuestion[], shown: Chosen): Chosen {
   const places = Object.entries(shown).map(([id, option]) => {
     const place = asked.find(({ question }) => question.id === id)?.order[option]
     if (place === undefined) throw invalid('This case has no such question or answer.')
@@ -79,14 +79,14 @@ async function keepAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Ch
 
 const best = (options: readonly { mark: number }[]) => Math.max(...options.map(({ mark }) => mark))
 
-const presentOption = ({ mark, text, why }: Asked['question']['options'][number]) => ({
+const presentOption = ({ mark, text, why }: PresentedQuestion['question']['options'][number]) => ({
   mark,
   text,
   why: why ?? null,
 })
 
 /** The answered questions with marks and explanations. What was not answered is not given away. */
-export function presentAnswers(asked: readonly Asked[], chosen: Chosen): AnswerQuestionsReply {
+export function presentAnswers(asked: readonly PresentedQuestion[], chosen: Chosen): AnswerQuestionsReply {
   const all = asked.map(({ question, order }, at) => {
     const place = chosen[question.id]
     return {

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import { conflict } from '../../errors.ts'
 import type { Attempt } from '../attempts/store.ts'
-import { type Reasoning, writeReasoning } from './store.ts'
+import { type ReasoningFields, writeReasoning } from './store.ts'
 
 /** Keeps the summary and the differential. Open until the debrief was read: after that they would be copied from there. */
-export async function keepReasoning(db: Db, attempt: Attempt, reasoning: Reasoning) {
+export async function keepReasoning(db: Db, attempt: Attempt, reasoning: ReasoningFields) {
   if (await writeReasoning(db, attempt, reasoning)) return
   throw conflict('reasoning-closed', 'You’ve read the debrief, so the reasoning step is closed.')
 }

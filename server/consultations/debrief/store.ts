@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { askedQuestions, attempts, type OptionOrder } from '../../db/tables.ts'
 import type { Attempt } from '../attempts/store.ts'
 
-export type Reasoning = { patientSummary: string | undefined; ddxList: string[] | undefined }
+export type ReasoningFields = { patientSummary: string | undefined; ddxList: string[] | undefined }
 
 /** False when the reasoning was handed in before. */
-export async function writeReasoning(db: Db, { id }: Attempt, reasoning: Reasoning): Promise<boolean> {
+export async function writeReasoning(db: Db, { id }: Attempt, reasoning: ReasoningFields): Promise<boolean> {
   const kept = await db
     .update(attempts)
     .set(reasoning)

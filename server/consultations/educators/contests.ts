@@ -2,7 +2,7 @@ import { educatorContestsReply } from '#contract/educators.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findPieces } from '../../institutions/assignments/find-pieces.ts'
-import { type Listed, listTaughtAssignments } from '../../institutions/assignments/store.ts'
+import { type ListedAssignment, listTaughtAssignments } from '../../institutions/assignments/store.ts'
 import { agreedIn, listAgreed } from '../../institutions/results/students.ts'
 import { noteViews } from '../../institutions/results/views.ts'
 import type { User } from '../../user.ts'
@@ -22,7 +22,7 @@ export const listEducatorContests = endpoint({
   },
 })
 
-async function contestsIn(deps: Deps, user: User, { assignment }: Listed) {
+async function contestsIn(deps: Deps, user: User, { assignment }: ListedAssignment) {
   const { db, content, now } = deps
   if (assignment.kind !== 'case' && assignment.kind !== 'journey') return []
   const pieces = await findPieces(db, deps, assignment, agreedIn(user, assignment.groupId, 'transcript'))

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { newestFirst, olderThan } from '../../db/newest-first.ts'
+import { newestFirst, olderThan } from '../../db/keyset-pagination.ts'
 import { attempts, flagReviews, turns } from '../../db/tables.ts'
 
 export type FlagReview = typeof flagReviews.$inferSelect

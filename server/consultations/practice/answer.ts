@@ -13,7 +13,7 @@ import type { User } from '../../user.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { itemOf } from './deck.ts'
 import { dueAfter, stepAfter } from './steps.ts'
-import { type CardRow, findCard, moveCard, removeCard } from './store.ts'
+import { findCard, moveCard, type PracticeCardRow, removeCard } from './store.ts'
 
 const cardParams = z.object({ cardId: z.uuid() })
 
@@ -62,14 +62,14 @@ export const dropCard = endpoint({
   },
 })
 
-async function openCard({ db, content }: Deps, user: User, id: string): Promise<CardRow> {
+async function openCard({ db, content }: Deps, user: User, id: string): Promise<PracticeCardRow> {
   const card = await findCard(db, user.id, id)
   if (!card || !itemOf(content, card)) throw unknown()
   return card
 }
 
 /** A card is answered when it comes back, not before. */
-async function refuseEarly({ db, now }: Deps, card: CardRow, round: number) {
+async function refuseEarly({ db, now }: Deps, card: PracticeCardRow, round: number) {
   if (card.round !== round) throw conflict('card-moved', 'This card has been answered elsewhere in the meantime.')
   const timeZone = await findTimeZone(db, card.userId)
   if (!card.due || dayIn(timeZone, card.due) > dayIn(timeZone, now()))
@@ -77,7 +77,7 @@ async function refuseEarly({ db, now }: Deps, card: CardRow, round: number) {
 }
 
 /** The answer as the patient would have heard it at its place in the talk. Without words nothing was asked. */
-async function reading(deps: Deps, card: CardRow, said: string): Promise<CardReading> {
+async function reading(deps: Deps, card: PracticeCardRow, said: string): Promise<CardReading> {
   if (said === '') return { outcome: 'missed', asked: [] }
   const found = itemOf(deps.content, card)
   if (!found) throw unknown()
@@ -95,7 +95,12 @@ async function reading(deps: Deps, card: CardRow, said: string): Promise<CardRea
 type Scored = CardReading & { outcome: 'right' | 'missed' }
 
 /** Where another device was quicker, its answer counts. */
-async function keepAnswer(deps: Deps, card: CardRow, said: string, { outcome, asked }: Scored): Promise<CardRow> {
+async function keepAnswer(
+  deps: Deps,
+  card: PracticeCardRow,
+  said: string,
+  { outcome, asked }: Scored,
+): Promise<PracticeCardRow> {
   const step = stepAfter(card.step, outcome === 'right')
   const at = deps.now()
   const moved = await moveCard(deps.db, card, {
@@ -108,7 +113,7 @@ async function keepAnswer(deps: Deps, card: CardRow, said: string, { outcome, as
   return other
 }
 
-async function presentResult({ db }: Deps, card: CardRow): Promise<CardResult> {
+async function presentResult({ db }: Deps, card: PracticeCardRow): Promise<CardResult> {
   const { label, better, why, sources, would_have_said } = card.told
   return {
     outcome: card.outcome === 'right' ? 'right' : 'missed',

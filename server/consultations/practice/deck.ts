@@ -2,10 +2,10 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
 import { findTimeZone } from '../../statistics/time-zone.ts'
-import { type CardRow, findCards } from './store.ts'
+import { findCards, type PracticeCardRow } from './store.ts'
 
 /** A student's cards: those due by the end of their own day, how many come later and when the first, and what is learned. */
-export type Deck = { due: CardRow[]; later: number; next: string | null; learned: number }
+export type Deck = { due: PracticeCardRow[]; later: number; next: string | null; learned: number }
 
 /** A card whose case or item was withdrawn waits without being counted: it could not be read. */
 export async function findDeck({ db, content, now }: Pick<Deps, 'db' | 'content' | 'now'>, userId: string) {
@@ -24,7 +24,7 @@ export async function findDeck({ db, content, now }: Pick<Deps, 'db' | 'content'
 }
 
 /** The case of a card and the item that it asks for, as they are today. */
-export function itemOf({ cases }: { cases: ReadonlyMap<number, PatientCase> }, { caseId, item: id }: CardRow) {
+export function itemOf({ cases }: { cases: ReadonlyMap<number, PatientCase> }, { caseId, item: id }: PracticeCardRow) {
   const patientCase = cases.get(caseId)
   const item = patientCase?.items.find((one) => one.id === id)
   return patientCase && item && { patientCase, item }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { headingOf } from '../frameworks/heading-of.ts'
 import { findDeck, itemOf } from './deck.ts'
-import type { CardRow } from './store.ts'
+import type { PracticeCardRow } from './store.ts'
 
 /** The cards that are due today, without what they ask for. */
 export const showPractice = endpoint({
@@ -16,7 +16,7 @@ export const showPractice = endpoint({
   },
 })
 
-function presentCard({ content }: Deps, card: CardRow, framework: Framework | null): PracticeCard | undefined {
+function presentCard({ content }: Deps, card: PracticeCardRow, framework: Framework | null): PracticeCard | undefined {
   const found = itemOf(content, card)
   if (!found) return undefined
   const { patient, informant, system } = viewOf(found.patientCase).card

@@ -9,7 +9,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
 import { findTimeZone } from '../../statistics/time-zone.ts'
-import { type Marked, openMarked, sessionParams } from '../attempts/opened.ts'
+import { type MarkedAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import { findTurns, type StoredTurn, spoken } from '../attempts/turn-store.ts'
 import { showResult } from '../debrief/show-result.ts'
 import { dueAfter } from './steps.ts'
@@ -37,7 +37,7 @@ export const practiseItem = endpoint({
   },
 })
 
-function missedMustAsk({ sheet }: Marked, id: string): ItemMark {
+function missedMustAsk({ sheet }: MarkedAttempt, id: string): ItemMark {
   const line = sheet.items.find(({ item }) => item === id)
   if (!line) throw invalid('The marking sheet has no such item.')
   if (!line.mustAsk) throw invalid('Only red flags go into the deck.')
@@ -52,7 +52,7 @@ function lineBefore(stored: readonly StoredTurn[], place: number): string {
 }
 
 /** Only what the debrief tells as well, in its words. */
-function toldOf({ patientCase }: Marked, missed: ItemMark, line: string): CardTold {
+function toldOf({ patientCase }: MarkedAttempt, missed: ItemMark, line: string): CardTold {
   const reason = reasonFor(patientCase, missed.item)
   return {
     situation: viewOf(patientCase).card.brief,

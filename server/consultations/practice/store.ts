@@ -2,11 +2,14 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { practiceCards } from '../../db/tables.ts'
 
-export type CardRow = typeof practiceCards.$inferSelect
-type NewCard = Pick<CardRow, 'userId' | 'caseId' | 'item' | 'attemptId' | 'place' | 'told' | 'due' | 'createdAt'>
+export type PracticeCardRow = typeof practiceCards.$inferSelect
+type NewCard = Pick<
+  PracticeCardRow,
+  'userId' | 'caseId' | 'item' | 'attemptId' | 'place' | 'told' | 'due' | 'createdAt'
+>
 
 /** Puts a card into the deck. One that is there stays as it is, but for one that was learned: that begins anew. */
-export async function keepCard(db: Db, card: NewCard): Promise<CardRow> {
+export async function keepCard(db: Db, card: NewCard): Promise<PracticeCardRow> {
   const { userId, caseId, item, ...set } = card
   await db
     .insert(practiceCards)
@@ -26,7 +29,7 @@ export async function keepCard(db: Db, card: NewCard): Promise<CardRow> {
 const ofStudent = (userId: string) => eq(practiceCards.userId, userId)
 
 /** Every card of a student, those that come first before the others; the learned ones last. */
-export const findCards = (db: Db, userId: string): Promise<CardRow[]> =>
+export const findCards = (db: Db, userId: string): Promise<PracticeCardRow[]> =>
   db
     .select()
     .from(practiceCards)
@@ -34,13 +37,13 @@ export const findCards = (db: Db, userId: string): Promise<CardRow[]> =>
     .orderBy(sql`${practiceCards.due} asc nulls last`, asc(practiceCards.createdAt), asc(practiceCards.id))
 
 /** The cards of a case that are in the deck, by item. */
-export async function findCardsOf(db: Db, userId: string, caseId: number): Promise<CardRow[]> {
+export async function findCardsOf(db: Db, userId: string, caseId: number): Promise<PracticeCardRow[]> {
   const inDeck = and(ofStudent(userId), eq(practiceCards.caseId, caseId), isNotNull(practiceCards.due))
   return db.select().from(practiceCards).where(inDeck).orderBy(asc(practiceCards.item))
 }
 
 /** One card of a student; nothing where it is not theirs. */
-export async function findCard(db: Db, userId: string, id: string): Promise<CardRow | undefined> {
+export async function findCard(db: Db, userId: string, id: string): Promise<PracticeCardRow | undefined> {
   const [row] = await db
     .select()
     .from(practiceCards)
@@ -51,9 +54,9 @@ export async function findCard(db: Db, userId: string, id: string): Promise<Card
 /** Writes how an answer went, if the card is still where the answer found it; undefined otherwise. */
 export async function moveCard(
   db: Db,
-  { id, round }: Pick<CardRow, 'id' | 'round'>,
-  moved: Partial<CardRow>,
-): Promise<CardRow | undefined> {
+  { id, round }: Pick<PracticeCardRow, 'id' | 'round'>,
+  moved: Partial<PracticeCardRow>,
+): Promise<PracticeCardRow | undefined> {
   const [row] = await db
     .update(practiceCards)
     .set(moved)

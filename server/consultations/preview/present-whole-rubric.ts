@@ -2,7 +2,7 @@ import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
-import type { EarnedBy, Source } from '#engine/case/rubric-file.ts'
+import type { EarnedBy, ItemSource } from '#engine/case/rubric-file.ts'
 
 /** The rubric with what earns each mark. */
 export const presentWholeRubric = (patientCase: PatientCase): Pick<CasePreviewReply, 'rubric' | 'max_score'> => ({
@@ -24,5 +24,5 @@ export function presentItem({ id, text, label, marks, mustAsk, why, earnedBy, be
   }
 }
 
-const sourcesOf = (earnedBy: EarnedBy): readonly Source[] =>
+const sourcesOf = (earnedBy: EarnedBy): readonly ItemSource[] =>
   'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { grantContests } from '../contests/store.ts'
-import { debriefPath, raiseMarks } from './raise.ts'
+import { debriefPath, raiseMarks } from './raise-marks.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
 import { attemptsToLookAt, findAddress, noteLooked, studentsToLookAt } from './store.ts'
 

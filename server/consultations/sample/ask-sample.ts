@@ -1,5 +1,5 @@
 import { sampleReply, sampleRequest } from '#contract/sample.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { countReading } from '../../reading-limits.ts'
@@ -7,13 +7,13 @@ import { hitsOf } from '../ask/present-reply.ts'
 import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
 
 /** A lecture hall may sit behind one address, each with four or five messages. */
-const A_HALL: Limit = {
+const A_HALL: RateLimit = {
   tries: 240,
   minutes: 60,
   message: 'Many people on your network have been asking. Sign up to continue, or come back in an hour.',
 }
 /** Of everybody together, so that many addresses are no more than one crowd. */
-const THE_CROWD: Limit = {
+const THE_CROWD: RateLimit = {
   tries: 3_000,
   minutes: 60,
   message: 'Many people are asking right now. Sign up to continue, or come back in an hour.',
@@ -28,8 +28,8 @@ export const askSample = openEndpoint({
   returns: sampleReply,
   async handle({ body, ip }, { db, now, content, reader, sample }) {
     await countReading({ db, now }, null, ip, [...body.earlier, body.message].join(''))
-    await countTry(db, `sample:address:${ip}`, A_HALL, now())
-    await countTry(db, 'sample:everybody', THE_CROWD, now())
+    await rateLimit(db, `sample:address:${ip}`, A_HALL, now())
+    await rateLimit(db, 'sample:everybody', THE_CROWD, now())
     const tools = { patientCase: sample, content, reader }
     const before = await sampleOf(tools, body.earlier)
     if (questionsLeft(before) === 0)

@@ -6,7 +6,7 @@ import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
 import { mark } from '#engine/marking/mark.ts'
-import { type Asked, ask } from '#engine/reading/ask.ts'
+import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
 
 /** The question that the first page shows with its answer: every visitor's sample goes on from there. */
 export const SHOWN = 'Right, and what sets it off?'
@@ -14,7 +14,7 @@ export const SHOWN = 'Right, and what sets it off?'
 /** There is one sample, and everybody's has the same wording. */
 const SEED = 'sample'
 
-type Tools = Omit<Asked, 'seed'>
+type Tools = Omit<ConsultationContext, 'seed'>
 
 /** The sample gone on with: these turns and, after them, one for each of these messages. */
 export async function goneOn(tools: Tools, turns: readonly Turn[], said: readonly string[]): Promise<Turn[]> {

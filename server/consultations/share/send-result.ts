@@ -1,28 +1,28 @@
 import { emailResultReply, emailResultRequest } from '#contract/agent.ts'
 import type { Db } from '../../db/database.ts'
 import { queueMail } from '../../db/mails.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
 import type { User } from '../../user.ts'
-import { type Marked, markedOnly, type Opened, openAttempt } from '../attempts/opened.ts'
+import { type MarkedAttempt, markedOnly, type Opened, openAttempt } from '../attempts/opened.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
 import { resultLetter } from './result-letter.ts'
 import { findShare, makeLink } from './store.ts'
 import { nameOf } from './student-name.ts'
 
-const SOON: Limit = {
+const SOON: RateLimit = {
   tries: 5,
   minutes: 15,
   message: 'That’s a lot of e-mails. Please wait 15 minutes before sending another.',
 }
-const A_DAY: Limit = {
+const A_DAY: RateLimit = {
   tries: 20,
   minutes: 24 * 60,
   message: 'You’ve sent twenty results today. You can send more tomorrow.',
 }
-const TO_ONE_ADDRESS: Limit = {
+const TO_ONE_ADDRESS: RateLimit = {
   tries: 5,
   minutes: 24 * 60,
   message: 'You’ve sent this address five results today. You can send more tomorrow, or copy the link yourself.',
@@ -61,7 +61,7 @@ function sessionIn(link: string, publicUrl: string): string {
 
 const NOT_OURS = 'This link is not one of your results.'
 
-function readOnly(opened: Opened, caseId: number): Marked {
+function readOnly(opened: Opened, caseId: number): MarkedAttempt {
   if (opened.attempt.caseId !== caseId) throw invalid(NOT_OURS, { case_id: [NOT_OURS] })
   const marked = markedOnly(opened)
   if (!marked.attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first, then you can send it.')
@@ -76,13 +76,13 @@ const shareFirst = () =>
   conflict('share-first', 'A second person needs a link to read your debrief. Tick to share it, then send again.')
 
 async function countLetters({ db, now }: Deps, user: User, second: string | undefined) {
-  await countTry(db, `result-mail:soon:${user.id}`, SOON, now())
-  await countTry(db, `result-mail:day:${user.id}`, A_DAY, now())
-  if (second) await countTry(db, `result-mail:to:${second.toLowerCase()}`, TO_ONE_ADDRESS, now())
+  await rateLimit(db, `result-mail:soon:${user.id}`, SOON, now())
+  await rateLimit(db, `result-mail:day:${user.id}`, A_DAY, now())
+  if (second) await rateLimit(db, `result-mail:to:${second.toLowerCase()}`, TO_ONE_ADDRESS, now())
 }
 
 /** The link and the letters, all or none. */
-async function queueLetters(deps: Deps, marked: Marked, user: User, second: string | undefined) {
+async function queueLetters(deps: Deps, marked: MarkedAttempt, user: User, second: string | undefined) {
   const { db, now, publicUrl } = deps
   const { attempt } = marked
   const debrief = await showableDebrief(deps, marked)

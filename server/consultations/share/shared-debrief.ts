@@ -3,11 +3,11 @@ import { sharedDebriefReply } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { showAnswers } from '../../cases/answers/answers.ts'
 import { caseOf } from '../../cases/published-cases.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { visitorEndpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
-import { type Marked, markedOnly, withCase } from '../attempts/opened.ts'
+import { type MarkedAttempt, markedOnly, withCase } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
 import { findShared } from './store.ts'
@@ -16,7 +16,7 @@ import { findShared } from './store.ts'
  * A whole faculty may read from one address, and reload what it reads. A key of 256 random bits is
  * not guessed at any speed; this keeps whoever tries it all the same off the database.
  */
-const OPENED: Limit = {
+const OPENED: RateLimit = {
   tries: 300,
   minutes: 15,
   message: 'Many debriefs have just been opened from your network. Please wait 15 minutes and try again.',
@@ -27,7 +27,7 @@ export const showSharedDebrief = visitorEndpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedDebriefReply,
   async handle({ params, ip, user }, deps) {
-    await countTry(deps.db, `shared-debrief:address:${ip}`, OPENED, deps.now())
+    await rateLimit(deps.db, `shared-debrief:address:${ip}`, OPENED, deps.now())
     const { student, marked } = await openShared(deps, params.key)
     if (user) await showToReader(deps, user.id, marked.attempt)
     const { patient, informant } = viewOf(marked.patientCase).card
@@ -46,7 +46,7 @@ async function showToReader(deps: Deps, userId: string, { caseId }: Attempt) {
   await showAnswers(deps, { userId, caseId }, { way: 'shared-debrief' })
 }
 
-async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: Marked }> {
+async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: MarkedAttempt }> {
   const row = await findShared(deps.db, key)
   if (!row || !caseOf(deps.content, row.attempt))
     throw notFound('This link has been turned off or is not valid. Ask your student for a new one.')

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Stretch } from '../../entitlement.ts'
+import type { PrimePeriod } from '../../entitlement.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
@@ -23,7 +23,7 @@ export const grants = pgTable(
   {
     id: id(),
     userId: userId().notNull(),
-    kind: text('kind').$type<Stretch['kind']>().notNull(),
+    kind: text('kind').$type<PrimePeriod['kind']>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     reason: text('reason').notNull(),

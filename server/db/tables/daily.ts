@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Found } from '#engine/daily/points-found.ts'
+import type { FoundPoints } from '#engine/daily/points-found.ts'
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
@@ -23,7 +23,7 @@ export const dailyAnswers = pgTable(
     /** From then on the words stand, and the model answers are told. */
     handedInAt: instant('handed_in_at'),
     /** The points that the engine found in the words when they were handed in, with the characters that say each. */
-    found: jsonb('found').$type<Found>().notNull().default({}),
+    found: jsonb('found').$type<FoundPoints>().notNull().default({}),
     /** What the student ticked or unticked, by the point's id: it decides over what was found. */
     ticks: jsonb('ticks').$type<Record<string, boolean>>().notNull().default({}),
     /** What it came to by then, and could have come to. */

@@ -17,7 +17,7 @@ import { userId } from './users.ts'
 
 export type Currency = 'USD' | 'GBP' | 'AUD'
 export type ChargeOption = 'recurring' | 'one_off'
-export type ProviderName = 'sandbox' | 'stripe' | 'paypal'
+export type PaymentProviderName = 'sandbox' | 'stripe' | 'paypal'
 
 /** What can be bought, a row for each currency. Seeded from content/plans.yaml, then changed by staff only. */
 export const plans = pgTable(
@@ -68,7 +68,7 @@ export const paymentCustomers = pgTable(
   'payment_customers',
   {
     userId: userId().notNull(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     ref: text('ref').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
@@ -80,7 +80,7 @@ export const paymentMethods = pgTable(
   {
     id: id(),
     userId: userId().notNull(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     ref: text('ref').notNull(),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
@@ -104,7 +104,7 @@ export const subscriptions = pgTable(
     planId: integer('plan_id')
       .notNull()
       .references(() => plans.id),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     /** PayPal's own id of it. */
     vendorRef: text('vendor_ref').unique(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
@@ -139,7 +139,7 @@ export const purchases = pgTable(
       .references(() => plans.id),
     /** Of a renewal, the subscription that it renews. */
     renews: uuid('renews').references(() => subscriptions.id),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     status: text('status').$type<PurchaseStatus>().notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
@@ -189,7 +189,7 @@ export const ledger = pgTable(
     entry: text('entry').$type<LedgerEntry>().notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     ref: text('ref'),
   },
   (table) => [
@@ -214,7 +214,7 @@ export type LedgerEntry =
 export const disputes = pgTable(
   'disputes',
   {
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     ref: text('ref').notNull(),
     purchaseId: uuid('purchase_id')
       .notNull()
@@ -232,7 +232,7 @@ export type DisputeStatus = 'open' | 'won' | 'lost'
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -313,7 +313,7 @@ export const orphanedPayments = pgTable(
   {
     purchaseId: uuid('purchase_id').primaryKey(),
     userId: uuid('user_id').notNull(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** The provider's ids of the buyer and of the PayPal order or agreement, as far as they are known. */

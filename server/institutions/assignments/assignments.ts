@@ -16,7 +16,13 @@ import type { User } from '../../user.ts'
 import { taughtOrNone } from '../cohorts/cohorts.ts'
 import { listTaught } from '../cohorts/store.ts'
 import { nameOfWork } from './parts.ts'
-import { type Assignment, changeAssignment, createAssignment, type Listed, listTaughtAssignments } from './store.ts'
+import {
+  type Assignment,
+  changeAssignment,
+  createAssignment,
+  type ListedAssignment,
+  listTaughtAssignments,
+} from './store.ts'
 
 export const assignmentParams = z.object({ assignmentId: z.uuid() })
 
@@ -94,13 +100,13 @@ export const patchAssignment = endpoint({
 })
 
 /** An assignment of a cohort that the user teaches; any other is not there. */
-export async function assignmentOrNone(db: Db, user: User, id: string): Promise<Listed> {
+export async function assignmentOrNone(db: Db, user: User, id: string): Promise<ListedAssignment> {
   const [found] = await listTaughtAssignments(db, user, id)
   if (!found) throw notFound('There is no such assignment.')
   return found
 }
 
-export const presentAssignment = (deps: Deps, { assignment, cohort }: Listed): AssignmentShape => ({
+export const presentAssignment = (deps: Deps, { assignment, cohort }: ListedAssignment): AssignmentShape => ({
   id: assignment.id,
   group: { id: assignment.groupId, name: cohort },
   title: assignment.title,

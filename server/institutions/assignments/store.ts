@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { assignments, institutionGroupMembers, institutionGroups } from '../../db/tables.ts'
-import { type Reader, taughtCohorts } from '../access.ts'
+import { type CaseViewer, taughtCohorts } from '../access.ts'
 
 export type Assignment = typeof assignments.$inferSelect
 export type NewAssignment = Omit<typeof assignments.$inferInsert, 'id' | 'endedAt'>
-export type Listed = { assignment: Assignment; cohort: string }
+export type ListedAssignment = { assignment: Assignment; cohort: string }
 
 const listed = { assignment: assignments, cohort: institutionGroups.name }
 
 /** Every assignment of the cohorts that the reader teaches, the newest first; one of them where `id` is given. */
-export const listTaughtAssignments = (db: Db, reader: Reader, id?: string): Promise<Listed[]> =>
+export const listTaughtAssignments = (db: Db, reader: CaseViewer, id?: string): Promise<ListedAssignment[]> =>
   db
     .select(listed)
     .from(assignments)
@@ -24,7 +24,7 @@ export const listTaughtAssignments = (db: Db, reader: Reader, id?: string): Prom
     .orderBy(desc(assignments.createdAt))
 
 /** What a student is set now: of their cohorts, opened and not taken back, the next due first. */
-export const listSet = (db: Db, userId: string, now: Date): Promise<Listed[]> =>
+export const listSet = (db: Db, userId: string, now: Date): Promise<ListedAssignment[]> =>
   db
     .select(listed)
     .from(assignments)

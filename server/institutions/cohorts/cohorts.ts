@@ -10,7 +10,7 @@ import {
 } from '#contract/educators.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
@@ -23,7 +23,7 @@ import { type Cohort, countCohorts, listCohortMembers, listInvitations, listTaug
 
 const params = z.object({ cohortId: z.uuid() })
 const MOST_COHORTS = 300
-export const ROSTERS: Limit = {
+export const ROSTERS: RateLimit = {
   tries: 40,
   minutes: 60,
   message: 'Many rosters were read from this account. Please wait an hour and try again.',
@@ -90,7 +90,7 @@ export const readCohortRoster = endpoint({
   returns: rosterReply,
   async handle({ params: { cohortId }, body: { csv, apply }, user }, deps) {
     const { db, now } = deps
-    await countTry(db, `roster:${user.id}`, ROSTERS, now())
+    await rateLimit(db, `roster:${user.id}`, ROSTERS, now())
     const rows = await db.transaction(async (tx) => {
       const cohort = await taughtOrNone(tx, user, cohortId)
       const planned = await planRoster(tx, cohort, readRoster(csv))

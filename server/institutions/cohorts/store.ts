@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentScope, InstitutionRole } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { institutionGroups, invitations } from '../../db/tables.ts'
-import { type Reader, readablePeople, taughtCohorts } from '../access.ts'
+import { type CaseViewer, readablePeople, taughtCohorts } from '../access.ts'
 
 export type Cohort = {
   id: string
@@ -14,7 +14,7 @@ export type Cohort = {
 }
 
 /** The cohorts that the reader teaches, by name; one of them where `id` is given. */
-export const listTaught = (db: Db, reader: Reader, id?: string): Promise<Cohort[]> =>
+export const listTaught = (db: Db, reader: CaseViewer, id?: string): Promise<Cohort[]> =>
   rowsOf<Cohort>(
     db,
     sql`select cohort.id, cohort.institution_id as "institutionId", cohort.name, cohort.join_key,
@@ -35,7 +35,7 @@ export type CohortMember = {
 }
 
 /** Who is in a cohort, of those whom the reader may know, by name; with what each lets educators see as it is now. */
-export const listCohortMembers = (db: Db, reader: Reader, cohortId: string): Promise<CohortMember[]> =>
+export const listCohortMembers = (db: Db, reader: CaseViewer, cohortId: string): Promise<CohortMember[]> =>
   rowsOf<CohortMember>(
     db,
     sql`select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email::text as email, member.role,

@@ -1,21 +1,21 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { institutionGroups, ltiChoices, ltiCourses, ltiPlatforms } from '../../db/tables.ts'
-import type { Course } from './courses.ts'
+import type { CourseRow } from './courses.ts'
 import type { Platform } from './store.ts'
 
 const MINUTES = 60
 
-export type Choice = {
+export type DeepLinkChoice = {
   choice: typeof ltiChoices.$inferSelect
-  course: Course
+  course: CourseRow
   platform: Platform
   cohort: string
 }
-type Asked = { courseId: string; userId: string; returnUrl: string; data: string | null }
+type DeepLinkRequest = { courseId: string; userId: string; returnUrl: string; data: string | null }
 
 /** Keeps what the platform waits for, for an hour. */
-export async function offerChoice(tx: Db, asked: Asked, now: Date): Promise<string> {
+export async function offerChoice(tx: Db, asked: DeepLinkRequest, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   const [row] = await tx
     .insert(ltiChoices)
@@ -25,7 +25,7 @@ export async function offerChoice(tx: Db, asked: Asked, now: Date): Promise<stri
 }
 
 /** An open choice of this person. */
-export async function findChoice(db: Db, id: string, userId: string, now: Date): Promise<Choice | undefined> {
+export async function findChoice(db: Db, id: string, userId: string, now: Date): Promise<DeepLinkChoice | undefined> {
   const [row] = await db
     .select({ choice: ltiChoices, course: ltiCourses, platform: ltiPlatforms, cohort: institutionGroups.name })
     .from(ltiChoices)

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { setAssignment } from '../assignments/assignments.ts'
-import { type Choice, findChoice, takeChoice } from './choices-store.ts'
+import { type DeepLinkChoice, findChoice, takeChoice } from './choices-store.ts'
 import { deepLinkReply } from './deep-link-reply.ts'
 import { LAUNCH_PATH } from './store.ts'
 
@@ -41,7 +41,7 @@ export const answerChoice = endpoint({
   },
 })
 
-async function choiceOrNone({ db, now }: Deps, user: User, id: string): Promise<Choice> {
+async function choiceOrNone({ db, now }: Deps, user: User, id: string): Promise<DeepLinkChoice> {
   const found = await findChoice(db, id, user.id, now())
   if (!found || found.course.institutionId !== user.membership?.institutionId) throw gone()
   return found

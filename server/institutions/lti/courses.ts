@@ -5,12 +5,12 @@ import { createGroup, enterGroup } from '../groups-store.ts'
 import { findMember } from '../store.ts'
 import { isOf, noteMembers, type Platform } from './store.ts'
 
-export type Course = typeof ltiCourses.$inferSelect
+export type CourseRow = typeof ltiCourses.$inferSelect
 type Named = { platform: Platform; deploymentId: string; contextId: string }
 const LONGEST_NAME = 72
 
 /** Finds the course that a launch names. */
-export async function findCourse(db: Db, { platform, deploymentId, contextId }: Named): Promise<Course | undefined> {
+export async function findCourse(db: Db, { platform, deploymentId, contextId }: Named): Promise<CourseRow | undefined> {
   const [row] = await db
     .select()
     .from(ltiCourses)
@@ -28,7 +28,7 @@ export async function findCourse(db: Db, { platform, deploymentId, contextId }: 
  * Finds the course of a launch, or creates it with a new cohort. It never reuses an existing cohort of the same name, because
  * the course's teachers would then see that cohort's students.
  */
-export async function courseOf(tx: Db, { name, ...named }: Named & { name: string }, now: Date): Promise<Course> {
+export async function courseOf(tx: Db, { name, ...named }: Named & { name: string }, now: Date): Promise<CourseRow> {
   // Serialised by platform: two simultaneous first launches would create two cohorts.
   const { id, institutionId } = named.platform
   await tx.select({ id: ltiPlatforms.id }).from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('no key update')
@@ -50,7 +50,12 @@ async function newCohort(tx: Db, institutionId: string, name: string, now: Date)
 }
 
 /** Keeps where the members of a course are read, as its last launch said. An address that is not of the platform is not kept. */
-export async function keepMembersUrl(tx: Db, { id, membersUrl }: Course, platform: Platform, told: string | undefined) {
+export async function keepMembersUrl(
+  tx: Db,
+  { id, membersUrl }: CourseRow,
+  platform: Platform,
+  told: string | undefined,
+) {
   if (told === undefined || told === membersUrl) return
   if (!isOf(platform, told)) return void (await noteMembers(tx, platform.id, 'address'))
   await tx.update(ltiCourses).set({ membersUrl: told }).where(eq(ltiCourses.id, id))
@@ -67,7 +72,7 @@ export async function findCourseOfCohort(db: Db, groupId: string) {
 }
 
 /** Adds a student, or an educator who teaches the course, to its cohort. Other educators stay out: they would see its students. */
-export async function enterCourse(tx: Db, course: Course, who: { userId: string; teaches: boolean }, now: Date) {
+export async function enterCourse(tx: Db, course: CourseRow, who: { userId: string; teaches: boolean }, now: Date) {
   const role = (await findMember(tx, who.userId))?.member.role
   if (role !== 'student' && !who.teaches) return
   await enterGroup(tx, { id: course.groupId, institutionId: course.institutionId }, who.userId, now)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Assignment } from '../assignments/store.ts'
-import type { Choice } from './choices-store.ts'
+import type { DeepLinkChoice } from './choices-store.ts'
+import { CLAIM } from './claim-names.ts'
 import type { LtiKeys } from './keys.ts'
-import { CLAIM } from './names.ts'
 import { signToken } from './sign-token.ts'
 
 const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
@@ -11,7 +11,7 @@ const SECONDS = 300
 /** The signed answer to a deep link: a link to the assignment with a line of the gradebook, or nothing where none was chosen. */
 export function deepLinkReply(
   keys: LtiKeys,
-  { choice, course, platform }: Choice,
+  { choice, course, platform }: DeepLinkChoice,
   { assignment, launchUrl }: { assignment: Assignment | undefined; launchUrl: string },
   now: Date,
 ): Promise<string> {

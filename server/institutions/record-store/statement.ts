@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Statement } from '@xapi/xapi'
 import type { Work } from '../assignments/work.ts'
 
-type Told = {
+type StatementInput = {
   publicUrl: string
   assignment: { id: string; title: string; kind: string }
   person: { id: string; name: string; email: string }
@@ -16,7 +16,7 @@ const COMPLETED = { id: 'http://adlnet.gov/expapi/verbs/completed', display: { '
  * What a record store is told of an assignment that a person finished: who, what, when, and the marks. Sent again it has
  * the same id, by which the store knows it.
  */
-export const statementOf = ({ publicUrl, assignment, person, work }: Told): Statement => ({
+export const statementOf = ({ publicUrl, assignment, person, work }: StatementInput): Statement => ({
   id: sameIdFor(`${assignment.id} ${person.id} ${work.doneAt.toISOString()}`),
   actor: { objectType: 'Agent', name: person.name || person.email, mbox: `mailto:${person.email}` },
   verb: COMPLETED,

@@ -6,10 +6,10 @@ import { countedTogether } from '../access.ts'
 import { assignmentOrNone, assignmentParams, presentAssignment } from '../assignments/assignments.ts'
 import { type FoundPiece, findPieces } from '../assignments/find-pieces.ts'
 import { countParts } from '../assignments/parts.ts'
-import type { Assignment, Listed } from '../assignments/store.ts'
+import type { Assignment, ListedAssignment } from '../assignments/store.ts'
 import { workOf } from '../assignments/work.ts'
 import { stationsOf } from './stations.ts'
-import { agreedIn, countIn, listAgreed, type Student, silentIn } from './students.ts'
+import { agreedIn, type CohortStudent, countIn, listAgreed, silentIn } from './students.ts'
 import { noteViews } from './views.ts'
 
 /** Who has done what: by student and by item, of those who agreed; of the others only how many. */
@@ -21,7 +21,7 @@ export const showResults = endpoint({
 })
 
 /** The same for a page or a file; each student of it is noted as looked at. */
-export async function readResults(deps: Deps, user: User, listed: Listed): Promise<ResultsReply> {
+export async function readResults(deps: Deps, user: User, listed: ListedAssignment): Promise<ResultsReply> {
   const { db, now } = deps
   const { assignment } = listed
   const students = await listAgreed(db, user, assignment.groupId)
@@ -47,7 +47,7 @@ export async function readResults(deps: Deps, user: User, listed: Listed): Promi
   }
 }
 
-function presentStudent(deps: Deps, assignment: Assignment, student: Student, pieces: readonly FoundPiece[]) {
+function presentStudent(deps: Deps, assignment: Assignment, student: CohortStudent, pieces: readonly FoundPiece[]) {
   const { state, doneAt, score, maxScore } = workOf(pieces, countParts(deps, assignment), assignment.dueAt, deps.now())
   return {
     ...student,

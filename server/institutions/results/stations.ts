@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts'
 import type { FoundPiece } from '../assignments/find-pieces.ts'
 import type { Assignment } from '../assignments/store.ts'
 
-export type Item = { id: string; text: string; outOf: number; mustAsk: boolean }
+export type ResultItem = { id: string; text: string; outOf: number; mustAsk: boolean }
 /** What a student earned by item; null where the rubric had no such item then. */
 export type StationRow = { userId: string; marks: (number | null)[]; sheet: MarkSheet | null }
 /** One case or quiz of an assignment, with what each student earned on it. */
-export type Station = { key: string; name: string; items: Item[]; rows: StationRow[]; rated: Rated[] }
+export type StationResult = { key: string; name: string; items: ResultItem[]; rows: StationRow[]; rated: Rated[] }
 
 type Marks = ReadonlyMap<string, number>
 type Known = Pick<Deps, 'content' | 'quizzes'>
@@ -21,7 +21,7 @@ export async function stationsOf(
   deps: Known,
   assignment: Assignment,
   pieces: readonly FoundPiece[],
-): Promise<Station[]> {
+): Promise<StationResult[]> {
   if (assignment.kind === 'quiz') return quizStations(db, deps, assignment, pieces)
   const marks = assignment.kind === 'circuit' ? await roomMarksOf(db, pieces) : undefined
   const byCase = Map.groupBy(pieces, ({ caseId }) => caseId ?? 0)
@@ -43,7 +43,7 @@ export async function stationsOf(
 }
 
 /** In a sheet a missing item was not there; in a marker's marks it was not earned. */
-function rowOf({ userId, sheet }: FoundPiece, items: readonly Item[], marks: Marks, absent: boolean): StationRow {
+function rowOf({ userId, sheet }: FoundPiece, items: readonly ResultItem[], marks: Marks, absent: boolean): StationRow {
   return { userId, sheet, marks: items.map(({ id }) => marks.get(id) ?? (absent ? null : 0)) }
 }
 
@@ -64,7 +64,7 @@ async function quizStations(
   { quizzes }: Known,
   { target }: Assignment,
   pieces: readonly FoundPiece[],
-): Promise<Station[]> {
+): Promise<StationResult[]> {
   const quiz = quizzes.quizzes.get(target ?? '')
   if (!quiz || pieces.length === 0) return []
   const rows = await rowsOf<{ id: string; item: string; marks: number }>(

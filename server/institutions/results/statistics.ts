@@ -7,7 +7,7 @@ import { FEWEST_TOGETHER } from '../access.ts'
 import { assignmentOrNone, assignmentParams, presentAssignment } from '../assignments/assignments.ts'
 import { type FoundPiece, findPieces } from '../assignments/find-pieces.ts'
 import type { Assignment } from '../assignments/store.ts'
-import { type Station, stationsOf } from './stations.ts'
+import { type StationResult, stationsOf } from './stations.ts'
 import { agreedIn } from './students.ts'
 import { noteViews } from './views.ts'
 import { nearWords } from './words.ts'
@@ -55,7 +55,7 @@ async function noteAllViews(
 const idsOf = (pieces: readonly FoundPiece[]) => pieces.map(({ userId }) => userId)
 
 /** Students whose rubric had other items then are left out: their totals compare with nobody's. */
-function presentStation({ name, items, rows, rated }: Station, said: Station | undefined): StationShown {
+function presentStation({ name, items, rows, rated }: StationResult, said: StationResult | undefined): StationShown {
   const table = rows.flatMap(({ marks }) => (marks.includes(null) ? [] : [marks as number[]]))
   const figures = stationFigures(items, table, rated)
   const near = nearWords(said?.rows ?? [])

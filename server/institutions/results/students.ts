@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
-import { type Reader, readableFor } from '../access.ts'
+import { type CaseViewer, readableFor } from '../access.ts'
 
-export type Student = { id: string; name: string; email: string; transcript: boolean }
+export type CohortStudent = { id: string; name: string; email: string; transcript: boolean }
 
 const studentsIn = (cohortId: string) =>
   sql`select member.user_id from institution_group_members inside
@@ -12,16 +12,16 @@ const studentsIn = (cohortId: string) =>
     where inside.group_id = ${cohortId}::uuid and member.role = 'student' and users.deletion_asked_at is null`
 
 /** The ids of a cohort's students who let the reader see this much, as a subquery. */
-export const agreedIn = (reader: Reader, cohortId: string, scope: ConsentScope): SQL =>
+export const agreedIn = (reader: CaseViewer, cohortId: string, scope: ConsentScope): SQL =>
   sql`(${studentsIn(cohortId)} and member.user_id in ${readableFor(reader, scope)})`
 
 /** The ids of a cohort's students who keep their results to themselves: for counting, never for showing. */
-export const silentIn = (reader: Reader, cohortId: string): SQL =>
+export const silentIn = (reader: CaseViewer, cohortId: string): SQL =>
   sql`(${studentsIn(cohortId)} and member.user_id not in ${readableFor(reader, 'results')})`
 
 /** Who of a cohort lets the reader see results, by name. */
-export const listAgreed = (db: Db, reader: Reader, cohortId: string): Promise<Student[]> =>
-  rowsOf<Student>(
+export const listAgreed = (db: Db, reader: CaseViewer, cohortId: string): Promise<CohortStudent[]> =>
+  rowsOf<CohortStudent>(
     db,
     sql`select id, trim(first_name || ' ' || last_name) as name, email::text as email,
         id in ${readableFor(reader, 'transcript')} as transcript

@@ -4,12 +4,12 @@ import type { ConsentScope } from '#contract/values/institutions.ts'
 import type { Db } from '../../db/database.ts'
 import { institutionViews, users } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
-import type { Reader } from '../access.ts'
+import type { CaseViewer } from '../access.ts'
 
 const MOST_SHOWN = 200
 
 /** Notes that a person looked at this much of these students: one row for each student and day. Their own looking is not noted. */
-export async function noteViews(db: Db, reader: Reader, seen: readonly string[], what: ConsentScope, now: Date) {
+export async function noteViews(db: Db, reader: CaseViewer, seen: readonly string[], what: ConsentScope, now: Date) {
   const { institutionId } = reader.membership!
   const day = now.toISOString().slice(0, 10)
   const rows = [...new Set(seen)]

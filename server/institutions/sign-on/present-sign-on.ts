@@ -6,13 +6,13 @@ import { entityIdOf, replyUrlOf } from './addresses.ts'
 import { describeCertificate } from './certificates.ts'
 import { domainsOf, findIdentityProvider, USUAL_ATTRIBUTES } from './store.ts'
 
-type Around = Pick<Deps, 'publicUrl' | 'samlKeys'>
+type SignOnDeps = Pick<Deps, 'publicUrl' | 'samlKeys'>
 
 /** Sign-on of an institution as staff see it. */
 export async function presentSignOn(
   db: Db,
   { id, slug, signOn, signOnRequired }: Pick<Institution, 'id' | 'slug' | 'signOn' | 'signOnRequired'>,
-  { publicUrl, samlKeys }: Around,
+  { publicUrl, samlKeys }: SignOnDeps,
 ): Promise<SignOnSettings> {
   const found = await findIdentityProvider(db, id)
   return {

@@ -1,6 +1,6 @@
 import { limitsOf } from '#engine/race/limits.ts'
+import { questionsIn } from '#engine/race/question-budget.ts'
 import { raceResult } from '#engine/race/race-result.ts'
-import { questionsIn } from '#engine/race/spent.ts'
 import type { Mode } from '../../consultations/attempts/mode.ts'
 import { RACE } from '../../statistics/modes.ts'
 import { findRankings, holdRace, lastList } from './store.ts'

@@ -1,8 +1,8 @@
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
 import type { Clue } from '#engine/marking/debrief-differential.ts'
+import { type DiscriminatingQuestion, onceEach } from '#engine/race/discriminating-questions.ts'
 import type { AskedQuestion } from '#engine/race/race-result.ts'
-import { onceEach, type TellingQuestion } from '#engine/race/telling.ts'
 import type { Opened } from '../../consultations/attempts/opened.ts'
 import { shownPercentile } from '../../statistics/first-attempts.ts'
 
@@ -10,7 +10,7 @@ import { shownPercentile } from '../../statistics/first-attempts.ts'
 export function presentResult(
   { attempt, patientCase }: Opened,
   end: { manner: number; next: number[] },
-): RaceResult | null {
+): RaceResultReply | null {
   const { raceResult: made } = attempt
   if (!made) return null
   const { shares } = made
@@ -58,10 +58,10 @@ const presentClue = ({ text, elicited, mustAsk, reach = elicited ? 'answered' : 
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-const presentAsked = ({ redFlag, worth, ...asked }: AskedQuestion): RaceResult['asked'][number] => ({
+const presentAsked = ({ redFlag, worth, ...asked }: AskedQuestion): RaceResultReply['asked'][number] => ({
   ...asked,
   worth: Math.round(worth),
   red_flag: redFlag,
 })
 
-const presentTelling = (told: TellingQuestion | null) => told && { ...told, worth: Math.round(told.worth) }
+const presentTelling = (told: DiscriminatingQuestion | null) => told && { ...told, worth: Math.round(told.worth) }

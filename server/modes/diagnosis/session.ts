@@ -9,8 +9,8 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { MANNER_AT_START } from '#engine/patient/memory.ts'
 import { limitsOf } from '#engine/race/limits.ts'
-import { questionsOf, questionsSpent } from '#engine/race/spent.ts'
-import { type KeptRanking, standings } from '#engine/race/standings.ts'
+import { questionsOf, questionsSpent } from '#engine/race/question-budget.ts'
+import { type KeptRanking, rankingHistory } from '#engine/race/ranking-history.ts'
 import { countedMs, isExpired, isTimeUp } from '../../consultations/attempts/clock.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams, timeUp } from '../../consultations/attempts/opened.ts'
 import { submit } from '../../consultations/attempts/stop.ts'
@@ -67,7 +67,7 @@ export const showRace = endpoint({
       ddx_list: [...list],
       question_limit: questions,
       questions_left: questionsLeft(race, turns),
-      standings: standings(rankings, questionsOf(turns, questions), list).map((names) => [...names]),
+      standings: rankingHistory(rankings, questionsOf(turns, questions), list).map((names) => [...names]),
       result: presentResult(race, {
         manner: turns.at(-1)?.manner ?? MANNER_AT_START,
         next: attempt.stoppedAt ? await nextRaces(deps, race) : [],

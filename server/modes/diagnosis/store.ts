@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { KeptRanking } from '#engine/race/standings.ts'
+import type { KeptRanking } from '#engine/race/ranking-history.ts'
 import { resumed } from '../../db/attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, raceRankings } from '../../db/tables.ts'

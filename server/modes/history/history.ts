@@ -2,7 +2,7 @@ import { MESSAGES_MAX } from '#contract/agent.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { professorOn } from '../../consultations/ask/professor.ts'
 import type { Mode } from '../../consultations/attempts/mode.ts'
-import { drawQuestions } from '../../consultations/debrief/asked.ts'
+import { drawQuestions } from '../../consultations/debrief/presented-questions.ts'
 import { HISTORY } from '../../statistics/modes.ts'
 
 /** OSCE History: a whole history against the clock and the rubric, with hints, a professor and questions afterwards. */

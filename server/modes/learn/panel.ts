@@ -1,8 +1,13 @@
-import type { LearnIntro, LearnPanel, LearnItem as ShownItem, LearnModule as ShownModule } from '#contract/learn.ts'
+import type {
+  LearnIntro,
+  LearnPanel,
+  LearnItemReply as ShownItem,
+  LearnModuleReply as ShownModule,
+} from '#contract/learn.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { helpedNext, nudgeFor, toldOf } from '#engine/learn/help.ts'
+import { helpedNext, helpGiven, nudgeFor } from '#engine/learn/help.ts'
 import { type LearnItem, type LearnModule, modulesOf } from '#engine/learn/modules.ts'
 import { standingIn } from '#engine/learn/steps.ts'
 import type { LoadedContent } from '../../cases/load-cases.ts'
@@ -56,7 +61,7 @@ function introOf({ content, patientCase, state }: Learning, { category }: LearnM
 
 function shownItem({ patientCase, state, over }: Learning, item: LearnItem): ShownItem {
   const helped = state.helped[item.id] ?? 0
-  const told = toldOf(item, nudgeFor(item, patientCase.learn?.nudges), helped)
+  const told = helpGiven(item, nudgeFor(item, patientCase.learn?.nudges), helped)
   return {
     must_ask: item.mustAsk,
     marks: item.marks,

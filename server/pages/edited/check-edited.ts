@@ -3,7 +3,7 @@ import { pointsOf, type Story } from '#engine/daily/story-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 import { conditionPages } from '../../cases/checks/conditions.ts'
 import { dailyStories } from '../../cases/checks/daily.ts'
-import { type Findings, inspect, joined } from '../../cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '../../cases/checks/finding.ts'
 import { helpLinks, linksIn } from '../../cases/checks/help.ts'
 import { quizFiles } from '../../cases/checks/quizzes.ts'
 import type { ContentProblem } from '../../cases/content-problem.ts'
@@ -32,7 +32,7 @@ export async function problemsIn(
   return joined(findings).problems
 }
 
-function checked({ kind, name, is }: Edited, { content, conditions, help }: Surroundings): Findings {
+function checked({ kind, name, is }: Edited, { content, conditions, help }: Surroundings): CheckResult {
   if (kind === 'quiz') return quizFiles(new Map([[name, is]]), conditions)
   if (kind === 'daily') return dailyStories([is], content)
   if (kind === 'condition') {
@@ -49,7 +49,7 @@ function checked({ kind, name, is }: Edited, { content, conditions, help }: Surr
 }
 
 /** Answers are kept under ids, and pictures are drawn when the product is built: neither may change. */
-function kept(edited: Edited, file: Edited): Findings {
+function kept(edited: Edited, file: Edited): CheckResult {
   const path = pathOf(edited.kind, edited.name)
   const same = (key: string, now: unknown, was: unknown) =>
     inspect(path, [key], () =>

@@ -3,16 +3,16 @@ import { findMembership } from '../../db/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
 import { countReading } from '../../reading-limits.ts'
-import { changeAs, refuseOver } from '../change.ts'
-import type { Going } from '../going.ts'
+import { changeRoomAs, refuseOver } from '../change.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from '../parts.ts'
 import { presentMark } from '../present.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { addWords, putMark, type Seat } from '../store.ts'
 
 /** Who does it, where, and from which address. */
 type By = { roomId: string; userId: string; ip: string }
 
-type Acting = Going & { seat: Seat }
+type Acting = RoomTransaction & { seat: Seat }
 
 /**
  * Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. A student's
@@ -31,7 +31,7 @@ export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, wh
     if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
     going.sign(first + 1, id, going.seat)
   }
-  return changeAs(deps, roomId, userId, once, id)
+  return changeRoomAs(deps, roomId, userId, once, id)
 }
 
 type Does = { [Kind in RoomAct['kind']]: (acting: Acting, act: Extract<RoomAct, { kind: Kind }>) => Promise<void> }
@@ -47,7 +47,11 @@ async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { ki
 }
 
 /** An item of this rubric, and no more than it can earn. */
-export function refuseUnknownMark({ patientCase }: Pick<Going, 'patientCase'>, id: string, marks: number | null) {
+export function refuseUnknownMark(
+  { patientCase }: Pick<RoomTransaction, 'patientCase'>,
+  id: string,
+  marks: number | null,
+) {
   const item = patientCase.items.find((one) => one.id === id)
   if (!item) throw invalid('This rubric has no such line.', { item: ['Unknown'] })
   if (marks !== null && marks > item.marks)
@@ -77,7 +81,7 @@ async function rate(acting: Acting, { rating, manner, remark }: Extract<RoomAct,
   })
 }
 
-function changeMarking({ room, seats, set, tell }: Acting, values: Partial<Going['room']['marking']>) {
+function changeMarking({ room, seats, set, tell }: Acting, values: Partial<RoomTransaction['room']['marking']>) {
   set({ marking: { ...room.marking, ...values } })
   tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
 }

@@ -3,16 +3,16 @@ import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
 import { caseOf } from '../../cases/published-cases.ts'
 import type { Db } from '../../db/database.ts'
-import { isDatabaseAway } from '../../db/faults.ts'
+import { isDatabaseAway } from '../../db/error-causes.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { inTurn } from '../../keyed-queue.ts'
+import { runQueued } from '../../keyed-queue.ts'
 import { ReaderBusy } from '../../reader/reader-busy.ts'
 import { changeRoom } from '../change.ts'
-import type { Going } from '../going.ts'
 import { isLive, withRubric, withScript } from '../parts.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoom, findTurns, findUnread, keepTurn } from '../store.ts'
-import { type Reading, type ReadLine, readLine } from './read-line.ts'
+import { type ReadingDeps, type ReadLine, readLine } from './read-line.ts'
 
 /**
  * Reads students' lines in the background, so that a line reaches the room without waiting for the reader. The result follows
@@ -22,7 +22,7 @@ export function startReading(deps: Deps, { report }: { report: (error: unknown) 
   const underWay = new Set<Promise<unknown>>()
   return {
     read(roomId: string) {
-      const reading = inTurn(`room ${roomId}`, () => readRoom(deps, roomId)).catch((error: unknown) => {
+      const reading = runQueued(`room ${roomId}`, () => readRoom(deps, roomId)).catch((error: unknown) => {
         // The line stays unread: it is read with the next one, or when the room is completed.
         if (!(error instanceof Refusal || error instanceof ReaderBusy || isDatabaseAway(error))) report(error)
       })
@@ -47,7 +47,11 @@ async function readRoom(deps: Deps, roomId: string) {
 
 const firstUnread = async (db: Db, roomId: string) => (await findUnread(db, roomId))[0]
 
-async function tellRead({ tx, room, seats, patientCase, tell }: Going, { content }: Reading, read: ReadLine) {
+async function tellRead(
+  { tx, room, seats, patientCase, tell }: RoomTransaction,
+  { content }: ReadingDeps,
+  read: ReadLine,
+) {
   const { number, seatId, after, turn } = read
   if ((await findTurns(tx, room.id, seatId)).length !== after) return
   if (!(await keepTurn(tx, read, turn)) || !isLive(room.step)) return

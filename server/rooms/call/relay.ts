@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RoomSignal } from '#contract/room-signals.ts'
 import type { Deps } from '../../deps.ts'
-import { knownTokens } from '../presence/beat.ts'
-import type { Connection } from '../socket/hub.ts'
+import { knownTokens } from '../presence/socket-heartbeat.ts'
+import type { RoomConnection } from '../socket/hub.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { mayCall } from './may-call.ts'
 import type { PassedSignal } from './passed-signal.ts'
@@ -16,7 +16,7 @@ type Became = 'passed' | 'signed-out' | 'absent' | 'over'
  * Passes a signal on from a device in a room to those of one seat, or of everybody else who is there. Both have to sit in
  * the room at this moment; gives what became of it.
  */
-export async function relay(deps: Deps, by: Connection, to: string | null, signal: RoomSignal): Promise<Became> {
+export async function relay(deps: Deps, by: RoomConnection, to: string | null, signal: RoomSignal): Promise<Became> {
   const { db, now } = deps
   if ((await knownTokens(deps, [by.tokenHash])).size === 0) return 'signed-out'
   const room = await findRoom(db, by.roomId)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type RoomSignal, SIGNAL_MAX } from '#contract/room-signals.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
-import { type Friend, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
+import { pwf, type RoomMate, roomOfFour, talking } from '../../../tests/grouping.ts'
 import type { Device } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { roomEvents } from '../../db/tables.ts'
@@ -22,7 +22,7 @@ const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 const enter = enteringAt(url)
 
-const seatIn = async (friend: Friend, id: string): Promise<string> => (await friend.call('GET', pwf(id))).body.seat
+const seatIn = async (friend: RoomMate, id: string): Promise<string> => (await friend.call('GET', pwf(id))).body.seat
 
 const [OWN, THEIRS] = [randomUUID(), randomUUID()]
 const SDP = 'v=0\r\no=- 4611731400430051336 2 IN IP4 192.0.2.77\r\n'

@@ -8,12 +8,12 @@ import {
   CIRCUIT,
   type Circle,
   circuitOf,
-  type Friend,
   firstOfAll,
   guestOf,
   join,
   open,
   pwf,
+  type RoomMate,
   take,
 } from '../../../tests/grouping.ts'
 import { testServer } from '../../../tests/server-harness.ts'
@@ -27,11 +27,11 @@ const { clock, content, db } = server
 
 const enter = enteringAt(url)
 
-const roomOf = async (friend: Friend, id: string): Promise<Room> => (await friend.call('GET', pwf(id))).body
-const start = (friend: Friend, id: string) => friend.call('PATCH', pwf(id, 'start/'))
-const phase = (friend: Friend, id: string, phase: 'reading' | 'feedback', what: string) =>
+const roomOf = async (friend: RoomMate, id: string): Promise<Room> => (await friend.call('GET', pwf(id))).body
+const start = (friend: RoomMate, id: string) => friend.call('PATCH', pwf(id, 'start/'))
+const phase = (friend: RoomMate, id: string, phase: 'reading' | 'feedback', what: string) =>
   friend.call('PATCH', pwf(id, 'phase/'), { phase, do: what })
-const tableOf = async (friend: Friend, id: string): Promise<CircuitTable> =>
+const tableOf = async (friend: RoomMate, id: string): Promise<CircuitTable> =>
   (await friend.call('GET', pwf(id, 'circuit/'))).body
 const caseOf = (room: Room) => content.cases.get(room.case.id)!
 const READING = CIRCUIT.reading_seconds

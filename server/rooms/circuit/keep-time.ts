@@ -1,12 +1,12 @@
 import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
 import type { Deps } from '../../deps.ts'
-import type { Going } from '../going.ts'
 import { complete } from '../result/complete.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { openNextStation } from './next-station.ts'
 import { phaseEnds } from './phases.ts'
 
 /** Every phase ends with its clock, at the first request after it. After a long absence several have. */
-export async function keepTime(going: Going, deps: Deps) {
+export async function keepTime(going: RoomTransaction, deps: Deps) {
   const { room } = going
   for (let ends = phaseEnds(room); ends && ends <= going.now; ends = phaseEnds(room)) {
     const { step, again, plan } = room
@@ -17,7 +17,7 @@ export async function keepTime(going: Going, deps: Deps) {
 }
 
 /** Ends the present phase at an instant: reading, then talk, then feedback, then the station. */
-export async function endPhase(going: Going, deps: Deps, at: Date) {
+export async function endPhase(going: RoomTransaction, deps: Deps, at: Date) {
   switch (going.room.step) {
     case 'reading':
       return beginTalk(going, at)
@@ -30,13 +30,13 @@ export async function endPhase(going: Going, deps: Deps, at: Date) {
   }
 }
 
-function beginTalk({ set, tellRoom }: Going, startedAt: Date) {
+function beginTalk({ set, tellRoom }: RoomTransaction, startedAt: Date) {
   set({ step: 'talk', startedAt })
   tellRoom()
 }
 
 /** The marker goes on; in a circuit until the feedback is over. */
-export function endTalk({ room, set, tellRoom }: Pick<Going, 'room' | 'set' | 'tellRoom'>, at: Date) {
+export function endTalk({ room, set, tellRoom }: Pick<RoomTransaction, 'room' | 'set' | 'tellRoom'>, at: Date) {
   const feedback = room.plan ? { feedbackAt: at, feedbackSeconds: FEEDBACK_SECONDS } : {}
   set({ step: 'marking', finishedAt: at, ...feedback })
   tellRoom()

@@ -2,10 +2,10 @@ import type { RoomRole, RoomTalk } from '#contract/rooms.ts'
 import { nextParts, type StationPart } from '#engine/group/rotation.ts'
 import { caseOf } from '../../cases/published-cases.ts'
 import type { Deps } from '../../deps.ts'
-import type { Going } from '../going.ts'
 import { openAfter, whoStays } from '../opening/carry-on.ts'
-import type { NewSeat, Station } from '../opening/create.ts'
+import type { NewSeat, StationFields } from '../opening/create.ts'
 import { isGone, partsOf } from '../parts.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 import { talkSeconds, unseenCases } from './reading.ts'
 import { findPartsHad } from './store.ts'
@@ -15,7 +15,7 @@ import { findPartsHad } from './store.ts'
  * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
  * nobody has met, the circuit is over. Where nobody is there it waits, for the hours of the present room.
  */
-export async function openNextStation(going: Going, deps: Deps) {
+export async function openNextStation(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going
   const plan = room.plan!
   // A person who never took a part and has left gets none, and the station does not wait for them.
@@ -32,7 +32,7 @@ export async function openNextStation(going: Going, deps: Deps) {
   const people = await rotated(going, stay)
   const student = people.find(({ role }) => role === 'student')?.seat
   const timeLimitSeconds = student ? await talkSeconds(tx, plan, patientCase, student.userId) : null
-  const stationOf = (places: readonly NewSeat[]): Station => {
+  const stationOf = (places: readonly NewSeat[]): StationFields => {
     const stations = Math.min(plan.stations, room.station! + others.length)
     const station = {
       circuitId: room.circuitId,
@@ -49,7 +49,10 @@ export async function openNextStation(going: Going, deps: Deps) {
 }
 
 /** What each is at the next station: tutors go on watching, and everybody else moves on. */
-async function rotated({ tx, room }: Going, stay: readonly Seat[]): Promise<{ seat: Seat; role: RoomRole | null }[]> {
+async function rotated(
+  { tx, room }: RoomTransaction,
+  stay: readonly Seat[],
+): Promise<{ seat: Seat; role: RoomRole | null }[]> {
   const had = await findPartsHad(tx, room.circuitId!)
   const moving = stay.filter(({ role }) => role !== 'tutor')
   const partOf = ({ role }: Pick<Seat, 'role'>): StationPart => (role === 'tutor' ? null : role)

@@ -3,9 +3,9 @@ import { FEEDBACK_MORE_SECONDS, FEEDBACK_SECONDS_MAX } from '#contract/values/ci
 import type { Deps } from '../../deps.ts'
 import { conflict, notAllowed } from '../../errors.ts'
 import { ownerName } from '../door/door.ts'
-import type { Going } from '../going.ts'
 import { isAway } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import type { RoomRow, Seat } from '../store.ts'
 import { endPhase } from './keep-time.ts'
 import { phaseEnds } from './phases.ts'
@@ -13,7 +13,7 @@ import { phaseEnds } from './phases.ts'
 /** Ends the reading time or the feedback before its clock, or gives the feedback another minute. */
 export const changePhase = roomChange(circuitPhase, (going, body, deps) => change(going, deps, body))
 
-async function change(going: Going & { seat: Seat }, deps: Deps, body: CircuitPhase) {
+async function change(going: RoomTransaction & { seat: Seat }, deps: Deps, body: CircuitPhase) {
   const { room, now } = going
   if (room.plan === null) throw conflict('no-circuit', 'This room is not part of a circuit.')
   if (!decides(going)) throw notAllowed('not-yours', `${ownerName(going)} decides that, as the room’s owner.`)
@@ -29,13 +29,13 @@ async function change(going: Going & { seat: Seat }, deps: Deps, body: CircuitPh
 const phaseOf = ({ step }: RoomRow) => (step === 'marking' || step === 'complete' ? 'feedback' : step)
 
 /** The owner; anybody with a part where they are away, so that nobody waits for them. */
-function decides({ room, seats, seat, now }: Going & { seat: Seat }): boolean {
+function decides({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   if (owner?.id === seat.id) return true
   return seat.role !== null && (owner === undefined || owner.leftAt !== null || isAway(owner, now))
 }
 
-function extend({ room, set, tellRoom }: Going) {
+function extend({ room, set, tellRoom }: RoomTransaction) {
   if (room.feedbackSeconds === null) return
   const seconds = room.feedbackSeconds + FEEDBACK_MORE_SECONDS
   if (seconds > FEEDBACK_SECONDS_MAX)

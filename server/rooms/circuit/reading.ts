@@ -5,14 +5,14 @@ import { secondsWith } from '../../cases/time-limit.ts'
 import type { Db } from '../../db/database.ts'
 import type { CircuitPlan } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import type { Going } from '../going.ts'
 import { byFit } from '../opening/fitting.ts'
 import { findSeenCases } from '../opening/seen-cases.ts'
 import { holderOf } from '../parts.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findExtraTime } from '../store.ts'
 
 /** The reading time of a station begins: its case is one that nobody in the room has met, and parts are fixed. */
-export async function beginReading(going: Going, deps: Deps) {
+export async function beginReading(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now } = going
   const plan = room.plan!
   const own = caseOf(deps.content, room)!

@@ -1,7 +1,7 @@
 import { type CircuitTable, circuitTable } from '#contract/circuits.ts'
 import type { RoomResult } from '#contract/room-result.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import type { Judged } from '#engine/group/agreement.ts'
+import type { MarkPair } from '#engine/group/agreement.ts'
 import { rangedAgreementOf } from '#engine/group/kappa-range.ts'
 import { missingParts, type StationPart } from '#engine/group/rotation.ts'
 import { caseOf } from '../../cases/published-cases.ts'
@@ -144,7 +144,7 @@ function domainsOf(taken: readonly RoomResult[]) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Every line that a marker and the engine both judged: this person's, or everybody's. */
-const judgedBy = (held: readonly Held[], userId?: string): Judged[] =>
+const judgedBy = (held: readonly Held[], userId?: string): MarkPair[] =>
   held.flatMap(({ seats, result }) => {
     const marker = seats.find(({ id }) => id === result?.marker?.seat)
     return result && (userId === undefined || marker?.userId === userId) ? judgedIn(result.items) : []

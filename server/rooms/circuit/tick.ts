@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { isDatabaseAway } from '../../db/faults.ts'
+import { isDatabaseAway } from '../../db/error-causes.ts'
 import { rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
-import { admit, type Friend, guestOf, join, pwf, roomOfFour, take, talking } from '../../../tests/grouping.ts'
+import { admit, guestOf, join, pwf, type RoomMate, roomOfFour, take, talking } from '../../../tests/grouping.ts'
 import type { Device } from '../../../tests/room-socket.ts'
 import { toldIn } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'
@@ -16,12 +16,12 @@ const { call, clock, content } = server
 
 const enter = enteringAt(url)
 
-const joinWith = (friend: Friend, code: string, body: object) =>
+const joinWith = (friend: RoomMate, code: string, body: object) =>
   friend.call('POST', `/api/v1/session_pwf/join/${code}/`, body)
-const knockOf = async (friend: Friend, code: string, consent = false): Promise<string> =>
+const knockOf = async (friend: RoomMate, code: string, consent = false): Promise<string> =>
   (await joinWith(friend, code, { first_name: 'Lena', consent })).body.knock
-const seatOf = async (friend: Friend, id: string): Promise<string> => (await friend.call('GET', pwf(id))).body.seat
-const remove = (owner: Friend, id: string, seat: string, reason = 'This is another group’s room.') =>
+const seatOf = async (friend: RoomMate, id: string): Promise<string> => (await friend.call('GET', pwf(id))).body.seat
+const remove = (owner: RoomMate, id: string, seat: string, reason = 'This is another group’s room.') =>
   owner.call('PATCH', pwf(id, 'remove/'), { seat, reason })
 const say = (device: Device, words: string) => device.act({ kind: 'say', words, spoken: false })
 

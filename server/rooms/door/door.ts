@@ -5,9 +5,9 @@ import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import type { Guest } from '../../user.ts'
 import { refuseOver } from '../change.ts'
-import type { Going } from '../going.ts'
 import { isLive, isWriting } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { answerKnock, findKnockOf, findKnocks, findOpenKnock, findOwnKnock, type Knock, keepKnock } from './knocks.ts'
 import { addSeat } from './seats.ts'
@@ -19,7 +19,7 @@ const WAITING_MOST = 8
 type Coming = { user: Guest; firstName: string; consent: boolean }
 
 /** Waits at the door until the owner answers. Gives the knock's id. */
-export async function knockAt(going: Going, { user, firstName, consent }: Coming): Promise<string> {
+export async function knockAt(going: RoomTransaction, { user, firstName, consent }: Coming): Promise<string> {
   const { tx, room, now } = going
   const before = await findKnockOf(tx, room.id, user.id)
   if (before?.answer === 'declined') throw notAllowed('declined', `${ownerName(going)} did not let you in.`)
@@ -32,16 +32,16 @@ export async function knockAt(going: Going, { user, firstName, consent }: Coming
   return id
 }
 
-export const ownerName = ({ room, seats }: Pick<Going, 'room' | 'seats'>): string =>
+export const ownerName = ({ room, seats }: Pick<RoomTransaction, 'room' | 'seats'>): string =>
   seats.find(({ id }) => id === room.ownerSeat)?.firstName ?? 'The owner'
 
-async function tellOwner({ tx, room, seats, tell }: Going) {
+async function tellOwner({ tx, room, seats, tell }: RoomTransaction) {
   const owner = seats.filter(({ id }) => id === room.ownerSeat)
   tell({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
 }
 
 /** Sends the new owner the list of people waiting. */
-export async function tellNewOwner(going: Going) {
+export async function tellNewOwner(going: RoomTransaction) {
   if ((await findKnocks(going.tx, going.room.id)).length > 0) await tellOwner(going)
 }
 
@@ -77,7 +77,7 @@ function stateOf({ answer }: Knock, isIn: boolean, isOver: boolean): RoomWaiting
 /** The owner admits or declines a person who waits at the door. */
 export const answerDoor = roomChange(roomAnswer, answer)
 
-async function answer(going: Going & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
+async function answer(going: RoomTransaction & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
   const { room, seat, tx } = going
   if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only the room’s owner can let people in.')
   refuseOver(going)
@@ -88,7 +88,7 @@ async function answer(going: Going & { seat: Seat }, { knock: id, admit }: z.inf
   await tellOwner(going)
 }
 
-async function letIn(going: Going, knock: Knock) {
+async function letIn(going: RoomTransaction, knock: Knock) {
   const { tx, room, seats, now, tellMembers, tellRoom } = going
   refuseFull(seats)
   const wrote = isWriting(room, seats, now)

@@ -5,8 +5,8 @@ import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { caseOf } from '../../cases/published-cases.ts'
 import type { Db } from '../../db/database.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { users } from '../../db/tables.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
@@ -14,11 +14,11 @@ import type { Guest } from '../../user.ts'
 import { changeRoom, refuseOver, refuseRemoved } from '../change.ts'
 import { movesOn } from '../circuit/phases.ts'
 import { findSeatsOf } from '../circuit/store.ts'
-import type { Going } from '../going.ts'
 import { mayTake } from '../part/answers-first.ts'
 import { begunAt, holderOf, isLive, isWriting, occupiedRoles, partsOf } from '../parts.ts'
 import { stationOf as circuitOf } from '../present.ts'
 import { roomFor } from '../room.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoomByCode, findSeats, type RoomRow, type Seat } from '../store.ts'
 import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
 import { addSeat } from './seats.ts'
@@ -26,7 +26,7 @@ import { addSeat } from './seats.ts'
 const params = z.object({ code: z.string().max(40) })
 
 /** Guessing codes is slow; a whole class that types theirs is not stopped. */
-const CODES: Limit = {
+const CODES: RateLimit = {
   tries: 200,
   minutes: 10,
   message: 'Too many codes from your network. Please wait ten minutes and try again.',
@@ -35,7 +35,7 @@ const CODES: Limit = {
 const noSuchCode = () => notFound('There is no group session with this code. Please check its six letters.')
 
 async function roomByCode(deps: Deps, written: string, ip: string) {
-  await countTry(deps.db, `room-code:address:${ip}`, CODES, deps.now())
+  await rateLimit(deps.db, `room-code:address:${ip}`, CODES, deps.now())
   const code = roomCode.safeParse(written.replaceAll(/[\s-]/g, ''))
   const room = code.success ? await findRoomByCode(deps.db, code.data) : undefined
   const patientCase = room && caseOf(deps.content, room)
@@ -102,7 +102,7 @@ export const joinRoom = guestEndpoint({
 
 /** Sits down, or waits at the door: then it gives the knock's id. */
 async function comeIn(
-  going: Going,
+  going: RoomTransaction,
   deps: Deps,
   user: Guest,
   body: z.infer<typeof roomJoin>,
@@ -144,7 +144,7 @@ type Sitting = { userId: string; firstName: string; consent: boolean; face?: str
 const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
   circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
 
-async function sitDown(going: Going, sitting: Sitting) {
+async function sitDown(going: RoomTransaction, sitting: Sitting) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
   going.tellMembers('joined', await addSeat(going, sitting))
@@ -156,7 +156,7 @@ async function sitDown(going: Going, sitting: Sitting) {
  * A person who left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
  * they agree or not as before.
  */
-async function comeBack(going: Going, deps: Deps, seat: Seat, agrees: boolean | undefined) {
+async function comeBack(going: RoomTransaction, deps: Deps, seat: Seat, agrees: boolean | undefined) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
   const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)

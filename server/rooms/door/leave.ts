@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { room, roomOwner } from '#contract/rooms.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
-import { changeAs, refuseOver, roomOver } from '../change.ts'
-import type { Going } from '../going.ts'
+import { changeRoomAs, refuseOver, roomOver } from '../change.ts'
 import { isAway, isLive, isWriting } from '../parts.ts'
 import { roomFor, roomParams } from '../room.ts'
 import { roomChange } from '../room-change.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { dropWords, findResult, type Seat } from '../store.ts'
 import { tellNewOwner } from './door.ts'
 
@@ -15,12 +15,12 @@ export const leaveRoom = guestEndpoint({
   params: roomParams,
   returns: z.object({ left: z.literal(true) }),
   async handle({ params, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, leave)
+    await changeRoomAs(deps, params.roomId, user.id, leave)
     return { left: true as const }
   },
 })
 
-async function leave(going: Going & { seat: Seat }) {
+async function leave(going: RoomTransaction & { seat: Seat }) {
   const { room, seats, seat, now } = going
   const wrote = isWriting(room, seats, now)
   await going.setSeat(seat, { leftAt: now, ready: false, present: false, socketId: null })
@@ -38,12 +38,12 @@ export const cancelRoom = guestEndpoint({
   params: roomParams,
   returns: room,
   async handle({ params, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, cancel)
+    await changeRoomAs(deps, params.roomId, user.id, cancel)
     return roomFor(deps, params.roomId, user.id)
   },
 })
 
-async function cancel(going: Going & { seat: Seat }) {
+async function cancel(going: RoomTransaction & { seat: Seat }) {
   const { room, seat } = going
   if (room.step === 'cancelled') return
   if (!isLive(room.step)) throw roomOver()
@@ -53,7 +53,7 @@ async function cancel(going: Going & { seat: Seat }) {
 }
 
 /** A room that comes to nothing keeps no word of anybody. */
-export async function end(going: Going, step: 'cancelled' | 'expired') {
+export async function end(going: RoomTransaction, step: 'cancelled' | 'expired') {
   going.set({ step, endedAt: going.now })
   if (!(await findResult(going.tx, going.room.id))) await dropWords(going.tx, { roomId: going.room.id })
   going.tellRoom()
@@ -62,7 +62,7 @@ export async function end(going: Going, step: 'cancelled' | 'expired') {
 /** Passes the room on. Anyone in it may take it when its owner is away: nothing stops because a phone died. */
 export const passOn = roomChange(roomOwner, async (going, { seat }) => pass(going, seat))
 
-async function pass(going: Going & { seat: Seat }, to: string) {
+async function pass(going: RoomTransaction & { seat: Seat }, to: string) {
   const { room, seats, seat, now } = going
   refuseOver(going)
   if (room.ownerSeat === to) return

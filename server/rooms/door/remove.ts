@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { roomRemoval } from '#contract/rooms.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import { refuseOver } from '../change.ts'
-import type { Going } from '../going.ts'
 import { isWriting } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 
 /** The owner removes a member, before or during the talk. Their part becomes free; what they did is kept. */
 export const removeMember = roomChange(roomRemoval, remove)
 
-async function remove(going: Going & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {
+async function remove(going: RoomTransaction & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {
   const { room, seats, seat: own, now, setSeat, tellMembers, tellRoom } = going
   if (room.ownerSeat !== own.id) throw notAllowed('not-yours', 'Only the room’s owner can remove people.')
   if (id === own.id) throw conflict('yourself', 'You cannot remove yourself. You can leave the room.')

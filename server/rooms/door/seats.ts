@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables.ts'
-import type { Going } from '../going.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { createSeats, type Seat } from '../store.ts'
 import { freeFace } from './faces.ts'
 
 type Person = { userId: string; firstName: string; consent: boolean; face?: string }
 
 /** Gives a person a seat without a part; their own from before, where they left. */
-export async function addSeat(going: Going, { userId, firstName, consent, face }: Person): Promise<Seat> {
+export async function addSeat(going: RoomTransaction, { userId, firstName, consent, face }: Person): Promise<Seat> {
   const { tx, room, seats, now, setSeat } = going
   const own = seats.find((seat) => seat.userId === userId)
   if (own) {

@@ -1,11 +1,11 @@
 import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
-import { changeAs, unknownRoom } from '../change.ts'
+import { changeRoomAs, unknownRoom } from '../change.ts'
 import { movesOn } from '../circuit/phases.ts'
-import type { Going } from '../going.ts'
 import { isAway, isLive } from '../parts.ts'
 import { roomFor, roomParams } from '../room.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoom, holdPerson, type Seat } from '../store.ts'
 import { openAfter, whoStays } from './carry-on.ts'
 import { openedCase, refuseTooMany } from './open.ts'
@@ -18,7 +18,7 @@ export const goAgain = endpoint({
   async handle({ params, body, user }, deps) {
     const before = await findRoom(deps.db, params.roomId)
     if (!before) throw unknownRoom()
-    const id = await changeAs(deps, params.roomId, user.id, async (going) => {
+    const id = await changeRoomAs(deps, params.roomId, user.id, async (going) => {
       const { tx, room, seat } = going
       if (room.again !== null) return room.again
       if (isLive(room.step)) throw conflict('not-over', 'This group session is still running. Finish it first.')
@@ -41,7 +41,7 @@ export const goAgain = endpoint({
 })
 
 /** Where the owner is away, or has no account, nobody waits for them. */
-function refuseButOwner({ room, seats, seat, now }: Going & { seat: Seat }) {
+function refuseButOwner({ room, seats, seat, now }: RoomTransaction & { seat: Seat }) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)
   if (decides && owner.id !== seat.id)

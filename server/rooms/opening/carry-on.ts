@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { RoomRole } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../../deps.ts'
-import type { Going } from '../going.ts'
 import { mayTake } from '../part/answers-first.ts'
 import { isAway } from '../parts.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { type Seat, updateRoom } from '../store.ts'
-import { createWith, freeCode, type NewSeat, type Station } from './create.ts'
+import { createWith, freeCode, type NewSeat, type StationFields } from './create.ts'
 
 /** A person who closed their page is not carried along into a part that no one could then fill. */
-export const whoStays = ({ seats, now }: Pick<Going, 'seats' | 'now'>, own?: Seat): Seat[] =>
+export const whoStays = ({ seats, now }: Pick<RoomTransaction, 'seats' | 'now'>, own?: Seat): Seat[] =>
   seats.filter((one) => one.leftAt === null && (one.id === own?.id || !isAway(one, now)))
 
 type Following = {
@@ -21,11 +21,11 @@ type Following = {
   practice?: boolean
   /** What they agreed to goes on, as in a circuit. Else they are asked anew. */
   keepsConsent?: boolean
-  stationOf?: (seats: readonly NewSeat[]) => Station
+  stationOf?: (seats: readonly NewSeat[]) => StationFields
 }
 
 /** Opens the room after this one, with the same people, code and faces. Gives its id. */
-export async function openAfter(going: Going, deps: Deps, following: Following): Promise<string> {
+export async function openAfter(going: RoomTransaction, deps: Deps, following: Following): Promise<string> {
   const { tx, now, room, set, tellRoom } = going
   const { patientCase, people, owner, openerId, practice, keepsConsent = false, stationOf } = following
   const places: NewSeat[] = []

@@ -24,11 +24,11 @@ type Opening = {
   code?: string | undefined
   practice?: boolean | undefined
   /** What a station of a circuit is beside. */
-  station?: Station | undefined
+  station?: StationFields | undefined
 }
 
 /** `step` and what comes with it: a station may begin as it is opened. */
-export type Station = Pick<RoomRow, 'circuitId' | 'station' | 'plan'> &
+export type StationFields = Pick<RoomRow, 'circuitId' | 'station' | 'plan'> &
   Partial<Pick<RoomRow, 'step' | 'readingAt' | 'timeLimitSeconds' | 'locked'>>
 
 /** A new room with these people in it. */

@@ -4,7 +4,7 @@ import { scriptOf } from '#engine/script/script-of.ts'
 import { showAnswers } from '../../cases/answers/answers.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
-import { changeAs } from '../change.ts'
+import { changeRoomAs } from '../change.ts'
 import { begunAt, fills, holderOf, isTutor } from '../parts.ts'
 import { roomParams } from '../room.ts'
 
@@ -16,7 +16,7 @@ export const showScript = guestEndpoint({
   params: roomParams,
   returns: roomScript,
   handle: ({ params, user }, deps) =>
-    changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
+    changeRoomAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
       if (room.step !== 'complete' && !fills(seat, 'host') && !isTutor(seat))
         throw notAllowed('not-your-part', 'The script is only for the person playing the patient.')
       // What is read before the reading time would be known of a case that may still be changed.

@@ -6,12 +6,12 @@ import { secondsWith } from '../../cases/time-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
-import { changeAs, refuseOver } from '../change.ts'
+import { changeRoomAs, refuseOver } from '../change.ts'
 import { beginReading } from '../circuit/reading.ts'
-import type { Going } from '../going.ts'
 import { begunAt, fills, holderOf, isAgainst, isTutor } from '../parts.ts'
 import { presentRubric } from '../present.ts'
 import { roomFor, roomParams } from '../room.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { findExtraTime, type Seat } from '../store.ts'
 
 /** Begins the talk, by the host or the person who opened the room; a second time changes nothing. Who marks gets the rubric. */
@@ -19,7 +19,7 @@ export const startRoom = guestEndpoint({
   params: roomParams,
   returns: roomStarted,
   async handle({ params, user }, deps) {
-    const rubric = await changeAs(deps, params.roomId, user.id, async (going) => {
+    const rubric = await changeRoomAs(deps, params.roomId, user.id, async (going) => {
       if (begunAt(going.room) === null) await begin(going, deps)
       else refuseOver(going)
       return rubricFor(going, deps)
@@ -34,7 +34,7 @@ const MISSING: Record<SingleRole, string> = {
   marker: 'Somebody still has to be the marker.',
 }
 
-async function begin(going: Going & { seat: Seat }, deps: Deps) {
+async function begin(going: RoomTransaction & { seat: Seat }, deps: Deps) {
   const { room, seats, seat, now, tx, patientCase } = going
   refuseOver(going)
   if (room.ownerSeat !== seat.id && !fills(seat, 'host'))
@@ -53,7 +53,7 @@ async function begin(going: Going & { seat: Seat }, deps: Deps) {
 }
 
 /** A talk that is to be written down does not begin with nothing being written: its composer would be closed. */
-function refuseUnagreed({ room, seats, now }: Going) {
+function refuseUnagreed({ room, seats, now }: RoomTransaction) {
   if (room.talk === 'none') return
   const names = seats.filter((one) => isAgainst(one, now)).map(({ firstName }) => firstName)
   if (names.length === 0) return
@@ -67,7 +67,7 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB'
 
 const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
 
-async function rubricFor({ tx, room, seat }: Going & { seat: Seat }, deps: Deps): Promise<RoomRubric | null> {
+async function rubricFor({ tx, room, seat }: RoomTransaction & { seat: Seat }, deps: Deps): Promise<RoomRubric | null> {
   if (!isForRubric(seat)) return null
   await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
   // A circuit's case may have been chosen just now.
@@ -79,7 +79,7 @@ export const showRubric = guestEndpoint({
   params: roomParams,
   returns: roomRubric,
   handle: ({ params, user }, deps: Deps) =>
-    changeAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
+    changeRoomAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
       const isComplete = room.step === 'complete'
       if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is only for the marker.')
       if (begunAt(room) === null)

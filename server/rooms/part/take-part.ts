@@ -2,16 +2,16 @@ import { type RoomRole, roleSelect, type SingleRole } from '#contract/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notAllowed, Refusal } from '../../errors.ts'
 import { refuseOver } from '../change.ts'
-import type { Going } from '../going.ts'
 import { begunAt, holderOf, isAway, occupiedRoles, partsOf } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 import { refusePart } from './answers-first.ts'
 
 /** Takes a part, or gives it back. Taken a moment before by another person: refused, with all that are taken. */
 export const selectRole = roomChange(roleSelect, (going, { role }, deps) => take(going, deps, role))
 
-async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | null) {
+async function take(going: RoomTransaction & { seat: Seat }, deps: Deps, role: RoomRole | null) {
   const { tx, seat, seats, room } = going
   refuseOver(going)
   if (role === seat.role) return
@@ -34,7 +34,7 @@ async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | 
 }
 
 /** A person who is away gives the part up; one who is there keeps it. */
-async function makeFree(going: Going & { seat: Seat }, part: SingleRole) {
+async function makeFree(going: RoomTransaction & { seat: Seat }, part: SingleRole) {
   const holder = holderOf(going.seats, part)
   if (!holder || holder.id === going.seat.id) return
   if (!isAway(holder, going.now)) throw roleTaken(holder, part, occupiedRoles(going.seats, going.now))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#contract/room-socket.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
-import { admit, type Friend, guestOf, join, open, pwf, roomOfFour, take, talking } from '../../../tests/grouping.ts'
+import { admit, guestOf, join, open, pwf, type RoomMate, roomOfFour, take, talking } from '../../../tests/grouping.ts'
 import { dial } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
@@ -16,17 +16,17 @@ const MARKS = { [FIRST.id]: FIRST.marks }
 
 const enter = enteringAt(url)
 
-const joinWith = (friend: Friend, code: string, body: object) =>
+const joinWith = (friend: RoomMate, code: string, body: object) =>
   friend.call('POST', `/api/v1/session_pwf/join/${code}/`, body)
-const info = (friend: Friend, id: string, body: object) => friend.call('POST', pwf(id, 'info/'), body)
-const roomOf = async (friend: Friend, id: string) => (await friend.call('GET', pwf(id))).body
+const info = (friend: RoomMate, id: string, body: object) => friend.call('POST', pwf(id, 'info/'), body)
+const roomOf = async (friend: RoomMate, id: string) => (await friend.call('GET', pwf(id))).body
 const memberWords =
   (what: string, seat: string) =>
   ({ event }: { event: RoomEvent }) =>
     event.kind === 'members' && event.what === what && event.seat === seat
 
 /** Until the room knows that so many people are there: a device that closed is missed a moment later. */
-const presentIs = (friend: Friend, id: string, count: number) =>
+const presentIs = (friend: RoomMate, id: string, count: number) =>
   vi.waitFor(async () =>
     expect((await roomOf(friend, id)).members.filter(({ present }: { present: boolean }) => present)).toHaveLength(
       count,

@@ -2,7 +2,7 @@ import { GONE_MS } from '#contract/values/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { changeRoom } from '../change.ts'
-import type { Connection, Hub } from '../socket/hub.ts'
+import type { Hub, RoomConnection } from '../socket/hub.ts'
 import { updateSeat } from '../store.ts'
 import { arrive, depart } from './presence.ts'
 
@@ -13,7 +13,7 @@ const SILENT_MS = 3400
 
 type Watching = { report: (error: unknown) => void }
 
-export type Watch = { leave: (connection: Connection) => Promise<void>; stop: () => void }
+export type Watch = { leave: (connection: RoomConnection) => Promise<void>; stop: () => void }
 
 /**
  * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing. Where
@@ -26,19 +26,19 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     if (!(error instanceof Refusal)) report(error)
   }
 
-  async function leave(connection: Connection) {
+  async function leave(connection: RoomConnection) {
     hub.leave(connection)
     await goQuiet(connection)
   }
 
-  async function goQuiet(connection: Connection) {
+  async function goQuiet(connection: RoomConnection) {
     const other = hub.othersOf(connection).find(({ quiet }) => !quiet)
     if (other) return updateSeat(deps.db, connection.seatId, { socketId: other.id })
     await depart(deps, connection.roomId, connection.seatId, connection.id)
     settleLater(connection)
   }
 
-  function settleLater({ roomId, seatId }: Connection) {
+  function settleLater({ roomId, seatId }: RoomConnection) {
     const timer = setTimeout(() => {
       settling.delete(timer)
       settle(deps, roomId, seatId).catch(tellFault)
@@ -47,7 +47,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     settling.add(timer)
   }
 
-  function look(connection: Connection) {
+  function look(connection: RoomConnection) {
     const isQuiet = connection.silentMs() > SILENT_MS
     if (isQuiet === connection.quiet) return
     connection.quiet = isQuiet

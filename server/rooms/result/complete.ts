@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { conflict } from '../../errors.ts'
 import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import { turnsOf } from '../acts/read-line.ts'
-import type { Going } from '../going.ts'
 import { holderOf, studentOf } from '../parts.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { createResult, findMarks } from '../store.ts'
 
 /** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
-export async function complete(going: Going, { content, reader }: Pick<Deps, 'content' | 'reader'>) {
+export async function complete(going: RoomTransaction, { content, reader }: Pick<Deps, 'content' | 'reader'>) {
   const { tx, room, seats, now, patientCase, set, tellRoom } = going
   const student = studentOf(seats)
   if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')

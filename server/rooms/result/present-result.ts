@@ -1,8 +1,8 @@
 import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
-import { type Item, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
+import { type ItemView, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type Agreement, agreementOf, type Judged } from '#engine/group/agreement.ts'
+import { agreementOf, type MarkPair, type RaterAgreement } from '#engine/group/agreement.ts'
 import { mayBeUnheard } from '#engine/group/gaps.ts'
 import { whyGiven } from '#engine/group/silent-patient.ts'
 import type { Evidence, ItemMark } from '#engine/marking/mark-sheet.ts'
@@ -62,7 +62,7 @@ export function presentResult(looked: Looked): RoomResult {
 
 function presentItem(
   looked: Looked,
-  { id, text, label, category, marks: most, mustAsk, why, better }: Item,
+  { id, text, label, category, marks: most, mustAsk, why, better }: ItemView,
 ): RoomResultItem {
   const { result, marks } = looked
   const given = marks.find(({ item }) => item === id)
@@ -125,12 +125,12 @@ function summed(category: keyof typeof CATEGORIES, items: readonly RoomResultIte
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 function presentAgreement(items: readonly RoomResultItem[]): RoomResult['agreement'] {
-  const agreement: Agreement | undefined = agreementOf(judgedIn(items))
+  const agreement: RaterAgreement | undefined = agreementOf(judgedIn(items))
   return agreement ?? null
 }
 
 /** The lines that both gave something. */
-export const judgedIn = (items: readonly RoomResultItem[]): Judged[] =>
+export const judgedIn = (items: readonly RoomResultItem[]): MarkPair[] =>
   items.flatMap(({ marker, engine, marks }) =>
     marker.marks === null || engine === null || engine.not_heard
       ? []

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
 import { refuseUnknownMark } from '../acts/acts.ts'
-import { changeAs, roomOver } from '../change.ts'
-import type { Going } from '../going.ts'
+import { changeRoomAs, roomOver } from '../change.ts'
 import { atMsOf, fills, holderOf, isAway, isLive } from '../parts.ts'
 import { roomParams } from '../room.ts'
+import type { RoomTransaction } from '../room-transaction.ts'
 import { putMark, type Seat } from '../store.ts'
 import { complete } from './complete.ts'
 import { resultFor } from './result.ts'
@@ -21,12 +21,12 @@ export const submitRoom = guestEndpoint({
   body: roomSubmit.nullish(),
   returns: roomResult,
   async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => submit(going, deps, body ?? {}))
+    await changeRoomAs(deps, params.roomId, user.id, (going) => submit(going, deps, body ?? {}))
     return resultFor(deps, params.roomId, user)
   },
 })
 
-async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
+async function submit(going: RoomTransaction & { seat: Seat }, deps: Deps, body: Submit) {
   const { room, seat } = going
   if (room.step === 'complete') return
   if (!isLive(room.step)) throw roomOver()
@@ -37,14 +37,14 @@ async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
 }
 
 /** The marker; the owner where there is none, or they are gone: nobody waits for a result that never comes. */
-function mayHandIn({ room, seats, seat, now }: Going & { seat: Seat }): boolean {
+function mayHandIn({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   if (fills(seat, 'marker')) return true
   const marker = holderOf(seats, 'marker')
   return room.ownerSeat === seat.id && room.step === 'marking' && (marker === undefined || isAway(marker, now))
 }
 
 /** Marks of the last moment, for a marker whose socket is gone. */
-async function keepLast(going: Going, { marks = {}, rating, manner, remark }: Submit) {
+async function keepLast(going: RoomTransaction, { marks = {}, rating, manner, remark }: Submit) {
   const { tx, room, now, set } = going
   for (const [item, given] of Object.entries(marks)) {
     refuseUnknownMark(going, item, given)

@@ -5,7 +5,7 @@ import { presentLine } from '../present.ts'
 import type { EventRow } from '../store.ts'
 
 /** A device in a room, as this process holds it. What is true of the room is in the database and nowhere here. */
-export type Connection = {
+export type RoomConnection = {
   id: string
   roomId: string
   seatId: string
@@ -29,7 +29,7 @@ export type Connection = {
 
 export type Hub = ReturnType<typeof makeHub>
 
-type Held = { connections: Set<Connection>; busy: boolean; again: boolean }
+type Held = { connections: Set<RoomConnection>; busy: boolean; again: boolean }
 
 /**
  * Passes what happens in rooms to the devices that this process holds. `find` gives the events of a room after a number;
@@ -62,12 +62,12 @@ export function makeHub(
   }
 
   /** Only to those who were there when it was asked: for those who come meanwhile it is asked again. */
-  async function passOn(roomId: string, connections: readonly Connection[]) {
+  async function passOn(roomId: string, connections: readonly RoomConnection[]) {
     const from = Math.min(...connections.map(({ sent }) => sent))
     for (const row of await find(roomId, from)) for (const connection of connections) hand(connection, row)
   }
 
-  function hand(connection: Connection, row: EventRow) {
+  function hand(connection: RoomConnection, row: EventRow) {
     if (row.number <= connection.sent) return
     connection.sent = row.number
     if (row.audience !== null && !row.audience.includes(connection.seatId)) return
@@ -93,23 +93,23 @@ export function makeHub(
     deliverAll() {
       for (const roomId of rooms.keys()) void deliver(roomId)
     },
-    enter(connection: Connection) {
+    enter(connection: RoomConnection) {
       const held = rooms.get(connection.roomId) ?? { connections: new Set(), busy: false, again: false }
       rooms.set(connection.roomId, held)
       held.connections.add(connection)
       void deliver(connection.roomId)
     },
-    leave(connection: Connection) {
+    leave(connection: RoomConnection) {
       const held = rooms.get(connection.roomId)
       held?.connections.delete(connection)
       if (held?.connections.size === 0) rooms.delete(connection.roomId)
     },
     /** The other devices of the same person here. */
-    othersOf: (connection: Connection): Connection[] =>
+    othersOf: (connection: RoomConnection): RoomConnection[] =>
       [...(rooms.get(connection.roomId)?.connections ?? [])].filter(
         (one) => one !== connection && one.seatId === connection.seatId,
       ),
-    connections: (): Connection[] => [...rooms.values()].flatMap(({ connections }) => [...connections]),
+    connections: (): RoomConnection[] => [...rooms.values()].flatMap(({ connections }) => [...connections]),
     roomIds: (): string[] => [...rooms.keys()],
   }
 }

@@ -6,8 +6,8 @@ import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
 import { type ClientMessage, clientMessage, type ServerMessage, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
 import { BEAT_MS, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { isDatabaseAway } from '../../db/faults.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { isDatabaseAway } from '../../db/error-causes.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { refusalOf } from '../../refuse.ts'
@@ -20,11 +20,11 @@ import { readPassed } from '../call/passed-signal.ts'
 import { relay, SIGNALS_CHANNEL } from '../call/relay.ts'
 import { ROOMS_CHANNEL } from '../change.ts'
 import { startTicking } from '../circuit/tick.ts'
-import { knownTokens, startBeating } from '../presence/beat.ts'
 import { arrive } from '../presence/presence.ts'
+import { knownTokens, startHeartbeat } from '../presence/socket-heartbeat.ts'
 import { watchDevices } from '../presence/watch.ts'
 import { findEvents } from '../store.ts'
-import { type Connection, makeHub } from './hub.ts'
+import { makeHub, type RoomConnection } from './hub.ts'
 
 type SocketSettings = {
   find: (token: string) => Promise<Guest | undefined>
@@ -49,7 +49,7 @@ const UNREADABLE = { code: 'unreadable', message: 'We could not read that. Pleas
 /** A device that takes nothing in for so much is not there any more. */
 const UNSENT_MOST = 1_000_000
 
-const WRONG: Limit = {
+const WRONG: RateLimit = {
   tries: 300,
   minutes: 10,
   message: 'Too many connections from your network. Please wait ten minutes and try again.',
@@ -74,7 +74,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     // Missed signals are not kept anywhere: browsers that do not hear each other try again by themselves.
     () => undefined,
   )
-  const stopBeating = startBeating(deps, hub, { beatMs, report })
+  const stopBeating = startHeartbeat(deps, hub, { beatMs, report })
   const stopTicking = startTicking(deps, hub, { report })
   const reading = startReading(deps, { report })
   const watch = watchDevices(deps, hub, { report })
@@ -85,7 +85,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     const client = clientOf(socket)
     const ip = visitorOf(request.ip)
     const late = setTimeout(() => client.close(TRY_AGAIN), GREET_MS)
-    let connection: Connection | undefined
+    let connection: RoomConnection | undefined
     let waiting = 0
     let unreadable = 0
     let chain = Promise.resolve()
@@ -147,7 +147,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
 
     /** Attempts at tokens or rooms are counted; after too many the answer takes as long. */
     async function turnAway(code: number) {
-      const counted = await countTry(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
+      const counted = await rateLimit(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
       client.close(counted === 'too many' ? SOCKET_CLOSED.tooMany : code)
     }
 
@@ -207,7 +207,7 @@ async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
 
 const GOODBYE_MS = 200
 
-function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'ask' | 'silentMs' | 'end'> {
+function clientOf(socket: WebSocket): Pick<RoomConnection, 'send' | 'close' | 'ask' | 'silentMs' | 'end'> {
   let heardAt = performance.now()
   const hear = () => {
     heardAt = performance.now()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
-import { sweep } from '../../db/sweep.ts'
+import { deleteExpired } from '../../db/delete-expired.ts'
 
 const { call, clock, db, verified } = await testServer()
 const draft = readFileSync('content/drafts/tension-headache.txt', 'utf8')
@@ -62,7 +62,7 @@ test('a link that nobody used ends after a month; one that was used is kept with
   const [unused, used] = [await link(), await link()]
   await call('POST', used, { said: 'When did it start?' })
   clock.now += 31 * 86_400_000
-  await sweep(db, new Date(clock.now))
+  await deleteExpired(db, new Date(clock.now))
   expect((await call('GET', unused)).status).toBe(404)
   expect((await call('GET', used)).body.lines).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blindAskRequest, blindMarkRequest, blindTestReply } from '#contract/studio-blind.ts'
 import type { Db } from '../../db/database.ts'
-import { countTry, type Limit } from '../../db/throttle.ts'
+import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { addReply, findTest, listReplies, markReply } from './store.ts'
 const TEN_MINUTES_MS = 10 * 60_000
 const MOST_QUESTIONS = 60
 /** A department may sit behind one address. A key of 256 random bits is not guessed at any speed. */
-const OPENED: Limit = {
+const OPENED: RateLimit = {
   tries: 600,
   minutes: 15,
   message: 'Your network has sent many requests. Please wait 15 minutes and try again.',
@@ -30,7 +30,7 @@ export const showBlindTest = openEndpoint({
   params: byKey,
   returns: blindTestReply,
   async handle({ params: { key }, ip }, { db, now }) {
-    await countTry(db, `blind:address:${ip}`, OPENED, now())
+    await rateLimit(db, `blind:address:${ip}`, OPENED, now())
     return present(db, await found(db, key), now())
   },
 })
@@ -42,7 +42,7 @@ export const askBlind = openEndpoint({
   returns: blindTestReply,
   async handle({ params: { key }, body: { said }, ip }, deps) {
     const { db, now } = deps
-    await countTry(db, `blind:address:${ip}`, OPENED, now())
+    await rateLimit(db, `blind:address:${ip}`, OPENED, now())
     await countReading(deps, null, ip, said)
     await found(db, key)
     return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const markBlind = openEndpoint({
   body: blindMarkRequest,
   returns: blindTestReply,
   async handle({ params: { key }, body: { position, is_wrong }, ip }, { db, now }) {
-    await countTry(db, `blind:address:${ip}`, OPENED, now())
+    await rateLimit(db, `blind:address:${ip}`, OPENED, now())
     const row = await found(db, key)
     if (!(await markReply(db, { testId: row.test.id, position }, is_wrong))) throw notFound('There is no such reply.')
     return present(db, row, now())

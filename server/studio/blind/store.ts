@@ -37,12 +37,12 @@ export async function addReply(tx: Db, reply: Reply, now: Date) {
   await tx.insert(studioBlindReplies).values({ ...reply, isWrong: false, isSettled: false })
 }
 
-type Place = { testId: string; position: number }
-const at = ({ testId, position }: Place) =>
+type BlindPosition = { testId: string; position: number }
+const at = ({ testId, position }: BlindPosition) =>
   and(eq(studioBlindReplies.testId, testId), eq(studioBlindReplies.position, position))
 
 /** Says of a reply whether it was wrong; what is marked anew waits for its author again. */
-export async function markReply(db: Db, place: Place, isWrong: boolean): Promise<boolean> {
+export async function markReply(db: Db, place: BlindPosition, isWrong: boolean): Promise<boolean> {
   const rows = await db.update(studioBlindReplies).set({ isWrong, isSettled: false }).where(at(place)).returning()
   return rows.length > 0
 }
@@ -57,7 +57,7 @@ export const listOfCase = (db: Db, studioCaseId: string) =>
     .orderBy(asc(studioBlindTests.createdAt), asc(studioBlindReplies.position))
 
 /** Notes that a wrong reply of this case was seen to. Says whether there is one at the place. */
-export async function settleReply(db: Db, studioCaseId: string, place: Place): Promise<boolean> {
+export async function settleReply(db: Db, studioCaseId: string, place: BlindPosition): Promise<boolean> {
   const isOfCase = sql`exists (select 1 from ${studioBlindTests} where ${studioBlindTests.id} = ${place.testId}
     and ${studioBlindTests.studioCaseId} = ${studioCaseId})`
   const rows = await db

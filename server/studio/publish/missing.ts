@@ -2,15 +2,15 @@ import type { StudioFiles } from '#contract/studio.ts'
 import { waiting } from '#contract/values/studio-change.ts'
 import type { Deps } from '../../deps.ts'
 import { problemsIn } from '../problems.ts'
-import type { Review } from '../review/store.ts'
+import type { ReviewRow } from '../review/store.ts'
 import { type Blind, belowBar } from './bar.ts'
 import { compilePublished } from './compile-published.ts'
 
-type Asked = { files: StudioFiles; revision: number; review: Review | undefined; blind: Blind }
+type PublishState = { files: StudioFiles; revision: number; review: ReviewRow | undefined; blind: Blind }
 const MOST_NAMED = 5
 
 /** What keeps a case from being published, in plain words; empty where nothing does. */
-export async function missingFor({ files, revision, review, blind }: Asked, deps: Deps): Promise<string[]> {
+export async function missingFor({ files, revision, review, blind }: PublishState, deps: Deps): Promise<string[]> {
   const unconfirmed = waiting(files)
   const problems = await problemsIn(files, deps)
   const unsound =

@@ -6,13 +6,13 @@ import { groupMembers, groups, institutionMembers, institutions, users } from '.
 import type { User } from '../../user.ts'
 import { rolesIn } from '../rights.ts'
 import { who } from '../store.ts'
-import { lastPublished, lastReviews, type Review } from './store.ts'
+import { lastPublished, lastReviews, type ReviewRow } from './store.ts'
 
 type State = StudioReviewReply['state']
 type Published = { offered: number | null; version: number; revision: number } | undefined
 
 /** Where a case is on its way to students: what was decided of an earlier revision counts no more. */
-export function stateOf(revision: number, review: Review | undefined, published: Published): State {
+export function stateOf(revision: number, review: ReviewRow | undefined, published: Published): State {
   if (published && published.offered !== null && published.revision === revision) return 'published'
   if (review?.revision !== revision) return 'draft'
   if (review.decision === 'approved') return 'approved'

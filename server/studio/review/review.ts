@@ -33,7 +33,7 @@ export const showReview = endpoint({
 })
 
 type Step = z.infer<typeof studioReviewRequest>['step']
-type Going = { id: string; user: User; now: Date }
+type ReviewRequest = { id: string; user: User; now: Date }
 
 /** The next step of a review, of the revision that the caller saw. */
 export const changeReview = endpoint({
@@ -46,7 +46,7 @@ export const changeReview = endpoint({
   },
 })
 
-async function take(tx: Db, step: Step, revision: number, { id, user, now }: Going) {
+async function take(tx: Db, step: Step, revision: number, { id, user, now }: ReviewRequest) {
   const isAuthors = step === 'ask' || step === 'withdraw'
   const { head, current } = await openCase(tx, user, id, { as: isAuthors ? 'author' : 'reviewer', hold: true })
   if (!isAuthors) await refuseAuthors(tx, id, user)

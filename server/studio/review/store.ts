@@ -13,7 +13,7 @@ import {
 } from '../../db/tables.ts'
 import { who } from '../store.ts'
 
-export type Review = typeof studioReviews.$inferSelect
+export type ReviewRow = typeof studioReviews.$inferSelect
 
 /** The request that was made last for a studio case, with the names of who made and who decided it. */
 export async function findReview(db: Db, studioCaseId: string) {
@@ -34,7 +34,7 @@ const nameOf = (person: { firstName: unknown; email: unknown }) =>
   sql<string | null>`nullif(coalesce(nullif(${person.firstName}, ''), ${person.email}), '')`
 
 /** The last request of each of these cases, by the case. */
-export async function lastReviews(db: Db, ids: readonly string[]): Promise<Map<string, Review>> {
+export async function lastReviews(db: Db, ids: readonly string[]): Promise<Map<string, ReviewRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectDistinctOn([studioReviews.studioCaseId])

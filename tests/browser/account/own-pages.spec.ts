@@ -1,17 +1,17 @@
 import {
   api,
+  type BrowserStudent,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
-  type Student,
   signInAs,
   test,
 } from '../bedside.ts'
 import { consulted } from '../consulting.ts'
 
 /** A consultation through the API, handed in and read. */
-async function read(url: string, student: Student, caseId: number, questions: string[]) {
+async function read(url: string, student: BrowserStudent, caseId: number, questions: string[]) {
   const session = await consulted(url, student, { caseId, questions })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
   return session

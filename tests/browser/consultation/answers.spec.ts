@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { SessionInfo, StartSessionReply } from '#contract/agent.ts'
 import type { QuizList } from '#contract/quiz.ts'
-import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from '../bedside.ts'
+import {
+  api,
+  type Bedside,
+  type BrowserStudent,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../bedside.ts'
 import { beginByKey, beginCase, composer, say } from './consultation-page.ts'
 
 const CASE = 52
@@ -11,7 +19,7 @@ type Ask = <T = unknown>(method: string, path: string, body?: unknown) => Promis
 
 /** Calls as the student. */
 const askerOf =
-  ({ url }: Bedside, { token }: Student): Ask =>
+  ({ url }: Bedside, { token }: BrowserStudent): Ask =>
   (method, path, body) =>
     api(url, method, path, body, token)
 

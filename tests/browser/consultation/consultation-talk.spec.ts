@@ -1,5 +1,5 @@
-import { expect, expectAccessible, type Student, test } from '../bedside.ts'
-import { ask, begin, type Reply } from '../consulting.ts'
+import { type BrowserStudent, expect, expectAccessible, test } from '../bedside.ts'
+import { type AskReply, ask, begin } from '../consulting.ts'
 import { beginCase, composer, lastTurn, readOut, say, secondsLeft, talk } from './consultation-page.ts'
 
 /** A layout shift; what follows a press within half a second is the press’s own doing. */
@@ -240,7 +240,7 @@ const UNCLEAR = [
 ]
 
 /** Asks until the patient may take a message in more than one way: which do depends on what was said before. */
-async function unclear(url: string, student: Student, session: string): Promise<Reply> {
+async function unclear(url: string, student: BrowserStudent, session: string): Promise<AskReply> {
   for (const message of UNCLEAR) {
     const reply = await ask(url, student, session, message)
     if (reply.options.length > 0) return reply

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from '../bedside.ts'
+import { api, type BrowserStudent, expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 import { beginRace, ranking } from '../consultation/race-page.ts'
 import { consulted } from '../consulting.ts'
 
@@ -12,7 +12,7 @@ const LEG = 28
 const QUESTIONS = ['What has brought you in today?']
 
 /** Plays a case to its end, so that the diagnosis is told. */
-async function meet(url: string, student: Student, caseId: number) {
+async function meet(url: string, student: BrowserStudent, caseId: number) {
   const session = await consulted(url, student, { caseId, questions: QUESTIONS })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
 }

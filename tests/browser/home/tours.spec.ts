@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import {
   api,
+  type BrowserStudent,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
-  type Student,
   signInAs,
   test,
 } from '../bedside.ts'
 import { composer, say } from '../consultation/consultation-page.ts'
 
-const signIn = async (page: Page, student: Student) => {
+const signIn = async (page: Page, student: BrowserStudent) => {
   await signInAs(page, student)
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from '../bedside.ts'
+import { api, type BrowserStudent, expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 import { consulted } from '../consulting.ts'
 import { expectDebrief, openPart, partCalled, showMissed } from './debrief-page.ts'
 
@@ -17,7 +17,7 @@ const SUMMARY = '57M roofer, 2h hx of chest pain, diaphoretic and nauseated. No 
 test.describe.configure({ timeout: 150_000 })
 
 /** A submitted consultation with a summary, made through the API. */
-async function summarised(url: string, student: Student): Promise<string> {
+async function summarised(url: string, student: BrowserStudent): Promise<string> {
   const session = await consulted(url, student, { caseId: CASE, questions: QUESTIONS })
   const summary = { patient_summary: SUMMARY, ddx_list: ['Reflux'] }
   await api(url, 'PATCH', `/api/v1/agent/${session}/info/`, summary, student.token)

@@ -1,11 +1,11 @@
-import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from '../bedside.ts'
+import { api, type BrowserStudent, expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 import { consulted } from '../consulting.ts'
 
 const SHIFT = 'emergency-shift'
 const [FIRST, SECOND] = [3, 1]
 
 /** The first case of the journey, submitted and looked back on. */
-async function metFirst(url: string, student: Student): Promise<string> {
+async function metFirst(url: string, student: BrowserStudent): Promise<string> {
   const session = await consulted(url, student, {
     caseId: FIRST,
     journey: SHIFT,

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { DebriefReply } from '#contract/agent.ts'
-import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from '../bedside.ts'
+import {
+  api,
+  type Bedside,
+  type BrowserStudent,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../bedside.ts'
 import { consulted } from '../consulting.ts'
 import { inDatabase } from '../database.ts'
 import { expectDebrief, openPart } from './debrief-page.ts'
@@ -11,7 +19,7 @@ const ASK = 'I would ask whether the pain goes through to his back, because an a
 
 test.describe.configure({ timeout: 120_000 })
 
-const talk = (url: string, student: Student) =>
+const talk = (url: string, student: BrowserStudent) =>
   consulted(url, student, { caseId: CASE, questions: ['What has brought you in today?', 'When did the pain start?'] })
 
 const rubric = (session: string) => `/cases/${CASE}/session_id/${session}/rubric`
@@ -136,7 +144,7 @@ test('an answer that was read as something else can be counted, and a card taken
 })
 
 /** Moves the student's cards a day back, as if a day had passed. */
-async function comeTomorrow(bedside: Bedside, { email }: Student) {
+async function comeTomorrow(bedside: Bedside, { email }: BrowserStudent) {
   await inDatabase(bedside, (db) =>
     db.execute(
       sql`update practice_cards set due = due - interval '1 day' where user_id = (select id from users where email = ${email})`,

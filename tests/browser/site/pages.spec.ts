@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ATTACKS } from '#server/pages/attacks.ts'
 import { sanitised } from '#server/pages/rich-text.ts'
+import { ATTACKS } from '#tests/xss-payloads.ts'
 import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 import { grantStaff } from '../grant-staff.ts'
 

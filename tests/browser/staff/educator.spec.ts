@@ -1,11 +1,11 @@
 import {
   api,
   type Bedside,
+  type BrowserStudent,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
-  type Student,
   signInAs,
   test,
 } from '../bedside.ts'
@@ -15,7 +15,7 @@ import { grantStaff } from '../grant-staff.ts'
 const CASE = 52
 
 /** An institution with one educator, as staff set it up. */
-async function schoolOf(bedside: Bedside, educator: Student) {
+async function schoolOf(bedside: Bedside, educator: BrowserStudent) {
   const staff = await newStudent(bedside.url)
   await grantStaff(bedside, staff.email)
   const room = '/api/v1/admin/institutions/'

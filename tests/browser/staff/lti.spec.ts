@@ -8,11 +8,11 @@ import { registeringPlatform } from '#tests/lti/registering.ts'
 import { violationsOf, WCAG_AA } from '../axe.ts'
 import {
   api,
+  type BrowserStudent,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
-  type Student,
   signInAs,
   test,
 } from '../bedside.ts'
@@ -72,7 +72,7 @@ async function launchStudent(browser: Browser, course: Course, { email, link }: 
 }
 
 /** Members who join the cohort by its link: a facility takes five students. */
-async function joined(url: string, educator: string, cohort: string): Promise<Student> {
+async function joined(url: string, educator: string, cohort: string): Promise<BrowserStudent> {
   const room = `/api/v1/educator/cohorts/${cohort}/`
   const { join_key: key } = await api<{ join_key: string }>(url, 'PATCH', room, { joinable: true }, educator)
   const student = await newStudent(url)
@@ -82,7 +82,7 @@ async function joined(url: string, educator: string, cohort: string): Promise<St
 }
 
 /** An educator of an institution of their own. */
-async function educatorElsewhere({ url, staff }: SchoolServer): Promise<Student> {
+async function educatorElsewhere({ url, staff }: SchoolServer): Promise<BrowserStudent> {
   const room = '/api/v1/admin/institutions/'
   const school = { name: 'South School', slug: 'south' }
   const { id } = await api<{ id: string }>(url, 'POST', room, school, staff.token)

@@ -1,12 +1,12 @@
 import { freePort, startServer } from '#scripts/checks/live-server.ts'
-import { api, newStudent, type Student } from '../bedside.ts'
+import { api, type BrowserStudent, newStudent } from '../bedside.ts'
 import { makeDatabase } from '../database.ts'
 import { grantStaff } from '../grant-staff.ts'
 
 export type SchoolServer = {
   url: string
   port: number
-  staff: Student
+  staff: BrowserStudent
   /** Of North School, an institution without members. */
   id: string
   /** Changes the institution, or what is named of it, as staff do. */

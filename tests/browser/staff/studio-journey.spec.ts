@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import type { StudioCaseReply } from '#contract/studio.ts'
 import {
   api,
+  type BrowserStudent,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
-  type Student,
   signInAs,
   test,
 } from '../bedside.ts'
@@ -36,7 +36,7 @@ const write = async (page: Page, label: string | RegExp, words: string) => {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-async function acceptTheRest(url: string, { token }: Student, id: string) {
+async function acceptTheRest(url: string, { token }: BrowserStudent, id: string) {
   const room = `/api/v1/studio/${id}/`
   const { files, revision } = await api<StudioCaseReply>(url, 'GET', room, undefined, token)
   const rows = (files.tables['asks.tsv'] ?? []).flatMap((row, at) => (row.at(-1) === 'unconfirmed' ? [at] : []))
@@ -62,7 +62,7 @@ test('a case from an empty page is reviewed, signed, published, and played to it
     [reviewer.email, 'publisher'],
     [student.email, 'prime=30d'],
   )
-  const windowOf = async (who: Student) => {
+  const windowOf = async (who: BrowserStudent) => {
     const opened = await (await browser.newContext({ baseURL: bedside.url })).newPage()
     await signInAs(opened, who)
     return opened

@@ -7,7 +7,7 @@ import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
-import type { Provider } from '../social/social.ts'
+import type { OfferedProvider } from '../social/social.ts'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useCheckedField } from '../use-checked-field.ts'
 import { checkEmail, checkPassword } from '../validation.ts'
@@ -17,7 +17,7 @@ import { afterSignUp, EXTRA_SMALL, register } from './register.ts'
 import { ToOtherForm } from './to-other-form.tsx'
 
 type Props = {
-  providers: readonly Provider[]
+  providers: readonly OfferedProvider[]
   /** Whose link led here. */
   inviter: InviterReply | null
   /** Changes to signing in where the form is part of another page; else that is a page of its own. */

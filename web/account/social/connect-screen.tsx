@@ -4,12 +4,12 @@ import { call, Refusal } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { ConfirmPanel, DeadLink, type Done } from '../verify/confirm-panel.tsx'
+import { type Confirmation, ConfirmPanel, DeadLink } from '../verify/confirm-panel.tsx'
 import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/connect-screen.ts'
 import { KeepOrEnd } from './keep-or-end.tsx'
 import { choiceOf } from './other-ways.ts'
-import { PROVIDER_NAMES, type Provider } from './social.ts'
+import { type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 
 export const meta = () => [{ title: 'Connect an account · Bedside' }]
 
@@ -60,14 +60,14 @@ function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string 
   )
 }
 
-async function connect(provider: Provider, key: string, isKept: boolean): Promise<Done> {
+async function connect(provider: OfferedProvider, key: string, isKept: boolean): Promise<Confirmation> {
   const body = { key, keep_other_ways: isKept }
   const { message, reset_key } = await call<ConfirmLinkReply>('POST', '/api/v1/auth/social/link/confirm/', body)
   forgetUser()
   return { title: message, next: <Next provider={provider} resetKey={reset_key} /> }
 }
 
-const Next = ({ provider, resetKey }: { provider: Provider; resetKey: string | null }) => (
+const Next = ({ provider, resetKey }: { provider: OfferedProvider; resetKey: string | null }) => (
   <>
     <p>
       {resetKey

@@ -10,9 +10,9 @@ import { Button } from '../../ui/forms/button.tsx'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { useCheckedField } from '../use-checked-field.ts'
-import { PROVIDER_NAMES, type Provider } from './social.ts'
+import { type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 
-type Props = { provider: Provider; linkKey: string; message: string; from: string }
+type Props = { provider: OfferedProvider; linkKey: string; message: string; from: string }
 
 /** The address has an account: its password once, or a link by mail, and the provider opens it from then on. */
 export function LinkIdentity({ provider, linkKey, message, from }: Props) {

@@ -3,19 +3,19 @@ import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { leaveFor, PROVIDER_NAMES, type Provider } from './social.ts'
+import { leaveFor, type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 import styles from './social-buttons.module.css'
 
-type Props = { providers: readonly Provider[]; promoCode?: string }
+type Props = { providers: readonly OfferedProvider[]; promoCode?: string }
 
 /** One press to sign up or in with an account elsewhere; nothing at all where none is configured. */
 export function SocialButtons({ providers, promoCode = '' }: Props) {
-  const [leaving, setLeaving] = useState<Provider>()
+  const [leaving, setLeaving] = useState<OfferedProvider>()
   const [problem, setProblem] = useState('')
   useReturnByBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
 
-  async function leave(provider: Provider) {
+  async function leave(provider: OfferedProvider) {
     setLeaving(provider)
     setProblem('')
     try {

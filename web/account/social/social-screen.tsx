@@ -11,16 +11,16 @@ import { dropRefCode } from '../sign-in/ref-code.ts'
 import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from '../sign-in/register.ts'
 import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/social-screen.ts'
-import { type Departure, takeDeparture } from './departure.ts'
+import { type StoredDeparture, takeDeparture } from './departure.ts'
 import { LinkIdentity } from './link-identity.tsx'
-import { PROVIDER_NAMES, type Provider, signInWith } from './social.ts'
+import { type OfferedProvider, PROVIDER_NAMES, signInWith } from './social.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
 /** Back from a provider: what did not work, or the proof that is still to be given. */
-type Return = { provider: Provider; problem: string; linkKey?: string; from: string }
+type Return = { provider: OfferedProvider; problem: string; linkKey?: string; from: string }
 
-const isProvider = (name: string): name is Provider => name in PROVIDER_NAMES
+const isProvider = (name: string): name is OfferedProvider => name in PROVIDER_NAMES
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Return> {
   const provider = params.social
@@ -44,26 +44,26 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   }
 }
 
-const failed = (provider: Provider, departure?: Departure): Return => ({
+const failed = (provider: OfferedProvider, departure?: StoredDeparture): Return => ({
   provider,
   problem: `Failed to authenticate with ${PROVIDER_NAMES[provider]}.`,
   from: departure ? withoutCountry(departure.from) : '/signin',
 })
 
-function refused(provider: Provider, { from }: Departure, error: unknown): Return {
+function refused(provider: OfferedProvider, { from }: StoredDeparture, error: unknown): Return {
   const linkKey = error instanceof Refusal && error.code === 'link-first' ? error.key : undefined
   return { provider, problem: sentenceOf(error), from: withoutCountry(from), ...(linkKey && { linkKey }) }
 }
 
 /** The provider comes back without a prefix: under one the browser goes on where it left. */
-function onwards(departure: Departure, created: boolean): Response {
+function onwards(departure: StoredDeparture, created: boolean): Response {
   const country = countryOf(departure.from)
   const path = goOn(departure, created)
   return country ? redirectDocument(underCountry(path, country)) : redirect(path)
 }
 
 /** Where the page said from which the browser left. */
-function goOn({ from }: Departure, created: boolean): string {
+function goOn({ from }: StoredDeparture, created: boolean): string {
   const address = new URL(from, window.location.origin).href
   return created ? afterSignUp(address, { extraSmall: window.innerWidth < EXTRA_SMALL }) : redirectTarget(address)
 }

@@ -3,21 +3,21 @@ import { call } from '../../api.ts'
 import { arrivalOf, visitor } from '../sign-in/arrival.ts'
 import { keepDeparture } from './departure.ts'
 
-export type Provider = SocialProvidersReply['providers'][number]
+export type OfferedProvider = SocialProvidersReply['providers'][number]
 
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
+export const PROVIDER_NAMES: Record<OfferedProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 const PATIENCE_MS = 2_000
 
 /** The accounts elsewhere with which one can sign in here. Where that cannot be learnt in time, there is the form. */
-export const loadProviders = async (): Promise<Provider[]> =>
+export const loadProviders = async (): Promise<OfferedProvider[]> =>
   call<SocialProvidersReply>('GET', '/api/v1/auth/social/', undefined, AbortSignal.timeout(PATIENCE_MS)).then(
     ({ providers }) => providers,
     () => [],
   )
 
 /** Sends the browser to the provider; it comes back to /signup/{provider}. */
-export async function leaveFor(provider: Provider, promoCode: string): Promise<void> {
+export async function leaveFor(provider: OfferedProvider, promoCode: string): Promise<void> {
   const { address, state } = await call<DepartReply>('POST', '/api/v1/auth/social/depart/', { provider })
   const { pathname, search } = window.location
   keepDeparture(sessionStorage, { state, from: pathname + search, promoCode })
@@ -25,7 +25,7 @@ export async function leaveFor(provider: Provider, promoCode: string): Promise<v
 }
 
 /** Signs in, or up, with what the provider's redirect brought. */
-export function signInWith(provider: Provider, returned: string, promoCode: string): Promise<SocialReply> {
+export function signInWith(provider: OfferedProvider, returned: string, promoCode: string): Promise<SocialReply> {
   const request: SocialRequest = { token: returned, ...arrivalOf(visitor(), promoCode) }
   return call<SocialReply>('POST', `/api/v1/auth/${provider}/`, request)
 }

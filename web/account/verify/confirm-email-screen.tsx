@@ -3,7 +3,7 @@ import { forgetUser } from '../../session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/confirm-email-screen.ts'
-import { ConfirmPanel, type Done } from './confirm-panel.tsx'
+import { type Confirmation, ConfirmPanel } from './confirm-panel.tsx'
 
 export const meta = () => [{ title: 'Confirm your e-mail · Bedside' }]
 
@@ -27,7 +27,7 @@ export default function ConfirmEmailScreen({ params }: Route.ComponentProps) {
   )
 }
 
-async function confirm(key: string): Promise<Done> {
+async function confirm(key: string): Promise<Confirmation> {
   const { message } = await call<{ message: string }>('POST', '/api/v1/auth/email/confirm/', { key })
   forgetUser()
   return {

@@ -6,7 +6,7 @@ import styles from './outcome.module.css'
 import { Outcome } from './outcome.tsx'
 
 /** What the page shows once it is confirmed. */
-export type Done = { title: string; next: ReactNode }
+export type Confirmation = { title: string; next: ReactNode }
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ type Props = {
   /** The button's words, and those while it works. */
   action: string
   doing: string
-  confirm: () => Promise<Done>
+  confirm: () => Promise<Confirmation>
   /** Why it was not confirmed, in a sentence. */
   whyNot?: (error: unknown) => string
   /** Where a new link comes from, for one that was used or is too old. */
@@ -25,7 +25,7 @@ type Props = {
 /** A mailed link that changes something. Nothing happens before the button is pressed: mail scanners open links too. */
 export function ConfirmPanel({ title, children, action, doing, confirm, whyNot = sentenceOf, newLink }: Props) {
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<Confirmation>()
   const [problem, setProblem] = useState<{ words: string; isDead: boolean }>()
 
   async function press() {

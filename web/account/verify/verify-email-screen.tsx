@@ -4,7 +4,7 @@ import { readToken } from '../../token.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/verify-email-screen.ts'
-import { ConfirmPanel, type Done } from './confirm-panel.tsx'
+import { type Confirmation, ConfirmPanel } from './confirm-panel.tsx'
 import { whyNotVerified } from './why-not-verified.ts'
 
 export const meta = () => [{ title: 'Confirm your e-mail · Bedside' }]
@@ -31,7 +31,7 @@ export default function VerifyEmailScreen({ params }: Route.ComponentProps) {
   )
 }
 
-async function activate(token: string): Promise<Done> {
+async function activate(token: string): Promise<Confirmation> {
   await call('GET', `/api/v1/auth/activation/${encodeURIComponent(token)}/`)
   forgetUser()
   return { title: 'Verification is complete', next: <Next /> }

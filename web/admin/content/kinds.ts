@@ -1,5 +1,5 @@
 import type { EditedKind } from '#contract/edited-content.ts'
-import type { Card } from '../../studio/cards.ts'
+import type { StudioCard } from '../../studio/cards.ts'
 import type { FormShapes } from '../../studio/forms.ts'
 
 /** The kinds of content that staff edit, as their list names them. */
@@ -15,7 +15,7 @@ export const fileOfKind = (kind: EditedKind): string => `${kind}.yaml`
 const option = { text: '', why: '' }
 const reference = { source: '', checked: 'knowledge' }
 
-type Form = Card & { shapes: FormShapes }
+type Form = StudioCard & { shapes: FormShapes }
 
 /** The form of each kind: what of the file is edited, and what a new entry of its lists begins with. */
 export const FORMS: Record<EditedKind, Form> = {

@@ -4,13 +4,13 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { PartProps } from './part.ts'
+import type { InstitutionPartProps } from './part.ts'
 
 const EMPTY = { caseId: '', groupId: '', rule: 'allowed', due: '' }
 type Rule = InstitutionReply['cases'][number]
 
 /** Which cases students of the institution, or of one of its groups, see, and until when they are to do them. */
-export function CaseRules({ institution, room, send }: PartProps) {
+export function CaseRules({ institution, room, send }: InstitutionPartProps) {
   const [typed, setTyped] = useState(EMPTY)
   const path = `${room}cases/`
   const save = async (event: FormEvent) => {

@@ -4,12 +4,12 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { PartProps } from './part.ts'
+import type { InstitutionPartProps } from './part.ts'
 
 type Group = InstitutionReply['groups'][number]
 
 /** Cohorts of students and groups of staff, with the links by which people come in. */
-export function Groups({ institution, room, send }: PartProps) {
+export function Groups({ institution, room, send }: InstitutionPartProps) {
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Group['kind']>('cohort')
   const create = async (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function Groups({ institution, room, send }: PartProps) {
   )
 }
 
-function GroupEntry({ group, institution, room, send }: PartProps & { group: Group }) {
+function GroupEntry({ group, institution, room, send }: InstitutionPartProps & { group: Group }) {
   const change = (patch: object) => send('PATCH', `${room}groups/${group.id}/`, patch)
   const outside = institution.members.filter(({ groups }) => !groups.includes(group.id))
   const [chosen, setChosen] = useState('')

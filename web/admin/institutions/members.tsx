@@ -6,12 +6,12 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { PartProps } from './part.ts'
+import type { InstitutionPartProps } from './part.ts'
 
 const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', manager: 'Manager' }
 
 /** The institution’s members with their roles. */
-export function Members({ institution, room, send }: PartProps) {
+export function Members({ institution, room, send }: InstitutionPartProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<InstitutionRole>('educator')
   const put = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { InstitutionPatch, InstitutionReply } from '#contract/institutions.ts'
 
 /** What the form holds: every box as text. */
-export type Typed = {
+export type InstitutionFields = {
   name: string
   hosts: string
   country: string
@@ -14,7 +14,7 @@ export type Typed = {
   variant: InstitutionReply['variant']
 }
 
-export const typedOf = (institution: InstitutionReply): Typed => ({
+export const typedOf = (institution: InstitutionReply): InstitutionFields => ({
   name: institution.name,
   hosts: institution.hosts.join(', '),
   country: institution.country ?? '',
@@ -30,7 +30,7 @@ export const typedOf = (institution: InstitutionReply): Typed => ({
 const orNull = (text: string) => text.trim() || null
 
 /** The request that a form makes; an empty box is nothing. */
-export const patchOf = (typed: Typed): InstitutionPatch => ({
+export const patchOf = (typed: InstitutionFields): InstitutionPatch => ({
   name: typed.name.trim(),
   hosts: typed.hosts.split(/[\s,]+/).filter(Boolean),
   country: orNull(typed.country)?.toLowerCase() ?? null,

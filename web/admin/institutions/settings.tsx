@@ -4,8 +4,8 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import type { PartProps } from './part.ts'
-import { patchOf, type Typed, typedOf } from './settings-form.ts'
+import type { InstitutionPartProps } from './part.ts'
+import { type InstitutionFields, patchOf, typedOf } from './settings-form.ts'
 
 type Name = 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention' | 'reads'
 type Box = { name: Name; label: string; hint?: string; inputMode?: 'numeric'; pattern?: string }
@@ -32,11 +32,11 @@ const BOXES: Box[] = [
 ]
 
 /** What an institution is called, where it is found, how it looks, and what it lets happen with its data. */
-export function Settings({ institution, room, send }: PartProps) {
+export function Settings({ institution, room, send }: InstitutionPartProps) {
   const [typed, setTyped] = useState(() => typedOf(institution))
   const [saved, setSaved] = useState(false)
   const on =
-    (name: keyof Typed) =>
+    (name: keyof InstitutionFields) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       setSaved(false)
       setTyped({ ...typed, [name]: target.value })

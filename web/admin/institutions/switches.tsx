@@ -1,10 +1,10 @@
 import { SHOW_NAMES, SHOW_SWITCHES, VARIANT_LEAVES_OUT } from '#contract/values/institutions.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import styles from '../admin.module.css'
-import type { PartProps } from './part.ts'
+import type { InstitutionPartProps } from './part.ts'
 
 /** Which parts of the case, rubric and history screens the institution's students see. What is not set here is as its country has it. */
-export const Switches = ({ institution, room, send }: PartProps) => (
+export const Switches = ({ institution, room, send }: InstitutionPartProps) => (
   <ul className={styles.list}>
     {SHOW_NAMES.map((name) => {
       const { title, screen } = SHOW_SWITCHES[name]
@@ -16,7 +16,7 @@ export const Switches = ({ institution, room, send }: PartProps) => (
 )
 
 /** Whether the installation's language model, if it has one, reads messages from the institution's students. */
-export const ModelSwitch = ({ institution, room, send }: PartProps) => {
+export const ModelSwitch = ({ institution, room, send }: InstitutionPartProps) => {
   const reads = institution.model_reads ?? true
   return (
     <ul className={styles.list}>

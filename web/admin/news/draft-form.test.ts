@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, emptyFrom, type Kept, previewOf, scheduleOf, typedOf } from './draft-form.ts'
+import { draftOf, emptyFrom, previewOf, type StoredNotification, scheduleOf, typedOf } from './draft-form.ts'
 
-const KEPT: Kept = {
+const KEPT: StoredNotification = {
   id: 'new-1',
   title: 'New',
   message: 'One paragraph.\nAnd another.',

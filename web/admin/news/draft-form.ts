@@ -1,9 +1,9 @@
 import type { AdminNotificationsReply, Notification, NotificationDraft } from '#contract/notifications.ts'
 
-export type Kept = AdminNotificationsReply['notifications'][number]
+export type StoredNotification = AdminNotificationsReply['notifications'][number]
 
 /** A notification as typed in its form. */
-export type Typed = {
+export type NotificationFields = {
   title: string
   message: string
   button: string
@@ -16,12 +16,12 @@ export type Typed = {
 }
 
 /** An empty form: told to everybody from a day on. */
-export const emptyFrom = (today: string): Typed => ({
+export const emptyFrom = (today: string): NotificationFields => ({
   ...{ title: '', message: '', button: 'Try It Out', image: '', link: '', from: today, until: '' },
   ...{ audience: 'everybody', group: '' },
 })
 
-export const typedOf = (kept: Kept): Typed => ({
+export const typedOf = (kept: StoredNotification): NotificationFields => ({
   title: kept.title,
   message: kept.message,
   button: kept.button_text,
@@ -34,7 +34,7 @@ export const typedOf = (kept: Kept): Typed => ({
 })
 
 /** What the form asks for. A line of the message is a paragraph; an empty one is none. */
-export const draftOf = (typed: Typed, isOn: boolean): NotificationDraft => ({
+export const draftOf = (typed: NotificationFields, isOn: boolean): NotificationDraft => ({
   title: typed.title.trim(),
   message: paragraphsOf(typed),
   button_text: typed.button.trim(),
@@ -48,7 +48,7 @@ export const draftOf = (typed: Typed, isOn: boolean): NotificationDraft => ({
 })
 
 /** As the carousel would show it now. */
-export const previewOf = (typed: Typed): Notification => ({
+export const previewOf = (typed: NotificationFields): Notification => ({
   id: 'preview',
   is_read: false,
   title: typed.title.trim() || 'A title',
@@ -59,7 +59,7 @@ export const previewOf = (typed: Typed): Notification => ({
   button_text: typed.button.trim() || 'Try It Out',
 })
 
-const paragraphsOf = ({ message }: Typed) =>
+const paragraphsOf = ({ message }: NotificationFields) =>
   message
     .split('\n')
     .map((line) => line.trim())
@@ -75,7 +75,13 @@ export const AUDIENCES: Record<NotificationDraft['audience'], string> = {
 }
 
 /** Whom it is told and when, in a line. */
-export function scheduleOf({ audience, group, starts_on: from, ends_on: until, read_by: readers }: Kept): string {
+export function scheduleOf({
+  audience,
+  group,
+  starts_on: from,
+  ends_on: until,
+  read_by: readers,
+}: StoredNotification): string {
   const whom = audience === 'group' ? `Members of ${group}` : AUDIENCES[audience]
   const when = until === null ? `from ${from}` : `from ${from} to ${until}`
   return `${whom}, ${when}. ${readers === 1 ? 'One person has' : `${readers} people have`} seen it.`

@@ -7,12 +7,12 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
-import { AUDIENCES, previewOf, type Typed } from './draft-form.ts'
+import { AUDIENCES, type NotificationFields, previewOf } from './draft-form.ts'
 
 type Props = {
-  first: Typed
+  first: NotificationFields
   room: Pick<AdminNotificationsReply, 'groups' | 'pictures'>
-  onSave: (typed: Typed) => Promise<boolean>
+  onSave: (typed: NotificationFields) => Promise<boolean>
 }
 
 /** What it says, whom it is told and when, with the slide as students will see it. */
@@ -21,7 +21,7 @@ export function NotificationForm({ first, room, onSave }: Props) {
   const [typed, setTyped] = useState(first)
   const [previewing, setPreviewing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<NotificationFields>) => setTyped({ ...typed, ...part })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)

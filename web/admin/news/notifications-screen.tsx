@@ -8,7 +8,7 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/notifications-screen.ts'
-import { draftOf, emptyFrom, type Kept, scheduleOf, typedOf } from './draft-form.ts'
+import { draftOf, emptyFrom, type StoredNotification, scheduleOf, typedOf } from './draft-form.ts'
 import { NotificationForm } from './notification-form.tsx'
 
 export const meta = () => [{ title: 'Notifications · Staff · Bedside' }]
@@ -74,7 +74,11 @@ const STATES = {
   off: { className: styles.over, name: 'Off' },
 }
 
-type EntryProps = { one: Kept; room: AdminNotificationsReply; onChange: (draft: NotificationDraft) => Promise<boolean> }
+type EntryProps = {
+  one: StoredNotification
+  room: AdminNotificationsReply
+  onChange: (draft: NotificationDraft) => Promise<boolean>
+}
 
 function Entry({ one, room, onChange }: EntryProps) {
   const [editing, setEditing] = useState(false)

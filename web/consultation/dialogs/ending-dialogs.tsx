@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import type { Consultation } from '../consultation-state.ts'
+import type { ConsultationState } from '../consultation-state.ts'
 import { EXPIRED } from '../faults.ts'
 import { firstName } from '../people.ts'
 import styles from './dialogs.module.css'
@@ -82,7 +82,7 @@ export function EndDialog({ open, title, children, onCancel, onSubmit, finalFocu
 
 type ExpiredProps = {
   open: boolean
-  lines: Consultation['lines']
+  lines: ConsultationState['lines']
   onExit: () => void
   onSubmit: () => Promise<void>
   onRetry: () => void

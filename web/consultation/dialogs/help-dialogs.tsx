@@ -2,10 +2,15 @@ import { ContactSupport } from '../../account/contact-support.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import type { Consultation } from '../consultation-state.ts'
+import type { ConsultationState } from '../consultation-state.ts'
 import styles from './dialogs.module.css'
 
-type HintProps = { open: boolean; hints: Consultation['hints']; asked: Consultation['hint']; onClose: () => void }
+type HintProps = {
+  open: boolean
+  hints: ConsultationState['hints']
+  asked: ConsultationState['hint']
+  onClose: () => void
+}
 
 /** One hint, while the clock rests. */
 export function HintDialog({ open, hints, asked, onClose }: HintProps) {

@@ -3,10 +3,10 @@ import { displayName, initials } from '../../session/person.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './profile.module.css'
 
-export type Student = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>
+export type ProfileOwner = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>
 
 /** Who is taking this history: the student's letters and name, with a crown for Prime. */
-export function Profile({ student }: { student: Student }) {
+export function Profile({ student }: { student: ProfileOwner }) {
   const name = displayName(student)
   return (
     <p className={styles.profile}>

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { digits } from '../../ui/text/digits.ts'
 import { bandNews } from '../clock.ts'
-import { type Consultation, liveReadings } from '../consultation-state.ts'
+import { type ConsultationState, liveReadings } from '../consultation-state.ts'
 import { addressee, quickReplies } from '../people.ts'
-import type { Attempt } from '../use-attempt.ts'
+import type { AttemptActions } from '../use-attempt.ts'
 import { ListeningStrip } from '../voice/listening-strip.tsx'
 import { MicButton } from '../voice/mic-button.tsx'
 import { AiReads } from './ai-reads.tsx'
@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx'
 import styles from './conversation.module.css'
 import { QuickReplies } from './quick-replies.tsx'
 import { Separator } from './separator.tsx'
-import type { Place } from './slim.ts'
+import type { ScrollPosition } from './slim.ts'
 import { type Aside, Thread } from './thread.tsx'
 import type { Talking } from './use-talking.ts'
 
@@ -19,9 +19,9 @@ const TIME_IS_UP = 'Time’s up. Submit the case to see how you did.'
 const IS_OVER = 'This consultation is over.'
 
 type Props = {
-  attempt: Attempt
+  attempt: AttemptActions
   talking: Talking
-  onScrolled?: (place: Place) => void
+  onScrolled?: (place: ScrollPosition) => void
   /** Why nothing more can be asked though there is time, in a mode that counts questions. */
   spent?: string | null
   /** A word beside the field. */
@@ -89,7 +89,11 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
 const ignore = () => undefined
 
 /** The asides of the mode, with where the student came back. */
-function useAsides({ lines, cameBack }: Consultation, asides: readonly Aside[], untimed: boolean): readonly Aside[] {
+function useAsides(
+  { lines, cameBack }: ConsultationState,
+  asides: readonly Aside[],
+  untimed: boolean,
+): readonly Aside[] {
   const before = cameBack ? lines.findIndex((line) => line.clientId === cameBack.after) + 1 : 0
   return useMemo(() => {
     if (!cameBack || before === 0) return asides

@@ -3,14 +3,19 @@ import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import type { Line } from '../consultation-state.ts'
+import type { Exchange } from '../consultation-state.ts'
 import styles from './patient-words.module.css'
 import { APART } from './reply-apart.ts'
 
 const THANKS = 'Thanks for flagging. We’ll look at this reply.'
 const INVITE = 'Does this reply not fit? Click to flag it for review.'
 
-type Props = { line: Line; reply: PatientReply; latest: boolean; onFlag: (messageId: string, flagged: boolean) => void }
+type Props = {
+  line: Exchange
+  reply: PatientReply
+  latest: boolean
+  onFlag: (messageId: string, flagged: boolean) => void
+}
 
 /** What the patient said: large on a card while it is the latest, plain ink afterwards. A press flags it for review. */
 export function PatientWords({ line, reply, latest, onFlag }: Props) {

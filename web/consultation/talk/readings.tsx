@@ -2,13 +2,13 @@ import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { Said } from '../../ui/text/said.tsx'
-import type { Line } from '../consultation-state.ts'
+import type { Exchange } from '../consultation-state.ts'
 import styles from './readings.module.css'
 
 type Props = {
-  line: Line
+  line: Exchange
   reply: PatientReply
-  answeredBy: Line | undefined
+  answeredBy: Exchange | undefined
   live: boolean
   onPick: (messageId: string, option: number, question: string) => void
   onNone: (messageId: string) => void

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Line } from '../consultation-state.ts'
+import type { Exchange } from '../consultation-state.ts'
 import { replyAloud } from './reply-aloud.ts'
 import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
@@ -9,7 +9,7 @@ import { type TurnActions, TurnView, whyNotSent } from './turn-view.tsx'
 export type Aside = { key: string; before: number; shows: ReactNode }
 
 type Props = TurnActions & {
-  lines: Line[]
+  lines: Exchange[]
   /** What comes between the lines, in their order. */
   asides: readonly Aside[]
   timeIsUp: boolean
@@ -66,10 +66,10 @@ export const Thread = memo(function Thread({
   )
 })
 
-type Stretch = { key: string; from: number; lines: Line[]; aside: ReactNode }
+type Stretch = { key: string; from: number; lines: Exchange[]; aside: ReactNode }
 
 /** The lines from one aside to the next. */
-function stretches(lines: Line[], asides: readonly Aside[]): Stretch[] {
+function stretches(lines: Exchange[], asides: readonly Aside[]): Stretch[] {
   const cuts = asides.filter(({ before }) => before <= lines.length)
   const first = { key: 'first', from: 0, lines: lines.slice(0, cuts[0]?.before), aside: null }
   const rest = cuts.map(({ key, before, shows }, place) => ({
@@ -81,10 +81,11 @@ function stretches(lines: Line[], asides: readonly Aside[]): Stretch[] {
   return first.lines.length > 0 || rest.length === 0 ? [first, ...rest] : rest
 }
 
-const answeredBy = (line: Line, next: Line | undefined): Line | undefined => (answers(line, next) ? next : undefined)
+const answeredBy = (line: Exchange, next: Exchange | undefined): Exchange | undefined =>
+  answers(line, next) ? next : undefined
 
 /** Whether `next` is the answer to the reading chosen from `line`: its words are the reading's. */
-function answers(line: Line | undefined, next: Line | undefined): boolean {
+function answers(line: Exchange | undefined, next: Exchange | undefined): boolean {
   if (!line?.reply || line.chosen === null || !next) return false
   return next.said === line.reply.options[line.chosen]
 }
@@ -103,7 +104,12 @@ export function goOnTalking(): void {
 }
 
 /** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
-function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], asides: number, onMoved: () => void): void {
+function useFollow(
+  box: { current: HTMLDivElement | null },
+  lines: Exchange[],
+  asides: number,
+  onMoved: () => void,
+): void {
   const following = useRef(true)
   useEffect(() => {
     const here = box.current
@@ -138,7 +144,7 @@ function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], aside
 }
 
 /** Replies are read out as they arrive, and what did not go out; the focus stays in the text box. */
-function Announcer({ lines }: { lines: Line[] }) {
+function Announcer({ lines }: { lines: Exchange[] }) {
   const reply = lines.findLast((line) => line.state === 'answered')?.reply
   const failed = lines.filter((line) => line.state === 'failed')
   return (

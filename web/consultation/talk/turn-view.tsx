@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import bubble from '../../ui/patients/bubble.module.css'
 import { Said } from '../../ui/text/said.tsx'
-import type { Line } from '../consultation-state.ts'
+import type { Exchange } from '../consultation-state.ts'
 import { READING_FAILED, SIGNED_OUT } from '../faults.ts'
 import { PatientWords } from './patient-words.tsx'
 import { ProfessorNotes } from './professor-note.tsx'
@@ -18,15 +18,15 @@ export type TurnActions = {
   onFlag: (messageId: string, flagged: boolean) => void
   onPick: (messageId: string, option: number, question: string) => void
   onNone: (messageId: string) => void
-  onSendAgain: (line: Line) => void
+  onSendAgain: (line: Exchange) => void
 }
 
 type Props = TurnActions & {
-  line: Line
+  line: Exchange
   /** The words of this line are the reading chosen above it: the chip already shows them. */
   chosenAbove: boolean
   /** The line that answers the reading chosen from this one, for the strip in the chip. */
-  answeredBy: Line | undefined
+  answeredBy: Exchange | undefined
   latest: boolean
   live: boolean
   /** Nothing more can be said: what did not go out stays as it is. */
@@ -68,7 +68,7 @@ export const TurnView = memo(function TurnView({
   )
 })
 
-function StudentWords({ line }: { line: Line }) {
+function StudentWords({ line }: { line: Exchange }) {
   const waiting = line.state === 'sending' || line.state === 'failed'
   return (
     <p className={classNames(bubble.asked, styles.ask, waiting && styles.pending)}>
@@ -97,10 +97,10 @@ function Dots({ slow }: { slow: boolean }) {
 }
 
 /** What is said of a message that did not go out; a reading that could not be chosen has words of its own. */
-export const whyNotSent = ({ picks, fault }: Line): string =>
+export const whyNotSent = ({ picks, fault }: Exchange): string =>
   picks ? READING_FAILED : `Not sent. ${fault ?? 'Your message is saved here.'}`
 
-type NotSentProps = { line: Line; over: boolean; onSendAgain: (line: Line) => void }
+type NotSentProps = { line: Exchange; over: boolean; onSendAgain: (line: Exchange) => void }
 
 function NotSent({ line, over, onSendAgain }: NotSentProps) {
   if (line.picks)

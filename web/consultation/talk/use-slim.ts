@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import { nextSlim, type Place } from './slim.ts'
+import { nextSlim, type ScrollPosition } from './slim.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 /** Whether a phone's screen is drawn slim: once the talk scrolls or a keyboard opens, which also takes its height away. */
 export function useSlim(started: boolean) {
   const [slim, setSlim] = useState(false)
   const keyboard = useKeyboardHeight()
-  const onScrolled = useCallback((place: Place) => setSlim((now) => nextSlim(now, place)), [])
+  const onScrolled = useCallback((place: ScrollPosition) => setSlim((now) => nextSlim(now, place)), [])
   return {
     onScrolled,
     frame: {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { type Line, pendingLine } from '../consultation-state.ts'
-import type { Attempt } from '../use-attempt.ts'
+import { type Exchange, pendingLine } from '../consultation-state.ts'
+import type { AttemptActions } from '../use-attempt.ts'
 import type { Commands } from '../use-consultation.ts'
 import { useSteady } from '../use-steady.ts'
 import { useListening } from '../voice/use-listening.ts'
 import { useSpeaking } from '../voice/use-speaking.ts'
 
 /** What a student can do in the conversation, by typing and by voice, and the state of the field beside it. */
-export function useTalking({ state, patientCase, draft, type, commands, over, ask }: Attempt) {
+export function useTalking({ state, patientCase, draft, type, commands, over, ask }: AttemptActions) {
   const field = useRef<HTMLTextAreaElement>(null)
   // At once: a moment later the focus may stand in a dialog that the student has opened since.
   const focusField = () => field.current?.focus({ preventScroll: true })
@@ -31,7 +31,7 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
     flag: commands.flag,
     pick: commands.pick,
     noneMeant: commands.noneMeant,
-    sayAgain: ({ clientId, said, picks }: Line) => said !== null && commands.sendAgain({ clientId, said, picks }),
+    sayAgain: ({ clientId, said, picks }: Exchange) => said !== null && commands.sendAgain({ clientId, said, picks }),
   })
   return {
     ...steady,
@@ -59,7 +59,7 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
 export type Talking = ReturnType<typeof useTalking>
 
 /** '!' typed alone flags the last reply instead of being asked. */
-function flagLast(lines: Line[], commands: Commands): void {
+function flagLast(lines: Exchange[], commands: Commands): void {
   const last = lines.findLast((line) => line.state === 'answered')
   if (last?.reply) commands.flag(last.reply.message_id, true)
 }

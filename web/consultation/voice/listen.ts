@@ -1,6 +1,6 @@
 import { closeMicrophone, openMicrophone } from './microphone.ts'
 import { browserRecognition, type Hearing, NoService, recognise } from './recognition.ts'
-import { canTranscribe, NO_TRANSCRIPTION, type Place, record } from './recording.ts'
+import { canTranscribe, NO_TRANSCRIPTION, type RecordingContext, record } from './recording.ts'
 import { VoiceFault } from './voice-fault.ts'
 
 // Loaded when a student presses the microphone for the first time.
@@ -11,13 +11,13 @@ const RECORD_INSTEAD =
 /** The browser's service failed once: from then on this page records. */
 let serviceIsThere = true
 
-type Told = { onWords: (words: string) => void; onEnd: () => void }
+type ListenCallbacks = { onWords: (words: string) => void; onEnd: () => void }
 
 /**
  * Begins to listen: with the browser's recognition where it has one, else by recording for the server. Asks for the
  * microphone first, and before that whether a recording could be turned into text at all.
  */
-export async function listen(place: Place, { onWords, onEnd }: Told): Promise<Hearing> {
+export async function listen(place: RecordingContext, { onWords, onEnd }: ListenCallbacks): Promise<Hearing> {
   const Recognition = serviceIsThere ? browserRecognition() : undefined
   if (!Recognition && !(await canTranscribe())) throw new VoiceFault(NO_TRANSCRIPTION)
   const stream = await openMicrophone()

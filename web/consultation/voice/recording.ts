@@ -13,14 +13,14 @@ const BITS_A_SECOND = 32_000
 export const NO_TRANSCRIPTION =
   'Voice input doesn’t work here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
 
-export type Place = { sessionId: string; caseId: number; typed: () => string }
+export type RecordingContext = { sessionId: string; caseId: number; typed: () => string }
 
 /** Whether the server can turn a recording into text. */
 export const canTranscribe = async (): Promise<boolean> =>
   (await call<VoiceReply>('GET', '/api/v1/agent/voice/')).transcription
 
 /** Records until it is stopped, at most a minute, then asks the server for the words. `onEnd` hears when it ends by itself. */
-export function record(stream: MediaStream, place: Place, onEnd: () => void): Hearing {
+export function record(stream: MediaStream, place: RecordingContext, onEnd: () => void): Hearing {
   const recorder = recorderOf(stream)
   const pieces: Blob[] = []
   const startedAt = new Date()
@@ -66,7 +66,7 @@ function recorderOf(stream: MediaStream): MediaRecorder {
   }
 }
 
-async function upload(sound: Blob, { sessionId, caseId, typed }: Place, startedAt: Date): Promise<string> {
+async function upload(sound: Blob, { sessionId, caseId, typed }: RecordingContext, startedAt: Date): Promise<string> {
   const form = new FormData()
   form.set('message', typed())
   form.set('record', sound, 'question')

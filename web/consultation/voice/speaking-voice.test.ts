@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Speaker, speakerOf, voiceFor } from './speaking-voice.ts'
+import { type SpeakerProfile, speakerOf, voiceFor } from './speaking-voice.ts'
 
 const voice = (name: string, lang = 'en-GB', localService = true) => ({ name, lang, localService })
 const VOICES = [
@@ -11,7 +11,7 @@ const VOICES = [
   voice('Alex', 'en_US'),
 ]
 
-test.each<[string, Parameters<typeof speakerOf>[0], Speaker]>([
+test.each<[string, Parameters<typeof speakerOf>[0], SpeakerProfile]>([
   ['a man', { gender: 'Male', patient_age: 57, informant: null }, { sex: 'male', age: 'adult' }],
   ['an old woman', { gender: 'Female', patient_age: 92, informant: null }, { sex: 'female', age: 'older' }],
   ['a boy of ten', { gender: 'Male', patient_age: 10, informant: null }, { sex: 'male', age: 'child' }],
@@ -47,7 +47,7 @@ test('"Female" is not taken for a man because "male" stands in it', () => {
 })
 
 test('age is in the pitch and the pace', () => {
-  const pitch = (age: Speaker['age']) => voiceFor({ sex: 'female', age }, VOICES).pitch
+  const pitch = (age: SpeakerProfile['age']) => voiceFor({ sex: 'female', age }, VOICES).pitch
   expect(pitch('child')).toBeGreaterThan(pitch('adult'))
   expect(pitch('adult')).toBeGreaterThan(pitch('older'))
   expect(voiceFor({ sex: 'female', age: 'older' }, VOICES).pace).toBeLessThan(1)

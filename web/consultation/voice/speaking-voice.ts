@@ -1,7 +1,7 @@
 import type { CaseReply } from '#contract/cases.ts'
 
 /** Whose voice answers. */
-export type Speaker = { sex: 'female' | 'male'; age: 'child' | 'adult' | 'older' }
+export type SpeakerProfile = { sex: 'female' | 'male'; age: 'child' | 'adult' | 'older' }
 
 /** A voice of the browser, and how it is bent towards the speaker. */
 export type SpeakingVoice<V> = { voice: V | null; pitch: number; pace: number }
@@ -14,7 +14,7 @@ const OLDER = 65
 const MEN = ['father', 'son', 'husband']
 
 /** The patient, or who speaks for them. A relation that leaves the sex open gets a woman's voice, as on the server. */
-export function speakerOf({ gender, patient_age: age, informant }: People): Speaker {
+export function speakerOf({ gender, patient_age: age, informant }: People): SpeakerProfile {
   if (informant) {
     const sex = MEN.includes(informant.relation) ? 'male' : 'female'
     return { sex, age: informant.relation === 'grandmother' ? 'older' : 'adult' }
@@ -31,10 +31,11 @@ const WOMEN =
 const MALE =
   /\bmale|\bman\b|daniel|arthur|oliver|gordon|alex|fred|tom|aaron|evan|nathan|rishi|ryan|thomas|george|david|mark|guy|christopher|eric|roger|steffan|william|liam|eddy|reed|rocko|grandpa|ralph|junior|lee/i
 
-const sexOf = (name: string): Speaker['sex'] | null => (WOMEN.test(name) ? 'female' : MALE.test(name) ? 'male' : null)
+const sexOf = (name: string): SpeakerProfile['sex'] | null =>
+  WOMEN.test(name) ? 'female' : MALE.test(name) ? 'male' : null
 
 /** The best voice that there is for a speaker; the pitch makes up for what the voice is not. */
-export function voiceFor<V extends Named>({ sex, age }: Speaker, voices: readonly V[]): SpeakingVoice<V> {
+export function voiceFor<V extends Named>({ sex, age }: SpeakerProfile, voices: readonly V[]): SpeakingVoice<V> {
   const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')))
   const [best] = english.toSorted((one, other) => closeness(other, sex) - closeness(one, sex))
   const found = best ? sexOf(best.name) : null
@@ -44,7 +45,7 @@ export function voiceFor<V extends Named>({ sex, age }: Speaker, voices: readonl
 }
 
 /** Sex first, then British English, then a voice that needs no network. */
-function closeness({ name, lang, localService }: Named, sex: Speaker['sex']): number {
+function closeness({ name, lang, localService }: Named, sex: SpeakerProfile['sex']): number {
   const found = sexOf(name)
   const bySex = found === sex ? 4 : found === null ? 2 : 0
   return bySex + (/^en[-_]gb/i.test(lang) ? 1 : 0) + (localService ? 0.5 : 0)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { joined, MicFault, type MicTrouble } from './microphone.ts'
 import type { Hearing } from './recognition.ts'
-import type { Place } from './recording.ts'
+import type { RecordingContext } from './recording.ts'
 import { CANNOT_LISTEN, faultInWords, NOT_MADE_OUT, pieceOf } from './voice-fault.ts'
 import { changeVoice, voiceSetting } from './voice-setting.ts'
 
@@ -21,8 +21,8 @@ export type Listening = {
   goOn: () => void
 }
 
-type Around = {
-  place: Omit<Place, 'typed'> | null
+type ListeningOptions = {
+  place: Omit<RecordingContext, 'typed'> | null
   draft: string
   onType: (words: string) => void
   onTrouble: (trouble: MicTrouble) => void
@@ -31,7 +31,7 @@ type Around = {
 }
 
 /** The student's voice: listens while it is on, and gives its words to the text being typed. */
-export function useListening({ place, draft, onType, onTrouble, closed }: Around): Listening {
+export function useListening({ place, draft, onType, onTrouble, closed }: ListeningOptions): Listening {
   const [state, setState] = useState<ListeningState>('off')
   const [words, setWords] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)

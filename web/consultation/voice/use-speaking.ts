@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { PatientReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Line } from '../consultation-state.ts'
+import type { Exchange } from '../consultation-state.ts'
 import { speakerOf } from './speaking-voice.ts'
 import { CANNOT_SPEAK, faultInWords, NOT_SPOKEN, pieceOf } from './voice-fault.ts'
 import { changeVoice, useVoiceSetting } from './voice-setting.ts'
 
-type Talk = { lines: readonly Line[]; started: boolean; stopped: boolean }
+type Talk = { lines: readonly Exchange[]; started: boolean; stopped: boolean }
 
 /**
  * Lets the patient speak each reply as it is shown, the greeting too. The words stay on the screen as they are. Silent
@@ -37,7 +37,7 @@ export function useSpeaking(patientCase: CaseReply, { lines, started, stopped }:
   }, [started, reply, quiet, patientCase])
 }
 
-const isGreeting = (lines: readonly Line[]) => lines.length === 1 && lines[0]?.said === null
+const isGreeting = (lines: readonly Exchange[]) => lines.length === 1 && lines[0]?.said === null
 
 async function sayAloud(reply: PatientReply, patientCase: CaseReply, speed: number, signal: AbortSignal) {
   try {

@@ -12,7 +12,14 @@ import { Patient } from '../../ui/patients/patient.tsx'
 import { ageInWords, isInMonths } from '../../ui/text/age.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './history-card.module.css'
-import { type Best, bestsOf, diagnosisLabel, type HistoryEntry, UNDIAGNOSED, type WaysTried } from './history-rows.ts'
+import {
+  type BestFigure,
+  bestsOf,
+  diagnosisLabel,
+  type HistoryEntry,
+  UNDIAGNOSED,
+  type WaysTried,
+} from './history-rows.ts'
 import { HistorySessions } from './history-sessions.tsx'
 
 const PANES = { x: 110, y: 40, width: 100, height: 100 }
@@ -65,7 +72,7 @@ function Who({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-const Bests = ({ bests }: { bests: Best[] }) => (
+const Bests = ({ bests }: { bests: BestFigure[] }) => (
   <dl className={styles.bests}>
     {bests.map(({ name, figure }) => (
       <div key={name}>

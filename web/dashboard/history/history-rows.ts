@@ -47,7 +47,7 @@ export function isBest(session: Session, { sessions }: Pick<HistoryEntry, 'sessi
 }
 
 /** One of the three bests of a card: a figure with what it is of, or none yet. */
-export type Best = { name: string; figure: { value: number; of: string } | null }
+export type BestFigure = { name: string; figure: { value: number; of: string } | null }
 
 /** Ways of working cases, beside the OSCE History, that the student has tried on any case. */
 export type WaysTried = { race: boolean; script: boolean }
@@ -61,10 +61,10 @@ export const waysTried = (history: readonly Pick<HistoryEntry, 'result'>[]): Way
  * The best of each way of working the case: "not yet" for one that the student has tried elsewhere, nothing for one that
  * they never met. A race that went badly is shown as nought.
  */
-export function bestsOf({ result, sessions }: HistoryEntry, tried: WaysTried): Best[] {
+export function bestsOf({ result, sessions }: HistoryEntry, tried: WaysTried): BestFigure[] {
   const { score, max_score, ddx_efficiency: race, best_pwf_score: script } = result
   const consulted = sessions.some(({ mode }) => modeLabel(mode).short === 'Hx')
-  const best = (name: string, value: number | null, of: string): Best => ({
+  const best = (name: string, value: number | null, of: string): BestFigure => ({
     name,
     figure: value === null ? null : { value, of },
   })

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { RoomState } from '../room/room-state.ts'
+import type { RoomScreenState } from '../room/room-state.ts'
 import { newsIn, PART_NAMES } from '../room/room-words.ts'
 import type { Doing } from '../room/use-doing.ts'
 import styles from './announcements.module.css'
 import { type MissingPart, missingPart } from './missing-parts.ts'
 
-type Props = { room: Room; news: RoomState['news']; doing: Doing; onEnd: () => void }
+type Props = { room: Room; news: RoomScreenState['news']; doing: Doing; onEnd: () => void }
 
 /** While people talk: who came and went, and what happens now where a part has nobody. It takes the focus from nobody. */
 export function Announcements({ room, news, doing, onEnd }: Props) {
@@ -65,7 +65,7 @@ function Missing({ missing: { title, text, mayEnd, mayTake }, doing, onEnd, onWa
 const SHOWN_MS = 8000
 
 /** What a person did last, for as long as it takes to read it. */
-function useLatest(room: Room, news: RoomState['news']): string {
+function useLatest(room: Room, news: RoomScreenState['news']): string {
   const [over, setOver] = useState(news?.count ?? 0)
   const count = news?.count ?? 0
   useEffect(() => {

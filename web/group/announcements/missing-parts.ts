@@ -1,5 +1,5 @@
 import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
-import type { RoomState } from '../room/room-state.ts'
+import type { RoomScreenState } from '../room/room-state.ts'
 import { holderOf, PART_NAMES, partsOf } from '../room/room-words.ts'
 
 type Known = Pick<Room, 'members' | 'seat' | 'step' | 'mode' | 'occupied_roles' | 'selected_role'>
@@ -19,7 +19,7 @@ export type MissingPart = {
 const PARTS = ['host', 'student', 'marker'] as const
 
 /** What is missing, the part first without which nothing goes on; null while everybody is there. */
-export function missingPart(room: Known, last: RoomState['news']): MissingPart | null {
+export function missingPart(room: Known, last: RoomScreenState['news']): MissingPart | null {
   if (room.step !== 'talk' && room.step !== 'reading') return null
   const missing = PARTS.filter((part) => {
     const holder = holderOf(room, part)
@@ -37,7 +37,7 @@ export function missingPart(room: Known, last: RoomState['news']): MissingPart |
   }
 }
 
-function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined, last: RoomState['news']) {
+function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined, last: RoomScreenState['news']) {
   const name = PART_NAMES[part].toLowerCase()
   if (holder)
     return {

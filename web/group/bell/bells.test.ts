@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PhaseName } from '../circuit/phase.ts'
-import { BELL_WORDS, type Bell, bellBetween, type Moment, STATION_BEFORE } from './bells.ts'
+import { BELL_WORDS, type Bell, type BellMoment, bellBetween, STATION_BEFORE } from './bells.ts'
 
-const NAMES: Record<Moment['step'], PhaseName> = {
+const NAMES: Record<BellMoment['step'], PhaseName> = {
   'Proceed to Questions': 'lobby',
   reading: 'reading',
   talk: 'talk',
@@ -11,11 +11,11 @@ const NAMES: Record<Moment['step'], PhaseName> = {
   cancelled: 'over',
   expired: 'over',
 }
-const at = (step: Moment['step'], left: number): Moment => ({ step, name: NAMES[step], left })
-const feedback = (step: 'marking' | 'complete', left = 0): Moment => ({ step, name: 'feedback', left })
+const at = (step: BellMoment['step'], left: number): BellMoment => ({ step, name: NAMES[step], left })
+const feedback = (step: 'marking' | 'complete', left = 0): BellMoment => ({ step, name: 'feedback', left })
 
 describe('in a session of one case', () => {
-  test.each<[what: string, before: Moment, now: Moment, bell: Bell | null]>([
+  test.each<[what: string, before: BellMoment, now: BellMoment, bell: Bell | null]>([
     ['the start', at('Proceed to Questions', 480), at('talk', 480), 'start'],
     ['two minutes left', at('talk', 121), at('talk', 120), 'two-minutes'],
     ['two minutes left, seen late', at('talk', 140), at('talk', 97), 'two-minutes'],
@@ -36,7 +36,7 @@ describe('in a session of one case', () => {
 })
 
 describe('in a circuit', () => {
-  test.each<[what: string, before: Moment, now: Moment, bell: Bell | null]>([
+  test.each<[what: string, before: BellMoment, now: BellMoment, bell: Bell | null]>([
     ['the first reading time', at('Proceed to Questions', 300), at('reading', 300), 'reading'],
     ['the talk after it', at('reading', 300), at('talk', 300), 'talk'],
     ['two minutes left of the talk', at('talk', 121), at('talk', 120), 'two-minutes'],

@@ -15,15 +15,15 @@ export const BELL_WORDS: Record<Bell, string> = {
 }
 
 /** `left`: seconds of the talk. */
-export type Moment = { step: Room['step']; name: PhaseName; left: number }
+export type BellMoment = { step: Room['step']; name: PhaseName; left: number }
 
 /** Which screen a member is on as the next station of the circuit opens. */
-export const STATION_BEFORE: Moment = { step: 'complete', name: 'feedback', left: 0 }
+export const STATION_BEFORE: BellMoment = { step: 'complete', name: 'feedback', left: 0 }
 
 const TWO_MINUTES = 120
 
 /** The bell between two moments that this page saw; none for what was so when the page was opened. */
-export function bellBetween(before: Moment, now: Moment): Bell | null {
+export function bellBetween(before: BellMoment, now: BellMoment): Bell | null {
   if (now.step === 'cancelled' || now.step === 'expired') return null
   if (before.name === now.name) return now.name === 'talk' ? bellOfTalk(before.left, now.left) : null
   switch (now.name) {
@@ -47,7 +47,7 @@ function bellOfTalk(before: number, now: number): Bell | null {
 }
 
 /** The end of a talk; by the clock it may have rung already. */
-function bellAtEnd(before: Moment, now: Moment): Bell | null {
+function bellAtEnd(before: BellMoment, now: BellMoment): Bell | null {
   if (before.name === 'talk' && before.left === 0) return null
   return now.left === 0 ? 'time-up' : 'ended'
 }

@@ -5,7 +5,7 @@ import { useIsCarriedOn } from '../circuit/use-follow.ts'
 import type { RoomClock } from '../room/parts.ts'
 import { mayBeHeard, pageAudio, wakeAtTouch } from './audio.ts'
 import { useMuted } from './bell-setting.ts'
-import { type Bell, bellBetween, type Moment, STATION_BEFORE } from './bells.ts'
+import { type Bell, type BellMoment, bellBetween, STATION_BEFORE } from './bells.ts'
 import { strike } from './strike.ts'
 
 export type RoomBell = {
@@ -24,7 +24,7 @@ export function useBell(room: Pick<Room, 'step' | 'ends' | 'circuit'>, { left }:
   const [muted, mute] = useMuted()
   const [rung, setRung] = useState<Bell | null>(null)
   const isCarriedOn = useIsCarriedOn()
-  const before = useRef<Moment>(isCarriedOn ? STATION_BEFORE : { step, name, left })
+  const before = useRef<BellMoment>(isCarriedOn ? STATION_BEFORE : { step, name, left })
   const isMuted = useRef(muted)
   isMuted.current = muted
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { KOFI, memberOf, roomOf, YUKI } from '../room/room.fixture.ts'
-import type { Partner } from './call.ts'
+import type { CallPartner } from './call.ts'
 import { failureWords, namesOf } from './call-words.ts'
 
-const partner = (seat: string, state: Partner['state']): Partner => ({ seat, state, stream: null })
+const partner = (seat: string, state: CallPartner['state']): CallPartner => ({ seat, state, stream: null })
 const SAM = '44444444-4444-4444-8444-444444444444'
 const room = roomOf({ talk: 'spoken', members: [memberOf(KOFI), memberOf(YUKI), memberOf(SAM, { first_name: 'Sam' })] })
 

@@ -1,17 +1,17 @@
 import type { Room } from '#contract/rooms.ts'
 import { inWords } from '../room/room-words.ts'
-import type { Partner, PartnerState } from './call.ts'
+import type { CallPartner, PartnerState } from './call.ts'
 
 type Known = Pick<Room, 'members'>
 
 /** First names of those in the call with whom it is like this. */
-export const namesOf = ({ members }: Known, partners: readonly Partner[], state: PartnerState): string[] =>
+export const namesOf = ({ members }: Known, partners: readonly CallPartner[], state: PartnerState): string[] =>
   partners
     .filter((one) => one.state === state)
     .map(({ seat }) => members.find((one) => one.seat === seat)?.first_name ?? 'Somebody')
 
 /** With whom no voice connection came about, and what to do; nothing while all is well. */
-export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonly Partner[]): string {
+export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonly CallPartner[]): string {
   const names = namesOf(room, partners, 'failed')
   if (names.length === 0) return ''
   const instead =

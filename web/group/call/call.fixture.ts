@@ -1,5 +1,5 @@
 import type { RoomSignal } from '#contract/room-signals.ts'
-import { type Call, type CallLink, openCall, type Partner } from './call.ts'
+import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 import { FakeLink } from './link.fixture.ts'
 
 /** A link of a call that connects nothing: the test says how it is with it. */
@@ -34,7 +34,7 @@ export type Page = {
   peer: string
   call: Call
   links: FakeCallLink[]
-  partners: readonly Partner[]
+  partners: readonly CallPartner[]
   /** Everything that it sent, and to whom. */
   sent: { to: string | null; signal: RoomSignal }[]
   lostToAnother: number

@@ -1,15 +1,15 @@
 import type { RoomSignal } from '#contract/room-signals.ts'
 import { CANDIDATES_MOST } from '#contract/values/rooms.ts'
-import { type Candidate, type Link, type Negotiation, negotiate } from './negotiation.ts'
+import { type IceCandidate, type Negotiation, negotiate, type PeerConnection } from './negotiation.ts'
 import type { SignalLine } from './signal-line.ts'
 
 /** How it is with one other person in the call. `failed`: not connected for so long that nobody should wait for it. */
 export type PartnerState = 'connecting' | 'connected' | 'failed'
 
-export type Partner = { seat: string; state: PartnerState; stream: MediaStream | null }
+export type CallPartner = { seat: string; state: PartnerState; stream: MediaStream | null }
 
 /** What of an RTCPeerConnection a call needs. */
-export type CallLink = Link & {
+export type CallLink = PeerConnection & {
   readonly connectionState: RTCPeerConnectionState
   onnegotiationneeded: (() => void) | null
   onicecandidate: ((event: { candidate: { toJSON(): RTCIceCandidateInit } | null }) => void) | null
@@ -19,7 +19,7 @@ export type CallLink = Link & {
   close(): void
 }
 
-type Around = {
+type CallOptions = {
   /** One's own seat, and this page. */
   seat: string
   peer: string
@@ -28,7 +28,7 @@ type Around = {
   connect: () => CallLink
   /** Lets one's own sound into a link: of who calls before the offer, of who is called before the answer. */
   letIn: (link: CallLink, how: 'calling' | 'called') => Promise<void> | void
-  onChange: (partners: readonly Partner[]) => void
+  onChange: (partners: readonly CallPartner[]) => void
   /** The same person has come into the call on another device or in another tab. */
   onElsewhere: () => void
 }
@@ -49,7 +49,7 @@ type Other = {
   negotiation: Negotiation
   state: PartnerState
   stream: MediaStream | null
-  waiting: Candidate[]
+  waiting: IceCandidate[]
   late: ReturnType<typeof setTimeout> | undefined
   again: ReturnType<typeof setTimeout> | undefined
   restarts: number
@@ -66,7 +66,7 @@ export const GREETED_MS = 3000
  * A call among the browsers of a room, each connected to each. Of two pages the one whose id is greater calls; where
  * both want something new at once, it is also the one that does not give way.
  */
-export function openCall({ seat: own, peer, line, connect, letIn, onChange, onElsewhere }: Around): Call {
+export function openCall({ seat: own, peer, line, connect, letIn, onChange, onElsewhere }: CallOptions): Call {
   const others = new Map<string, Other>()
   let isOver = false
 

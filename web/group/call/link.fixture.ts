@@ -1,15 +1,15 @@
-import type { Candidate, Description, Link } from './negotiation.ts'
+import type { Description, IceCandidate, PeerConnection } from './negotiation.ts'
 
 /**
  * One end of a connection that keeps the rules of the WebRTC standard for descriptions: which one may come in which
  * state, and that a second offer takes the place of one's own. It connects nothing.
  */
-export class FakeLink implements Link {
+export class FakeLink implements PeerConnection {
   signalingState: RTCSignalingState = 'stable'
   localDescription: Description | null = null
   remoteDescription: Description | null = null
   /** Candidates that were taken. */
-  candidates: Candidate[] = []
+  candidates: IceCandidate[] = []
   /** How often an own offer was dropped for one that came. */
   rollbacks = 0
   /** The offers and answers that both sides agreed on last. */
@@ -51,7 +51,7 @@ export class FakeLink implements Link {
     this.#settle()
   }
 
-  async addIceCandidate(candidate: Candidate) {
+  async addIceCandidate(candidate: IceCandidate) {
     await tick()
     const belongsTo = this.remoteDescription?.sdp.split(' ')[0]
     if (!this.remoteDescription || candidate.usernameFragment !== this.remoteDescription.sdp.split(' to ')[0])
@@ -72,7 +72,7 @@ export class FakeLink implements Link {
 const tick = () => Promise.resolve()
 
 /** A candidate that belongs to the description with these words. */
-export const candidateOf = (usernameFragment: string): Candidate => ({
+export const candidateOf = (usernameFragment: string): IceCandidate => ({
   candidate: 'candidate:1 1 udp 2113937151 192.0.2.1 50000 typ host',
   sdpMid: '0',
   sdpMLineIndex: 0,

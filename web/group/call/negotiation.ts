@@ -1,19 +1,19 @@
 import type { RoomSignal } from '#contract/room-signals.ts'
 
 export type Description = Extract<RoomSignal, { kind: 'description' }>['description']
-export type Candidate = Extract<RoomSignal, { kind: 'candidates' }>['candidates'][number]
+export type IceCandidate = Extract<RoomSignal, { kind: 'candidates' }>['candidates'][number]
 
 /** What of an RTCPeerConnection a negotiation needs. */
-export type Link = {
+export type PeerConnection = {
   readonly signalingState: RTCSignalingState
   readonly localDescription: { type: Description['type']; sdp: string } | null
   setLocalDescription(): Promise<void>
   setRemoteDescription(description: Description): Promise<void>
-  addIceCandidate(candidate: Candidate): Promise<void>
+  addIceCandidate(candidate: IceCandidate): Promise<void>
 }
 
-type Around = {
-  link: Link
+type NegotiationOptions = {
+  link: PeerConnection
   /** Gives way where both offer at once. One side of each pair does. */
   polite: boolean
   send: (description: Description) => void
@@ -25,14 +25,14 @@ export type Negotiation = {
   /** Offers how things are now: when the link says that it needs to be negotiated. */
   offer: () => Promise<void>
   take: (description: Description) => Promise<void>
-  takeCandidates: (candidates: readonly Candidate[]) => Promise<void>
+  takeCandidates: (candidates: readonly IceCandidate[]) => Promise<void>
 }
 
 /**
  * Perfect negotiation: both sides may offer at any time. Where offers cross, the polite side drops its own and answers,
  * and the other ignores what it gets, with the candidates that belong to it. What comes is taken one after another.
  */
-export function negotiate({ link, polite, send, beforeAnswer }: Around): Negotiation {
+export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptions): Negotiation {
   let isOffering = false
   let isTakingAnswer = false
   let ignores = false
@@ -77,7 +77,7 @@ export function negotiate({ link, polite, send, beforeAnswer }: Around): Negotia
     await sendOwn()
   }
 
-  async function takeCandidatesNow(candidates: readonly Candidate[]) {
+  async function takeCandidatesNow(candidates: readonly IceCandidate[]) {
     for (const candidate of candidates)
       try {
         await link.addIceCandidate(candidate)
@@ -93,4 +93,4 @@ export function negotiate({ link, polite, send, beforeAnswer }: Around): Negotia
   }
 }
 
-const isClosed = ({ signalingState }: Link) => signalingState === 'closed'
+const isClosed = ({ signalingState }: PeerConnection) => signalingState === 'closed'

@@ -2,22 +2,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomIce } from '#contract/room-signals.ts'
 import type { RoomInside } from '../room/use-room.ts'
 import { readIce } from '../room-calls.ts'
-import { type Call, type CallLink, openCall, type Partner } from './call.ts'
+import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 
-type Around = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {
+type CallContext = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {
   wanted: boolean
   /** One's own sound; null while there is none: the call is listened to. */
   track: MediaStreamTrack | null
   onElsewhere: () => void
 }
 
-const ALONE: readonly Partner[] = []
+const ALONE: readonly CallPartner[] = []
 const NO_SERVERS: RoomIce = { ice_servers: [], relay_only: false, expires: null }
 /** Credentials are asked for anew so long before they end. */
 const EARLY_MS = 5 * 60_000
 
 /** The call of a room as this browser is in it: everybody else who is, and how it is with each. */
-export function useCall({ room, connection, signals, wanted, track, onElsewhere }: Around): readonly Partner[] {
+export function useCall({
+  room,
+  connection,
+  signals,
+  wanted,
+  track,
+  onElsewhere,
+}: CallContext): readonly CallPartner[] {
   const { session_id: sessionId, seat, members } = room
   const [partners, setPartners] = useState(ALONE)
   const [call, setCall] = useState<Call | null>(null)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { line, script } from './script.fixture.ts'
-import { askedLines, isWaiting, type Judged, NOTHING_JUDGED } from './script-state.ts'
+import { askedLines, isWaiting, NOTHING_JUDGED, type ScriptJudgement } from './script-state.ts'
 
 const lineOf = (id: string) => {
   const found = script.sections.flatMap(({ lines }) => lines).find((one) => one.id === id)
   if (!found) throw new Error(id)
   return found
 }
-const KIND: Judged = { kind: true, opened: new Set() }
+const KIND: ScriptJudgement = { kind: true, opened: new Set() }
 
 describe('a line waits until all that it waits for has come', () => {
-  test.each<[string, string, Judged, string[], boolean]>([
+  test.each<[string, string, ScriptJudgement, string[], boolean]>([
     ['nothing to wait for', 'smoking', NOTHING_JUDGED, [], false],
     ['neither kind nor told', 'fear', NOTHING_JUDGED, [], true],
     ['kind, and what comes before not told', 'fear', KIND, [], true],

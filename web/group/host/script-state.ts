@@ -1,12 +1,12 @@
 import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
 
 /** What the host has judged so far: whether the student was kind, and lines whose time has come. */
-export type Judged = { kind: boolean; opened: ReadonlySet<string> }
+export type ScriptJudgement = { kind: boolean; opened: ReadonlySet<string> }
 
-export const NOTHING_JUDGED: Judged = { kind: false, opened: new Set() }
+export const NOTHING_JUDGED: ScriptJudgement = { kind: false, opened: new Set() }
 
 /** Whether a line still waits for something. Once told it never waits again. */
-export function isWaiting({ id, hold }: RoomScriptLine, judged: Judged, told: ReadonlySet<string>): boolean {
+export function isWaiting({ id, hold }: RoomScriptLine, judged: ScriptJudgement, told: ReadonlySet<string>): boolean {
   if (!hold || told.has(id) || judged.opened.has(id)) return false
   const comesAfter = hold.after.every((before) => told.has(before))
   return hold.times > 0 || !comesAfter || (hold.kind && !judged.kind)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
-import { type Judged, NOTHING_JUDGED } from './script-state.ts'
+import { NOTHING_JUDGED, type ScriptJudgement } from './script-state.ts'
 
 type Kept = { kind: boolean; opened: readonly string[] }
 
@@ -9,19 +9,19 @@ const shelf = sessionShelf('bedside.room-judged', isKept)
 /** What the host has judged in this seat, through a reload: only the host's own screen knows it. */
 export function useJudged(seat: string) {
   const [judged, setJudged] = useState(() => keptJudged(sessionStorage, seat))
-  const judge = (now: Judged) => {
+  const judge = (now: ScriptJudgement) => {
     keepJudged(sessionStorage, seat, now)
     setJudged(now)
   }
   return [judged, judge] as const
 }
 
-export function keptJudged(storage: ShelfStorage, seat: string): Judged {
+export function keptJudged(storage: ShelfStorage, seat: string): ScriptJudgement {
   const kept = shelf.find(storage, seat)
   return kept ? { kind: kept.kind, opened: new Set(kept.opened) } : NOTHING_JUDGED
 }
 
-export const keepJudged = (storage: ShelfStorage, seat: string, { kind, opened }: Judged): void =>
+export const keepJudged = (storage: ShelfStorage, seat: string, { kind, opened }: ScriptJudgement): void =>
   void shelf.keep(storage, seat, { kind, opened: [...opened] })
 
 function isKept(value: unknown): value is Kept {

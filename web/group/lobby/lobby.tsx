@@ -8,7 +8,7 @@ import { minutesOf } from '../../ui/text/time-allowed.ts'
 import { planWords } from '../circuit/circuit-words.ts'
 import { AskConsent } from '../consent/ask-consent.tsx'
 import { LockRoom } from '../door/lock-room.tsx'
-import type { RoomState } from '../room/room-state.ts'
+import type { RoomScreenState } from '../room/room-state.ts'
 import { freeParts, newsIn, ownerOf, partsOf, selfIn, waitingFor } from '../room/room-words.ts'
 import type { Doing } from '../room/use-doing.ts'
 import { Bays } from './bays.tsx'
@@ -18,7 +18,7 @@ import styles from './lobby.module.css'
 import { People } from './people.tsx'
 import { HowWeTalk } from './talk-choice.tsx'
 
-type Props = { room: Room; news: RoomState['news']; doing: Doing; onRemove: (member: RoomMember) => void }
+type Props = { room: Room; news: RoomScreenState['news']; doing: Doing; onRemove: (member: RoomMember) => void }
 
 /** Before a session begins: who plays which part, how people come in, how they will talk, and who is ready. */
 export function Lobby({ room, news, doing, onRemove }: Props) {

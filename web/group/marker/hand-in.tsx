@@ -10,9 +10,9 @@ import { MANNERS, RATINGS } from './bands.ts'
 import { Choice } from './choice.tsx'
 import styles from './hand-in.module.css'
 import { submitWords } from './marker-words.ts'
-import { type Item, marksOf } from './marking-facts.ts'
+import { type MarkerItem, marksOf } from './marking-facts.ts'
 
-type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
+type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly MarkerItem[] }
 
 /** The judgement of the whole, and handing it in, with what is unmarked by name. */
 export function HandIn({ room, unsent, act, submit, watching = false, left }: Props) {
@@ -85,7 +85,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
   )
 }
 
-function Unmarked({ items }: { items: readonly Item[] }) {
+function Unmarked({ items }: { items: readonly MarkerItem[] }) {
   if (items.length === 0) return <p className={styles.lead}>Every item is marked.</p>
   return (
     <div>

@@ -6,11 +6,11 @@ import { Pennant } from '../../ui/icons/pennant.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { Choice, marksUpTo } from './choice.tsx'
 import styles from './item-row.module.css'
-import type { Item } from './marking-facts.ts'
+import type { MarkerItem } from './marking-facts.ts'
 import { NoteField } from './note-field.tsx'
 
 type Props = {
-  item: Item
+  item: MarkerItem
   marks: number | null
   note: string
   /** The words just heard may belong to it. */

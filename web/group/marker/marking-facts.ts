@@ -1,21 +1,21 @@
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { Room, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms.ts'
 
-export type Category = RoomRubric['categories'][number]
-export type Item = Category['items'][number]
+export type MarkerCategory = RoomRubric['categories'][number]
+export type MarkerItem = MarkerCategory['items'][number]
 export type Marks = RoomMarking['marks']
 
-export const markOf = (marks: Marks, { id }: Item): number | null => marks[id]?.marks ?? null
+export const markOf = (marks: Marks, { id }: MarkerItem): number | null => marks[id]?.marks ?? null
 
 /** Marks given within some items. */
-export const given = (marks: Marks, items: readonly Item[]): number =>
+export const given = (marks: Marks, items: readonly MarkerItem[]): number =>
   items.reduce((sum, item) => sum + (markOf(marks, item) ?? 0), 0)
 
-export const unmarked = (marks: Marks, { categories }: RoomRubric): Item[] =>
+export const unmarked = (marks: Marks, { categories }: RoomRubric): MarkerItem[] =>
   categories.flatMap(({ items }) => items).filter((item) => markOf(marks, item) === null)
 
 /** The must-asks as a part of their own before the others, each in the order of the rubric. */
-export function mustAsksFirst({ categories }: RoomRubric): Category[] {
+export function mustAsksFirst({ categories }: RoomRubric): MarkerCategory[] {
   const items = categories.flatMap((category) => category.items).filter(({ must_ask }) => must_ask)
   if (items.length === 0) return categories
   const marks = items.reduce((sum, item) => sum + item.marks, 0)
@@ -31,7 +31,7 @@ export function mustAsksFirst({ categories }: RoomRubric): Category[] {
   ]
 }
 
-const worth = ({ items }: Category): number => items.reduce((sum, { marks }) => sum + marks, 0)
+const worth = ({ items }: MarkerCategory): number => items.reduce((sum, { marks }) => sum + marks, 0)
 
 /** Items whose taps the server has not got yet. */
 export const unsentItems = (unsent: readonly RoomAct[]): ReadonlySet<string> =>

@@ -1,10 +1,10 @@
 import type { RoomAct } from '#contract/room-socket.ts'
 import { ItemRow } from './item-row.tsx'
-import { type Category, given, type Marks, markOf } from './marking-facts.ts'
+import { given, type MarkerCategory, type Marks, markOf } from './marking-facts.ts'
 import styles from './rubric-list.module.css'
 
 type Props = {
-  categories: readonly Category[]
+  categories: readonly MarkerCategory[]
   marks: Marks
   heard: ReadonlySet<string>
   unsent: ReadonlySet<string>

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepPane, keptPane, type Pane } from './kept-pane.ts'
+import { keepPane, keptPane, type RoomPane } from './kept-pane.ts'
 import styles from './part-screen.module.css'
 
 type Props = {
   /** Whose place this is, and in which phase: a reload returns to it. */
   place: string
-  first: Pane
+  first: RoomPane
   script: ReactNode
   marking: ReactNode
 }
 
-const PANES: readonly { pane: Pane; name: string }[] = [
+const PANES: readonly { pane: RoomPane; name: string }[] = [
   { pane: 'script', name: 'Script' },
   { pane: 'marking', name: 'Marking' },
 ]
@@ -33,7 +33,7 @@ export function Panes({ place, first, script, marking }: Props) {
     watching.observe(box.current)
     return () => watching.disconnect()
   }, [])
-  const moved = (pane: Pane) => {
+  const moved = (pane: RoomPane) => {
     if (pane === shown) return
     setShown(pane)
     keepPane(sessionStorage, place, pane)
@@ -67,9 +67,9 @@ export function Panes({ place, first, script, marking }: Props) {
   )
 }
 
-function show(box: HTMLElement | null, pane: Pane) {
+function show(box: HTMLElement | null, pane: RoomPane) {
   box?.scrollTo({ left: pane === 'script' ? 0 : box.scrollWidth, behavior: 'instant' })
 }
 
-const inSight = ({ scrollLeft, clientWidth }: HTMLElement): Pane =>
+const inSight = ({ scrollLeft, clientWidth }: HTMLElement): RoomPane =>
   scrollLeft > clientWidth / 2 ? 'marking' : 'script'

@@ -9,10 +9,10 @@ import { readRubric, readScript } from '../room-calls.ts'
 import { StudentScreen } from '../student/student-screen.tsx'
 import { ConsentLine } from '../talk/consent-line.tsx'
 import { RoomTalk } from '../talk/room-talk.tsx'
-import type { Voice } from '../voice/voice.ts'
+import type { VoiceControls } from '../voice/voice.ts'
 import { Panes } from './panes.tsx'
 import styles from './part-screen.module.css'
-import type { MarkerProps, PartProps } from './parts.ts'
+import type { MarkerProps, RoomPartProps } from './parts.ts'
 import { NOTHING_MARKED } from './room-state.ts'
 import { partsOf } from './room-words.ts'
 import type { RoomInside } from './use-room.ts'
@@ -23,7 +23,7 @@ const MarkerScreen = lazy(async () => ({ default: (await import('../marker/marke
 type Props = {
   inside: RoomInside
   /** What this device makes of what one says. */
-  hearing: Pick<Voice, 'listens' | 'words'>
+  hearing: Pick<VoiceControls, 'listens' | 'words'>
   submit: (last: RoomSubmit) => Promise<void>
   onConsent: (consent: boolean) => void
 }
@@ -32,7 +32,7 @@ type Props = {
 export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
   const { room, connection, state, clock, speaking, act } = inside
   const isReading = room.step === 'reading'
-  const part: PartProps = {
+  const part: RoomPartProps = {
     // Nothing is marked before the talk: the sheet is there to be read.
     room: isReading ? { ...room, marking: NOTHING_MARKED } : room,
     connection,
@@ -50,7 +50,7 @@ export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
   return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor' || isReading} />
 }
 
-type BothProps = Omit<Props, 'onConsent' | 'hearing'> & { part: PartProps; watching: boolean }
+type BothProps = Omit<Props, 'onConsent' | 'hearing'> & { part: RoomPartProps; watching: boolean }
 
 /** Host and marker in one, or a tutor: the script and the marking side by side, or one swipe apart on a phone. */
 function Both({ part, inside: { state }, submit, watching }: BothProps) {
@@ -77,7 +77,7 @@ function Both({ part, inside: { state }, submit, watching }: BothProps) {
   )
 }
 
-type ScriptProps = { part: PartProps; asked: readonly string[]; preview?: boolean }
+type ScriptProps = { part: RoomPartProps; asked: readonly string[]; preview?: boolean }
 
 /** The script is fetched by the person it is for, when it is theirs. */
 const OwnScript = (props: ScriptProps) => <Script {...props} script={useFetched(props.part.room, readScript)} />
@@ -96,7 +96,9 @@ function Script({
   )
 }
 
-type MarkingProps = Pick<MarkerProps, 'heard' | 'submit' | 'watching' | 'suggested' | 'isPair'> & { part: PartProps }
+type MarkingProps = Pick<MarkerProps, 'heard' | 'submit' | 'watching' | 'suggested' | 'isPair'> & {
+  part: RoomPartProps
+}
 
 function Marking({ part, watching = false, ...rest }: MarkingProps) {
   const { found, retry } = useFetched(part.room, readRubric)

@@ -7,15 +7,15 @@ import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
 // connection, the way out) and the dialogs; a part fills what is below the bar and has no bar, `main` or dialog of its own.
 
 /** The state of the room: `connecting` at first, `lost` while it is tried again, `over` when nothing more will come. */
-export type Connection = 'connecting' | 'live' | 'lost' | 'over'
+export type ConnectionState = 'connecting' | 'live' | 'lost' | 'over'
 
 /** Seconds. */
 export type RoomClock = { used: number; left: number; limit: number }
 
-export type PartProps = {
+export type RoomPartProps = {
   /** The room as one's own part sees it, with what one did oneself in it already, acknowledged or not. */
   room: Room
-  connection: Connection
+  connection: ConnectionState
   /** What the server has not acknowledged yet, the oldest first. It is sent again until it has: nothing is lost. */
   unsent: readonly RoomAct[]
   clock: RoomClock
@@ -30,14 +30,14 @@ export type PartProps = {
 }
 
 /** `preview`: before the room begins, to read only: no telling, no talk. */
-export type HostProps = PartProps & {
+export type HostProps = RoomPartProps & {
   script: RoomScript
   /** Lines of the script, by id, that the student's last words asked for. */
   asked: readonly string[]
   preview?: boolean
 }
 
-export type MarkerProps = PartProps & {
+export type MarkerProps = RoomPartProps & {
   rubric: RoomRubric
   /** Items, by id, that the student's last words may belong to. */
   heard: readonly string[]

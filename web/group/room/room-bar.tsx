@@ -6,13 +6,13 @@ import { Logo } from '../../ui/icons/logo.tsx'
 import { levelName } from '../../ui/icons/systems.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { figureOf } from './figures.ts'
-import type { Connection } from './parts.ts'
+import type { ConnectionState } from './parts.ts'
 import styles from './room-bar.module.css'
 import { PART_NAMES } from './room-words.ts'
 
 type Props = {
   room: Room
-  connection: Connection
+  connection: ConnectionState
   unsent: number
   /** Shown once people talk. */
   clock?: ReactNode
@@ -76,7 +76,7 @@ function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
   )
 }
 
-function lineWords(connection: Connection, unsent: number): string {
+function lineWords(connection: ConnectionState, unsent: number): string {
   if (connection !== 'lost') return ''
 
   const kept = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'thing' : 'things'} kept here`

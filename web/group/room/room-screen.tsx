@@ -68,7 +68,7 @@ function useArrival(waits: boolean) {
   }, [waits])
 }
 
-type Asked = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
+type OpenDialog = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
 
 /** A room from the inside, by one's own part. */
 function InRoom({ opened }: { opened: Room }) {
@@ -77,7 +77,7 @@ function InRoom({ opened }: { opened: Room }) {
   const doing = useDoing(room, inside.took)
   const bell = useBell(room, clock)
   const voice = useVoice(inside)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
   const self = selfIn(room)

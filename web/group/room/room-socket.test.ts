@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { ANSWER_MS, ENDS, openSocket, SILENCE_MS, WAITS_MS, type Wire } from './room-socket.ts'
-import type { Unsent } from './room-state.ts'
+import type { UnsentAct } from './room-state.ts'
 
 /** A server in the test's hand: every connection that was made, and what was said on it. */
 function around() {
   const wires: (Wire & { said: { type: string }[] })[] = []
-  const unsent: Unsent[] = []
+  const unsent: UnsentAct[] = []
   const heard: ServerMessage[] = []
   const connections: string[] = []
   const open = () =>
@@ -42,7 +42,7 @@ function around() {
   return { wires, unsent, heard, connections, open, last, says, comes, goes }
 }
 
-const tap = (id: string): Unsent => ({ id, act: { kind: 'mark', item: 'fever', marks: 1 }, at: 0 })
+const tap = (id: string): UnsentAct => ({ id, act: { kind: 'mark', item: 'fever', marks: 1 }, at: 0 })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
 import { BEAT_MS, SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import type { Connection } from './parts.ts'
-import { PASSING, type Unsent } from './room-state.ts'
+import type { ConnectionState } from './parts.ts'
+import { PASSING, type UnsentAct } from './room-state.ts'
 
 /** Why nothing more will come, and what there is to do. */
 export type Over = 'sign-in' | 'removed' | 'unknown' | 'stopped'
@@ -29,19 +29,19 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onmessage: ((event: { data: unknown }) => void) | null
 }
 
-export type Around = {
+export type SocketOptions = {
   sessionId: string
   token: () => string | null
   lastSeen: () => number
-  unsent: () => readonly Unsent[]
+  unsent: () => readonly UnsentAct[]
   onMessage: (message: ServerMessage) => void
-  onConnection: (connection: Connection, over?: Over) => void
+  onConnection: (connection: ConnectionState, over?: Over) => void
   connect: () => Wire
 }
 
 export type RoomSocket = {
   /** Sends what was just done; where there is no connection, the next one brings it. */
-  send: (unsent: Unsent) => void
+  send: (unsent: UnsentAct) => void
   /** Sends what is kept nowhere; false where there is no connection. */
   pass: (signal: Extract<ClientMessage, { type: 'signal' }>) => boolean
   /** The network is back, or the page was brought back: no need to wait. */
@@ -51,7 +51,7 @@ export type RoomSocket = {
   stop: () => void
 }
 
-type Going = Around & {
+type OpenSocket = SocketOptions & {
   wire: Wire | null
   live: boolean
   tries: number
@@ -65,8 +65,8 @@ type Going = Around & {
 const OPEN = 1
 
 /** A connection to a room that comes back by itself: it greets with the last event it knows, and says again what was not acknowledged. */
-export function openSocket(around: Around): RoomSocket {
-  const going: Going = {
+export function openSocket(around: SocketOptions): RoomSocket {
+  const going: OpenSocket = {
     ...around,
     wire: null,
     live: false,
@@ -87,7 +87,7 @@ export function openSocket(around: Around): RoomSocket {
   }
 }
 
-function connect(going: Going) {
+function connect(going: OpenSocket) {
   clearTimeout(going.again)
   const wire = going.connect()
   going.wire = wire
@@ -101,7 +101,7 @@ function connect(going: Going) {
   wire.onclose = ({ code }) => going.wire === wire && closed(going, code)
 }
 
-function hear(going: Going, data: string) {
+function hear(going: OpenSocket, data: string) {
   hearWithin(going)
   stopWaiting(going)
   const message = JSON.parse(data) as ServerMessage
@@ -110,31 +110,31 @@ function hear(going: Going, data: string) {
   if (message.type === 'refused' && PASSING.includes(message.code)) sayAgainLater(going)
 }
 
-function welcomed(going: Going) {
+function welcomed(going: OpenSocket) {
   going.live = true
   going.tries = 0
   going.onConnection('live')
   sayAll(going)
 }
 
-const sayAll = (going: Going) => sayActs(going, going.unsent())
+const sayAll = (going: OpenSocket) => sayActs(going, going.unsent())
 
-function sayActs(going: Going, acts: readonly Unsent[]) {
+function sayActs(going: OpenSocket, acts: readonly UnsentAct[]) {
   for (const { id, act } of acts)
     if (say(going, { type: 'act', id, act })) going.answer ??= setTimeout(() => drop(going), ANSWER_MS)
 }
 
-function stopWaiting(going: Going) {
+function stopWaiting(going: OpenSocket) {
   clearTimeout(going.answer)
   going.answer = undefined
 }
 
-function sayAgainLater(going: Going) {
+function sayAgainLater(going: OpenSocket) {
   clearTimeout(going.later)
   going.later = setTimeout(() => going.live && sayAll(going), LATER_MS)
 }
 
-function closed(going: Going, code: number) {
+function closed(going: OpenSocket, code: number) {
   clearTimeout(going.silence)
   stopWaiting(going)
   going.live = false
@@ -151,12 +151,12 @@ function closed(going: Going, code: number) {
 }
 
 /** A connection that says nothing for so long is none, whatever the browser thinks of it. */
-function hearWithin(going: Going) {
+function hearWithin(going: OpenSocket) {
   clearTimeout(going.silence)
   going.silence = setTimeout(() => drop(going), SILENCE_MS)
 }
 
-function drop(going: Going) {
+function drop(going: OpenSocket) {
   const { wire } = going
   if (!wire) return
   wire.close()
@@ -164,14 +164,14 @@ function drop(going: Going) {
   closed(going, 1006)
 }
 
-function tryNow(going: Going) {
+function tryNow(going: OpenSocket) {
   if (going.stopped || going.live) return
   if (going.wire) drop(going)
   going.tries = 0
   connect(going)
 }
 
-function stop(going: Going) {
+function stop(going: OpenSocket) {
   going.stopped = true
   clearTimeout(going.again)
   clearTimeout(going.silence)
@@ -180,7 +180,7 @@ function stop(going: Going) {
   going.wire?.close()
 }
 
-function say({ wire }: Going, message: ClientMessage): boolean {
+function say({ wire }: OpenSocket, message: ClientMessage): boolean {
   if (wire?.readyState !== OPEN) return false
   wire.send(JSON.stringify(message))
   return true

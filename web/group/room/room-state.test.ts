@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts'
 import type { Room } from '#contract/rooms.ts'
 import { KOFI, lineOf, memberOf, roomOf, YUKI } from './room.fixture.ts'
-import { isOnItsWay, openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
+import { isOnItsWay, openedRoom, type RoomScreenState, roomReducer, shownRoom } from './room-state.ts'
 
 const event = (number: number, what: RoomEvent): ServerMessage => ({
   type: 'event',
@@ -16,9 +16,9 @@ const mark = (number: number, item: string, marks: number) =>
 const said = (number: number, words: string, seat?: string) =>
   event(number, { kind: 'said', line: lineOf(number, words, seat) })
 
-const hearing = (state: RoomState, ...messages: ServerMessage[]) =>
+const hearing = (state: RoomScreenState, ...messages: ServerMessage[]) =>
   messages.reduce((now, message) => roomReducer(now, { type: 'message', message }), state)
-const doing = (state: RoomState, id: string, act: RoomAct) =>
+const doing = (state: RoomScreenState, id: string, act: RoomAct) =>
   roomReducer(state, { type: 'did', unsent: { id, act, at: 5 } })
 
 const marksOf = ({ marking }: Room) =>
@@ -277,7 +277,8 @@ describe('what one does', () => {
   })
 
   test('a note at a minute is added, changed under its name, and goes when it is emptied', () => {
-    const note = (state: RoomState, id: string, text: string) => doing(state, id, { kind: 'note', note: 'n1', text })
+    const note = (state: RoomScreenState, id: string, text: string) =>
+      doing(state, id, { kind: 'note', note: 'n1', text })
     const first = note(openedRoom(roomOf()), 'note-001', 'Rushed')
     expect(shownRoom(first).marking?.notes).toEqual([{ id: 'n1', text: 'Rushed', at_seconds: 5 }])
     const second = note(first, 'note-002', 'Rushed here')

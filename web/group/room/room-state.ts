@@ -2,7 +2,7 @@ import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts
 import type { Room, RoomLine, RoomMarking, RoomRole } from '#contract/rooms.ts'
 
 /** What one did and the server has not acknowledged yet. Sent again under the same id, it is done once. */
-export type Unsent = {
+export type UnsentAct = {
   id: string
   act: RoomAct
   /** Seconds into the talk, by this browser's clock: until the server says its own. */
@@ -13,16 +13,16 @@ export type Unsent = {
  * A room as this browser knows it: what the server said, and on top what one did oneself since. Every thing of the room
  * has the number of the event that told it last, so that whatever comes late, twice or out of order changes nothing.
  */
-export type RoomState = {
+export type RoomScreenState = {
   room: Room
   /** Everything up to this event has been heard of. */
   lastSeen: number
   told: Readonly<Record<string, number>>
   /** Events since the room was read, to be laid over it when it is read anew. */
   recent: readonly { number: number; event: RoomEvent }[]
-  unsent: readonly Unsent[]
+  unsent: readonly UnsentAct[]
   /** Own lines that the server has, and whose event is still on its way. */
-  landing: readonly Unsent[]
+  landing: readonly UnsentAct[]
   asked: readonly string[]
   heard: readonly string[]
   /** One's own part, or the phase, changed: what may be seen now was not sent before, so the room is to be read anew. */
@@ -42,10 +42,10 @@ type MembersEvent = Extract<RoomEvent, { kind: 'members' }>
 export type RoomAction =
   | { type: 'read'; room: Room }
   | { type: 'message'; message: ServerMessage }
-  | { type: 'did'; unsent: Unsent }
+  | { type: 'did'; unsent: UnsentAct }
   | { type: 'told-of-refusal' }
 
-export function openedRoom(room: Room, unsent: readonly Unsent[] = []): RoomState {
+export function openedRoom(room: Room, unsent: readonly UnsentAct[] = []): RoomScreenState {
   return {
     room,
     lastSeen: beforeLastQuestion(room),
@@ -73,7 +73,7 @@ function beforeLastQuestion({ number, words, members }: Room): number {
   return last ? last.number - 1 : number
 }
 
-export function roomReducer(state: RoomState, action: RoomAction): RoomState {
+export function roomReducer(state: RoomScreenState, action: RoomAction): RoomScreenState {
   switch (action.type) {
     case 'read':
       return readAnew(state, action.room)
@@ -87,21 +87,21 @@ export function roomReducer(state: RoomState, action: RoomAction): RoomState {
 }
 
 /** The room with one's own acts in it, acknowledged or not. */
-export const shownRoom = ({ room, unsent, landing }: RoomState): Room =>
+export const shownRoom = ({ room, unsent, landing }: RoomScreenState): Room =>
   [...landing, ...unsent].reduce((shown, one, place) => done(shown, one, place), room)
 
-function readAnew(state: RoomState, room: Room): RoomState {
+function readAnew(state: RoomScreenState, room: Room): RoomScreenState {
   // An answer that was overtaken by a later one.
   if (room.number < state.room.number) return state
   const landing = state.landing.filter(({ act }) => act.kind === 'say')
   const { settled, news, unsent } = state
-  const fresh: RoomState = { ...openedRoom(room, unsent), lastSeen: room.number, landing, settled, news }
+  const fresh: RoomScreenState = { ...openedRoom(room, unsent), lastSeen: room.number, landing, settled, news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
   return { ...laid, gone: state.gone, refused: state.refused, asked: state.asked, heard: state.heard }
 }
 
-function heard(state: RoomState, message: ServerMessage): RoomState {
+function heard(state: RoomScreenState, message: ServerMessage): RoomScreenState {
   switch (message.type) {
     case 'welcome':
     case 'beat':
@@ -123,13 +123,16 @@ const TOO_MANY = 'too-many-tries'
 /** These pass: the act stays, and goes out again with the next connection or after a while. */
 export const PASSING = ['too-fast', 'away', TOO_MANY]
 
-function refused(state: RoomState, { id, code, message }: Extract<ServerMessage, { type: 'refused' }>): RoomState {
+function refused(
+  state: RoomScreenState,
+  { id, code, message }: Extract<ServerMessage, { type: 'refused' }>,
+): RoomScreenState {
   if (code === TOO_MANY) return { ...state, refused: message }
   if (PASSING.includes(code)) return state
   return { ...state, unsent: state.unsent.filter((one) => one.id !== id), refused: message }
 }
 
-function acknowledged(state: RoomState, id: string): RoomState {
+function acknowledged(state: RoomScreenState, id: string): RoomScreenState {
   const one = state.unsent.find((unsent) => unsent.id === id)
   if (!one) return state
   const unsent = state.unsent.filter((other) => other !== one)
@@ -140,13 +143,13 @@ function acknowledged(state: RoomState, id: string): RoomState {
 }
 
 /** Whether what was done has a place in the room as it is known: a marking that was not read yet has none. */
-const hasPlaceFor = (room: Room, { act }: Unsent): boolean =>
+const hasPlaceFor = (room: Room, { act }: UnsentAct): boolean =>
   !(act.kind === 'mark' || act.kind === 'note' || act.kind === 'rate') || room.marking !== null
 
 /** The last hundred events are enough to be laid over a room that is read anew. */
 const RECENT = 100
 
-function happened(state: RoomState, number: number, event: RoomEvent): RoomState {
+function happened(state: RoomScreenState, number: number, event: RoomEvent): RoomScreenState {
   const key = thingOf(event, number)
   const isInRoom = event.kind !== 'asked' && event.kind !== 'heard'
   const known = Math.max(isInRoom ? state.room.number : 0, state.told[key] ?? 0)
@@ -176,7 +179,7 @@ function thingOf(event: RoomEvent, number: number): string {
   }
 }
 
-function applied(state: RoomState, number: number, event: RoomEvent): RoomState {
+function applied(state: RoomScreenState, number: number, event: RoomEvent): RoomScreenState {
   const { room } = state
   switch (event.kind) {
     case 'members':
@@ -209,7 +212,7 @@ function applied(state: RoomState, number: number, event: RoomEvent): RoomState 
 }
 
 /** The room after it was told as a whole. A new phase is read anew, and marking begins with nothing marked. */
-function inPhase(state: RoomState, room: Room): RoomState {
+function inPhase(state: RoomScreenState, room: Room): RoomScreenState {
   const begins = state.room.started === null && room.started !== null
   const marking = begins && seesMarks(room.selected_role) ? (room.marking ?? NOTHING_MARKED) : room.marking
   return { ...state, room: { ...room, marking }, stale: state.stale || room.step !== state.room.step }
@@ -220,7 +223,7 @@ const seesMarks = (role: RoomRole | null) => role === 'tutor' || role === 'marke
 /** What a marking is before anybody marked. */
 export const NOTHING_MARKED: RoomMarking = { marks: {}, notes: [], rating: null, manner: null, remark: '' }
 
-function withMembers(state: RoomState, { members, occupied_roles, what, seat }: MembersEvent): RoomState {
+function withMembers(state: RoomScreenState, { members, occupied_roles, what, seat }: MembersEvent): RoomScreenState {
   const own = members.find((member) => member.seat === state.room.seat)
   const role = own?.role ?? null
   return {
@@ -240,7 +243,10 @@ function goneAfter(gone: readonly string[], { what, seat }: Pick<MembersEvent, '
   return isOver ? gone.filter((one) => one !== seat) : gone
 }
 
-const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): RoomState['news'] => ({
+const newsOf = (
+  state: RoomScreenState,
+  { what, seat }: Pick<MembersEvent, 'what' | 'seat'>,
+): RoomScreenState['news'] => ({
   what,
   seat,
   part: partBefore(state, seat),
@@ -248,13 +254,13 @@ const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 's
 })
 
 /** A person who has left has no part any more: what they had is remembered. */
-const partBefore = ({ room, news }: RoomState, seat: string): RoomRole | null =>
+const partBefore = ({ room, news }: RoomScreenState, seat: string): RoomRole | null =>
   room.members.find((member) => member.seat === seat)?.role ?? (news?.seat === seat ? news.part : null)
 
 /** The patient is theirs, alone or with the marking. */
 export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'
 
-function said(state: RoomState, line: RoomLine): RoomState {
+function said(state: RoomScreenState, line: RoomLine): RoomScreenState {
   const { room, told: known } = state
   // They took it back before it arrived here.
   if ((known[`unsaid ${line.seat}`] ?? 0) > line.number) return state
@@ -265,8 +271,8 @@ function said(state: RoomState, line: RoomLine): RoomState {
 }
 
 /** The line has come: the copy of it that was shown meanwhile goes. */
-function landed(state: RoomState, words: string): RoomState {
-  const isIt = ({ act }: Unsent) => act.kind === 'say' && act.words === words
+function landed(state: RoomScreenState, words: string): RoomScreenState {
+  const isIt = ({ act }: UnsentAct) => act.kind === 'say' && act.words === words
   const arrived = state.landing.find(isIt)
   if (arrived) return { ...state, landing: state.landing.filter((one) => one !== arrived) }
   // Its event overtook its acknowledgement: it is on the server, so it need not be sent again.
@@ -279,7 +285,7 @@ const ON_ITS_WAY = Number.MAX_SAFE_INTEGER - 1_000_000
 
 export const isOnItsWay = ({ number }: Pick<RoomLine, 'number'>) => number >= ON_ITS_WAY
 
-function done(room: Room, { act, at }: Unsent, place: number): Room {
+function done(room: Room, { act, at }: UnsentAct, place: number): Room {
   switch (act.kind) {
     case 'mark': {
       const before = room.marking?.marks[act.item]

@@ -1,5 +1,5 @@
 import type { Room, RoomMember, RoomRole, RoomsOverview, RoomTalk, SingleRole } from '#contract/rooms.ts'
-import type { RoomState } from './room-state.ts'
+import type { RoomScreenState } from './room-state.ts'
 
 export const PART_NAMES: Record<RoomRole, string> = {
   host: 'Host',
@@ -98,7 +98,7 @@ export function inWords(words: readonly string[], last: 'and' | 'or'): string {
 }
 
 /** What a person did, in a sentence for the others; nothing of what one did oneself. */
-export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: RoomState['news']): string {
+export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: RoomScreenState['news']): string {
   const member = room.members.find(({ seat }) => seat === news?.seat)
   if (!news || !member) return ''
   const { first_name: name, role, consent, ready } = member

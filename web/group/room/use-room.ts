@@ -7,18 +7,18 @@ import { monotonic } from '../../consultation/monotonic.ts'
 import { type SignalLine, signalLine } from '../call/signal-line.ts'
 import { phaseLeft, phaseOf } from '../circuit/phase.ts'
 import { readRoom } from '../room-calls.ts'
-import type { Connection, RoomClock } from './parts.ts'
+import type { ConnectionState, RoomClock } from './parts.ts'
 import { aheadAfter, clockOf } from './room-clock.ts'
 import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket.ts'
-import { openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
+import { openedRoom, type RoomScreenState, roomReducer, shownRoom } from './room-state.ts'
 import { keepActs, keptActs } from './unsent-acts.ts'
 
 /** A room from the inside: how it is now, live, and what one does in it. */
 export type RoomInside = {
-  state: RoomState
+  state: RoomScreenState
   /** With one's own acts in it already. */
   room: Room
-  connection: Connection
+  connection: ConnectionState
   over: Over | null
   clock: RoomClock
   /** Seconds to the end of the phase; null where it has none. */
@@ -37,7 +37,7 @@ export function useRoom(opened: Room): RoomInside {
   const [state, dispatch] = useReducer(roomReducer, opened, (room) =>
     openedRoom(room, keptActs(sessionStorage, room.seat)),
   )
-  const [connection, setConnection] = useState<Connection>('connecting')
+  const [connection, setConnection] = useState<ConnectionState>('connecting')
   const [over, setOver] = useState<Over | null>(null)
   const [ahead, setAhead] = useAhead(opened.now)
   const latest = useRef(state)
@@ -121,7 +121,7 @@ function whenReachable({ tryNow, lose }: Pick<RoomSocket, 'tryNow' | 'lose'>) {
 const READ_AGAIN_MS = 2000
 
 /** Reads the room anew after one's own part, or the phase, changed. */
-function useReading({ stale, room: { session_id: sessionId, number } }: RoomState, onRead: (room: Room) => void) {
+function useReading({ stale, room: { session_id: sessionId, number } }: RoomScreenState, onRead: (room: Room) => void) {
   const told = useRef(onRead)
   told.current = onRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may be old already, and is then read once more

@@ -9,14 +9,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import type { PartProps } from '../room/parts.ts'
+import type { RoomPartProps } from '../room/parts.ts'
 import { holderOf } from '../room/room-words.ts'
 import styles from './student-screen.module.css'
 
 const WINDOW = { x: 0, y: 150, width: 112, height: 100 }
 
 /** Who takes the history has the brief, the clock, their own notes and the talk, and nothing else. */
-export function StudentScreen({ room, clock, talk, act }: PartProps) {
+export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
   const { case: patientCase } = room
   const host = holderOf(room, 'host')
   const [side, setSide] = useState(false)

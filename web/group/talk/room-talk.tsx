@@ -9,7 +9,7 @@ import bubble from '../../ui/patients/bubble.module.css'
 import { curly } from '../../ui/text/curly.ts'
 import { isOnItsWay } from '../room/room-state.ts'
 import { partsOf, writingWords } from '../room/room-words.ts'
-import type { Voice } from '../voice/voice.ts'
+import type { VoiceControls } from '../voice/voice.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { gapWords, withGaps } from './gap-words.ts'
 import styles from './room-talk.module.css'
@@ -17,7 +17,7 @@ import styles from './room-talk.module.css'
 type Props = {
   room: Room
   /** What this device is hearing, and whether it writes it down. */
-  hearing: Pick<Voice, 'listens' | 'words'>
+  hearing: Pick<VoiceControls, 'listens' | 'words'>
   act: (act: RoomAct) => void
   onConsent: (consent: boolean) => void
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
-import type { Partner } from '../call/call.ts'
+import type { CallPartner } from '../call/call.ts'
 
 /** What the others in the call say. */
-export function CallAudio({ partners }: { partners: readonly Partner[] }) {
+export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   const [isHeld, setHeld] = useState(false)
   const [tries, setTries] = useState(0)
   return (

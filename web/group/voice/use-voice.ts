@@ -10,13 +10,13 @@ import { partsOf, writingWords } from '../room/room-words.ts'
 import type { RoomInside } from '../room/use-room.ts'
 import { linesOf } from '../talk/lines-of.ts'
 import { useWritingDown } from '../talk/use-writing-down.ts'
-import type { Voice } from './voice.ts'
+import type { VoiceControls } from './voice.ts'
 
 /**
  * Opens the microphone where a spoken talk begins, or one comes into the call; writes down what is said where that is
  * agreed; and lets others in the call hear it.
  */
-export function useVoice({ room, connection, signals, act }: RoomInside): Voice {
+export function useVoice({ room, connection, signals, act }: RoomInside): VoiceControls {
   const { inCall, elsewhere, enter, leave, loseToAnother } = useInCall(room, connection === 'over')
   const [paused, pause] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

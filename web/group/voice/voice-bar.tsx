@@ -7,12 +7,12 @@ import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
 import { LevelMeter } from '../microphone/level-meter.tsx'
 import { inWords } from '../room/room-words.ts'
 import { CallAudio } from './peer-audio.tsx'
-import type { Voice } from './voice.ts'
+import type { VoiceControls } from './voice.ts'
 import styles from './voice-bar.module.css'
 
 type Props = {
   room: Room
-  voice: Voice
+  voice: VoiceControls
   /** What else is heard here. */
   children?: ReactNode
 }
@@ -64,7 +64,7 @@ function Headphones({ talk }: Pick<Room, 'talk'>) {
 
 const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and no sound is kept.'
 
-function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: Voice }) {
+function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: VoiceControls }) {
   const { state, name, about } = microphone
   const isOpen = state === 'listening' || (state === 'paused' && paused)
   return (
@@ -106,7 +106,7 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
 }
 
 /** The state of the others in the call, where it is not as it should be. */
-function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice: Voice }) {
+function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice: VoiceControls }) {
   const failure = failureWords(room, partners)
   const connecting = namesOf(room, partners, 'connecting')
   const words =
@@ -123,7 +123,7 @@ function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice:
 }
 
 /** Alt and M, wherever the keyboard is: also in the middle of typing. */
-function usePauseKey({ microphone: { state }, paused, pause }: Voice) {
+function usePauseKey({ microphone: { state }, paused, pause }: VoiceControls) {
   const canPause = state === 'listening' || paused
   useEffect(() => {
     if (!canPause) return

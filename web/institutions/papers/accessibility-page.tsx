@@ -1,5 +1,5 @@
 import { PLAIN } from '../../site/plain-pages.ts'
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 import { type Criterion, WCAG } from './wcag.ts'
 
@@ -19,7 +19,7 @@ export default function AccessibilityPage() {
   )
 }
 
-const HOW: Section = {
+const HOW: PaperSection = {
   title: 'How it was evaluated',
   rows: [
     {
@@ -42,7 +42,7 @@ const HOW: Section = {
   ],
 }
 
-const sectionOf = (level: Criterion['level']): Section => ({
+const sectionOf = (level: Criterion['level']): PaperSection => ({
   title: `Level ${level}`,
   rows: WCAG.filter((one) => one.level === level).map(({ id, name, verdict, text, axe, tests }) => ({
     term: `${id} ${name}`,

@@ -1,9 +1,9 @@
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 
 const { reader } = __FACTS__.measured
 
 /** What is statistical, what is not, and what a model may do. */
-export const AI: readonly Section[] = [
+export const AI: readonly PaperSection[] = [
   {
     title: 'In short',
     rows: [

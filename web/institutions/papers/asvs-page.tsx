@@ -1,7 +1,7 @@
 import { PLAIN } from '../../site/plain-pages.ts'
 import { ASVS } from './asvs/asvs.ts'
 import type { State } from './asvs/requirement.ts'
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 
 const PATH = '/institutions/papers/asvs'
@@ -31,7 +31,7 @@ const MEANS: Record<State, string> = {
 
 const all = ASVS.flatMap(({ requirements }) => requirements)
 
-const SUM: Section = {
+const SUM: PaperSection = {
   title: 'In short',
   text: 'Requirements are numbered as in ASVS 5.0 and named in our own words; neighbours with one answer share a line. Lines by state:',
   rows: Object.entries(MEANS).map(([state, means]) => ({
@@ -40,7 +40,7 @@ const SUM: Section = {
   })),
 }
 
-const sectionOf = ({ title, requirements }: (typeof ASVS)[number]): Section => ({
+const sectionOf = ({ title, requirements }: (typeof ASVS)[number]): PaperSection => ({
   title,
   rows: requirements.map(({ id, about, state, text, tests }) => ({
     term: `${id} ${about}`,

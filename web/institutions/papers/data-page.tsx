@@ -1,6 +1,6 @@
 import { PLAIN } from '../../site/plain-pages.ts'
-import { type Held, IMPERSONAL, PERSONAL, type Purpose } from './held.ts'
-import type { Row, Section } from './paper-parts.ts'
+import { type HeldTable, IMPERSONAL, PERSONAL, type Purpose } from './held.ts'
+import type { PaperRow, PaperSection } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 
 const PATH = '/institutions/papers/data'
@@ -19,7 +19,7 @@ export default function DataPage() {
   )
 }
 
-const ROLES: Section = {
+const ROLES: PaperSection = {
   title: 'Who is responsible',
   rows: [
     {
@@ -52,7 +52,7 @@ const ROLES: Section = {
   ],
 }
 
-const sectionOf = ({ title, purpose, seen, tables }: Purpose): Section => ({
+const sectionOf = ({ title, purpose, seen, tables }: Purpose): PaperSection => ({
   title,
   text: `Purpose: ${purpose} Seen by: the person, the people who run the server, and as follows, unless a table says otherwise. ${seen}`,
   rows: tables.map(rowOf),
@@ -65,17 +65,17 @@ const KEPT = {
   stays: '',
 }
 
-function rowOf({ table, holds, kept, until, seen }: Held): Row {
+function rowOf({ table, holds, kept, until, seen }: HeldTable): PaperRow {
   const how = [KEPT[kept], until].filter(Boolean).join(' ')
   return { term: table, text: `${holds} Kept: ${how}${seen === undefined ? '' : ` Seen by: ${seen}`}` }
 }
 
-const NOTHING_PERSONAL: Section = {
+const NOTHING_PERSONAL: PaperSection = {
   title: 'Tables without personal data',
   rows: IMPERSONAL.map(({ table, holds }) => ({ term: table, text: holds })),
 }
 
-const BESIDE: Section = {
+const BESIDE: PaperSection = {
   title: 'Beside the tables',
   rows: [
     {

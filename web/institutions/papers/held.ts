@@ -2,13 +2,13 @@
  * How long a row is there. `account`: until the account is deleted. `institution`: until the institution is removed. `swept`:
  * the hourly sweep deletes it once `until` is over. `stays`: no job deletes it; `until` says when it goes, if it does.
  */
-export type Kept = 'account' | 'institution' | 'swept' | 'stays'
+export type Retention = 'account' | 'institution' | 'swept' | 'stays'
 
 /** A table of the database. */
-export type Held = { table: string; holds: string; kept: Kept; until?: string; seen?: string }
+export type HeldTable = { table: string; holds: string; kept: Retention; until?: string; seen?: string }
 
 /** Tables that serve one purpose. `seen`: who sees them besides the person and the people who run the server. */
-export type Purpose = { title: string; purpose: string; seen: string; tables: readonly Held[] }
+export type Purpose = { title: string; purpose: string; seen: string; tables: readonly HeldTable[] }
 
 const NOBODY = 'Nobody else.'
 

@@ -2,7 +2,7 @@ import { pageHead } from '../../site/page-head.ts'
 import { Paper } from '../../site/paper.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { PAPERS, type PaperPath } from './list.ts'
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 import { Sections } from './sections.tsx'
 
 const SINCE = '30 November 2026'
@@ -17,7 +17,7 @@ export const paperHead = (path: PaperPath) =>
     card: 'institutions',
   })
 
-type Props = { path: PaperPath; lead: string; sections: readonly Section[] }
+type Props = { path: PaperPath; lead: string; sections: readonly PaperSection[] }
 
 /** A paper for procurement: read on screen, on paper or as PDF. */
 export const SchoolPaper = ({ path, lead, sections }: Props) => (

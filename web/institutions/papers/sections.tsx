@@ -1,8 +1,8 @@
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 import styles from './papers.module.css'
 
 /** The sections of a paper: what is asked, what is so, and which tests show it. */
-export const Sections = ({ sections }: { sections: readonly Section[] }) =>
+export const Sections = ({ sections }: { sections: readonly PaperSection[] }) =>
   sections.map(({ title, text, rows }) => (
     <section key={title}>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 
 /** Answers to what HECVAT (lite) asks, in its order of subjects and in our own words. */
-export const SECURITY: readonly Section[] = [
+export const SECURITY: readonly PaperSection[] = [
   {
     title: 'Who runs it',
     rows: [
@@ -107,7 +107,7 @@ export const SECURITY: readonly Section[] = [
       {
         term: 'Rules for passwords?',
         text: 'Six characters or more, no check against common ones: weaker than current advice. argon2id hashes. Guessing is limited by account and by address.',
-        tests: ['server/accounts/strangers.test.ts: a stranger who guesses passwords'],
+        tests: ['server/accounts/credential-guessing.test.ts: a stranger who guesses passwords'],
       },
       {
         term: 'Roles?',

@@ -1,5 +1,5 @@
 import { PLAIN } from '../../site/plain-pages.ts'
-import type { Section } from './paper-parts.ts'
+import type { PaperSection } from './paper-parts.ts'
 import { OF_THE_INSTITUTION, PROCESSORS } from './processors.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 
@@ -19,7 +19,7 @@ export default function SubProcessorsPage() {
   )
 }
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly PaperSection[] = [
   {
     title: 'What can be switched on',
     rows: PROCESSORS.map(({ name, purpose, gets, never, settings }) => ({

@@ -1,12 +1,12 @@
 /** As the form of the VPAT has it, but for `Not evaluated`, which it allows for level AAA alone: nobody has looked, and we say so. */
-export type Verdict = 'Supports' | 'Partially supports' | 'Does not support' | 'Not applicable' | 'Not evaluated'
+export type Conformance = 'Supports' | 'Partially supports' | 'Does not support' | 'Not applicable' | 'Not evaluated'
 
 /** A success criterion of WCAG 2.2. `axe`: rules of axe-core check a part of it on every screen that a browser test opens. */
 export type Criterion = {
   id: string
   name: string
   level: 'A' | 'AA'
-  verdict: Verdict
+  verdict: Conformance
   text: string
   axe?: true
   tests?: readonly string[]

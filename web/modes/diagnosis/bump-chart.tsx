@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -13,7 +13,7 @@ const LEFT = 54
 const TOP = 26
 const ROW = 46
 
-type Props = { standings: string[][]; result: RaceResult }
+type Props = { standings: string[][]; result: RaceResultReply }
 
 /** How the list moved: a line a condition, a column a question. Only the true one takes the patient's colour. */
 export function BumpChart({ standings, result }: Props) {
@@ -92,12 +92,12 @@ const LONGEST = 30
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
 
 /** The names under which the diagnosis stood on the lists: where it stood is known, so its name there is. */
-function trueNames(standings: string[][], { ranks }: RaceResult): Set<string> {
+function trueNames(standings: string[][], { ranks }: RaceResultReply): Set<string> {
   return new Set(standings.flatMap((list, at) => list[(ranks[at] ?? 0) - 1] ?? []))
 }
 
 /** The same as a list, for phones and for screen readers: where the diagnosis stood before and after each question. */
-function Listed({ result }: { result: RaceResult }) {
+function Listed({ result }: { result: RaceResultReply }) {
   const { ranks, asked } = result
   return (
     <ol className={styles.list}>

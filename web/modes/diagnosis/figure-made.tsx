@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './figure-made.module.css'
 
 /** What the efficiency is made of, what had to be ruled out, and what else would have been taken for the diagnosis. */
-export function FigureMade({ result }: { result: RaceResult }) {
+export function FigureMade({ result }: { result: RaceResultReply }) {
   const title = useId()
   const { shares, excluded, accepted, diagnosis, ddx_efficiency } = result
   return (

@@ -3,7 +3,7 @@ import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
 import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialogs/ending-dialogs.tsx'
 import { TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
 import { findTalk } from '../../consultation/talk/thread.tsx'
-import type { Attempt } from '../../consultation/use-attempt.ts'
+import type { AttemptActions } from '../../consultation/use-attempt.ts'
 import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
 import { levelName } from '../../ui/icons/systems.ts'
 import { timeAllowed } from '../../ui/text/time-allowed.ts'
@@ -11,7 +11,7 @@ import { numberWord } from '../../ui/text/words.ts'
 import { underCountry } from '../../variants/country.ts'
 
 type Props = {
-  attempt: Attempt
+  attempt: AttemptActions
   race: RaceSession | null
   here: string
   onBegin: () => void

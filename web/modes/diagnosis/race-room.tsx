@@ -6,6 +6,7 @@ import type { ConditionName } from '#contract/conditions.ts'
 import type { RaceSession } from '#contract/diagnosis.ts'
 import { Refusal } from '../../api.ts'
 import { STOP_TROUBLE, serverWords } from '../../consultation/faults.ts'
+import type { ModeRoutes } from '../../consultation/mode-routes.ts'
 import { monotonic } from '../../consultation/monotonic.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
@@ -13,10 +14,9 @@ import { goOnTalking } from '../../consultation/talk/thread.tsx'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
-import { type Attempt, useAttempt } from '../../consultation/use-attempt.ts'
+import { type AttemptActions, useAttempt } from '../../consultation/use-attempt.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
 import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
-import type { Way } from '../../consultation/way.ts'
 import { levelName } from '../../ui/icons/systems.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { RaceDialogs } from './race-dialogs.tsx'
@@ -26,7 +26,7 @@ import { useRace } from './use-race.ts'
 
 const NONE_LEFT = 'No questions left. Order your list and submit your diagnosis.'
 
-type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: Way }
+type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: ModeRoutes }
 
 /** A student, a patient and a list, with a few questions and a short clock. */
 export function RaceRoom({ patientCase: met, names, way }: Props) {
@@ -112,7 +112,7 @@ function QuestionsLeft({ race, className }: { race: RaceSession; className?: str
 }
 
 /** The list is on the server before anything is asked or handed in, so that it keeps its order. */
-function useSettled(attempt: Attempt, desk: { current: Desk | null }): Attempt {
+function useSettled(attempt: AttemptActions, desk: { current: Desk | null }): AttemptActions {
   const sending = useRef(false)
   const { commands, dispatch } = attempt
   const first = async (go: () => void) => {

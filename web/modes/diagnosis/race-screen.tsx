@@ -8,8 +8,8 @@ import {
   troubleOf,
 } from '../../consultation/stage/mode-page.tsx'
 import type { Route } from './+types/race-screen.ts'
+import { modeRoutes } from './mode-routes.ts'
 import { RaceRoom } from './race-room.tsx'
-import { wayOf } from './way.ts'
 
 /** Until the server has told how long this race may last. */
 const USUAL_SECONDS = 360
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Race To Diagnosis: a few pointed questions, a short clock, and a list that is ranked anew with every answer. */
 export default function RaceScreen({ loaderData: { patientCase, names } }: Route.ComponentProps) {
-  const way = wayOf(patientCase.id)
+  const way = modeRoutes(patientCase.id)
   if (!patientCase.participation_for_diagnosis_mode) return <NoRace name={patientCase.patient_name} />
   return <RaceRoom key={way.here} patientCase={patientCase} names={names} way={way} />
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 import type { HeardRace } from './use-race.ts'
-import { type Ranking, useRanking } from './use-ranking.ts'
+import { type RankingState, useRanking } from './use-ranking.ts'
 
 /** What the talk and the end of a race need of the list. */
-export type Desk = Pick<Ranking, 'settle' | 'handIn'>
+export type Desk = Pick<RankingState, 'settle' | 'handIn'>
 
 type Props = {
   race: HeardRace

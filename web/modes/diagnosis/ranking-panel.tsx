@@ -18,7 +18,7 @@ import { risenSince } from './bump.ts'
 import { LiveBump } from './live-bump.tsx'
 import styles from './ranking-panel.module.css'
 import { useDrag } from './use-drag.ts'
-import type { Ranking } from './use-ranking.ts'
+import type { RankingState } from './use-ranking.ts'
 
 const fetchBox = async () => ({ default: (await import('../../results/reasoning/diagnosis-box.tsx')).DiagnosisBox })
 
@@ -32,7 +32,7 @@ async function getReady(names: readonly ConditionName[]) {
 const DiagnosisBox = lazy(fetchBox)
 
 type Props = {
-  ranking: Ranking
+  ranking: RankingState
   /** The list at the start and after each question so far. */
   standings: string[][]
   names: readonly ConditionName[]
@@ -105,7 +105,7 @@ type RowProps = {
   over: boolean
   dragged: boolean
   onGrip: (press: PointerEvent<HTMLElement>) => void
-  ranking: Ranking
+  ranking: RankingState
 }
 
 function Row({ name, place, last, risen, over, dragged, onGrip, ranking }: RowProps) {
@@ -154,7 +154,7 @@ const Moved = ({ by }: { by: number }) => (
   </span>
 )
 
-function Adding({ ranking, names }: { ranking: Ranking; names: readonly ConditionName[] }) {
+function Adding({ ranking, names }: { ranking: RankingState; names: readonly ConditionName[] }) {
   const [open, setOpen] = useState(false)
   const { list, typed, type, add } = ranking
   // Out of the way once the student goes on to something else.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { unrankedWords } from '../../answers/unranked-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -22,7 +22,7 @@ const WON_WINDOW = { x: 60, y: 30, width: 88, height: 120 }
 const SIDE_WINDOW = { x: 60, y: 40, width: 150, height: 100 }
 const LONG_HEADLINE = 40
 
-type Props = { result: RaceResult; patientCase: CaseReply; questionLimit: number; next: number | null }
+type Props = { result: RaceResultReply; patientCase: CaseReply; questionLimit: number; next: number | null }
 
 /**
  * The first screen. Where it is celebrated the patient's field takes all of it and the window's panes light in turn, once;
@@ -122,7 +122,7 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
   )
 }
 
-function comparedWith({ extra_time, compared, unranked }: RaceResult): string | undefined {
+function comparedWith({ extra_time, compared, unranked }: RaceResultReply): string | undefined {
   if (unranked) return unrankedWords(unranked)
   if (extra_time > 0) return 'you had extra time'
   return compared ? undefined : 'once 20 people have raced'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RaceSession } from '#contract/diagnosis.ts'
-import type { Consultation } from '../../consultation/consultation-state.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { readRace } from './race-calls.ts'
 
 const AGAIN_MS = 4_000
@@ -12,7 +12,7 @@ export type HeardRace = RaceSession & { askedAt: number }
  * The race as the server knows it, read anew after every reply and whenever the student comes back: what is left to ask,
  * and where the list stood after each question. Null until it was heard.
  */
-export function useRace({ sessionId, lines, stopped }: Consultation): HeardRace | null {
+export function useRace({ sessionId, lines, stopped }: ConsultationState): HeardRace | null {
   const [race, setRace] = useState<HeardRace | null>(null)
   const [tries, setTries] = useState(0)
   const answered = lines.filter(({ reply }) => reply !== null).length

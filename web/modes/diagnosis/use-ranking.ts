@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../api.ts'
-import { keeper } from '../../keeping/keeper.ts'
-import { useKeeper } from '../../keeping/use-keeper.ts'
+import { autosave } from '../../keeping/autosave.ts'
+import { useAutosave } from '../../keeping/use-autosave.ts'
 import { withDiagnosis, withoutDiagnosis } from '../../results/reasoning/differential.ts'
 import { handIn, keepRanking, keepRankingOnTheWayOut } from './race-calls.ts'
 import { copyOf, type List, openedList, sameList } from './ranking-copy.ts'
 import { movedTo } from './reorder.ts'
 import type { HeardRace } from './use-race.ts'
 
-export type Ranking = ReturnType<typeof useRanking>
+export type RankingState = ReturnType<typeof useRanking>
 
 const isClosed = (error: unknown) => error instanceof Refusal && error.status === 409
 
@@ -24,8 +24,8 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
   const [said, setSaid] = useState('')
   /** What the server holds, as far as this tab knows. */
   const held = useRef<{ list: List; since: number }>({ list: onServer, since: askedAt })
-  const { kept, keepNow } = useKeeper<List>(list, (say) =>
-    keeper<List>(onServer, {
+  const { kept, keepNow } = useAutosave<List>(list, (say) =>
+    autosave<List>(onServer, {
       same: sameList,
       send: async (words) => {
         await keepRanking(sessionId, words)

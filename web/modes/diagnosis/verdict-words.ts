@@ -1,7 +1,7 @@
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { capitalised, numberWord, placeWord } from '../../ui/text/words.ts'
 
-type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
+type Ran = Pick<RaceResultReply, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
 
 /** The sentence of the result: what it was, and how the student came to it. */
 export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): string {
@@ -47,7 +47,7 @@ function midSentence(name: string): string {
 }
 
 /** What a question did to the list, and what else can be said of it. */
-export function effectOf(race: Pick<RaceResult, 'asked' | 'ranks'>, at: number): string {
+export function effectOf(race: Pick<RaceResultReply, 'asked' | 'ranks'>, at: number): string {
   const asked = race.asked[at]
   if (!asked) return ''
   if (asked.repeat) return 'The patient had already told you.'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RaceResult } from '#contract/diagnosis.ts'
+import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -7,11 +7,11 @@ import { numberWord } from '../../ui/text/words.ts'
 import { effectOf } from './verdict-words.ts'
 import styles from './worth.module.css'
 
-type Asked = RaceResult['asked'][number]
-type Telling = RaceResult['most_telling'][number]
+type AskedQuestion = RaceResultReply['asked'][number]
+type Telling = RaceResultReply['most_telling'][number]
 
 /** What each question was worth, and at each point the one that would have told most. */
-export function Worth({ result, questionLimit }: { result: RaceResult; questionLimit: number }) {
+export function Worth({ result, questionLimit }: { result: RaceResultReply; questionLimit: number }) {
   const title = useId()
   const { asked, most_telling } = result
   const left = questionLimit - asked.reduce((sum, { took }) => sum + took, 0)
@@ -54,7 +54,7 @@ const Bar = ({ worth, most }: { worth: number; most: number }) => (
 /** Said only where it would have told clearly more. */
 const CLEARLY = 5
 
-function Better({ asked, better }: { asked: Asked; better: Telling }) {
+function Better({ asked, better }: { asked: AskedQuestion; better: Telling }) {
   if (!better || better.worth < asked.worth + CLEARLY) return null
   return (
     <p className={styles.better}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Consultation, DialogName } from '../../consultation/consultation-state.ts'
+import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,7 +11,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './consultation-bar.module.css'
 import { nameOf } from './exam-words.ts'
 
-type Props = Pick<Consultation, 'exam' | 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
+type Props = Pick<ConsultationState, 'exam' | 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
   patientCase: CaseReply
   onScore: () => void
   onAsk: (dialog: DialogName) => void

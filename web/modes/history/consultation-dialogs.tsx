@@ -1,12 +1,12 @@
 import { memo, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Consultation, DialogName } from '../../consultation/consultation-state.ts'
+import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
 import { BeginDialog, BriefDialog } from '../../consultation/dialogs/brief-dialog.tsx'
 import styles from '../../consultation/dialogs/dialogs.module.css'
 import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialogs/ending-dialogs.tsx'
 import { AssistDialog, HintDialog, TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
 import { firstName } from '../../consultation/people.ts'
-import { Profile, type Student } from '../../consultation/stage/profile.tsx'
+import { Profile, type ProfileOwner } from '../../consultation/stage/profile.tsx'
 import { findTalk } from '../../consultation/talk/thread.tsx'
 import { TypingPauseChoice } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
@@ -21,11 +21,11 @@ import { EXAM_BRIEF, EXAM_LEAVE, EXAM_TERMS, EXAM_TIME_UP, nameOf } from './exam
 import { Panels } from './side-panel.tsx'
 
 type Props = {
-  state: Consultation
+  state: ConsultationState
   patientCase: CaseReply
   /** The address of this consultation. */
   here: string
-  student: Student | null
+  student: ProfileOwner | null
   partner: boolean
   timeIsUp: boolean
   /** Two short words of guidance come before the clock starts. */

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Student } from '../../consultation/stage/profile.tsx'
+import type { ModeRoutes } from '../../consultation/mode-routes.ts'
+import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
 import { goOnTalking } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
-import { type Attempt, useAttempt } from '../../consultation/use-attempt.ts'
+import { type AttemptActions, useAttempt } from '../../consultation/use-attempt.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
-import type { Way } from '../../consultation/way.ts'
 import styles from './consultation.module.css'
 import { ConsultationBar } from './consultation-bar.tsx'
 import { ConsultationDialogs } from './consultation-dialogs.tsx'
@@ -19,7 +19,7 @@ import { SidePanel } from './side-panel.tsx'
 import { useConsultationTour } from './use-consultation-tour.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-type Props = { patientCase: CaseReply; student: Student | null; partner: boolean; way: Way }
+type Props = { patientCase: CaseReply; student: ProfileOwner | null; partner: boolean; way: ModeRoutes }
 
 /** A student and a patient in a room, against the clock. */
 export function ConsultationRoom({ patientCase: met, student, partner, way }: Props) {
@@ -90,7 +90,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
 }
 
 /** What the bars, panels and dialogs can do: the same functions throughout, so that they are drawn only when they change. */
-function useActs(attempt: Attempt, way: Way, own: { askSubmit: () => void; begin: () => void }) {
+function useActs(attempt: AttemptActions, way: ModeRoutes, own: { askSubmit: () => void; begin: () => void }) {
   const { ask, leave, stay, commands } = attempt
   const navigate = useNavigate()
   return useSteady({
@@ -107,7 +107,7 @@ function useActs(attempt: Attempt, way: Way, own: { askSubmit: () => void; begin
   })
 }
 
-type WallProps = { attempt: Attempt; onExit: () => void; onScore: () => void; onSubmit: () => void }
+type WallProps = { attempt: AttemptActions; onExit: () => void; onScore: () => void; onSubmit: () => void }
 
 /** The patient in the room, beside the talk or above it; on a phone also as one slim bar, and the bar under the strip. */
 function Walls({ attempt: { state, patientCase, clock }, onExit, onScore, onSubmit }: WallProps) {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Consultation } from '../../consultation/consultation-state.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import styles from './hints-panel.module.css'
 import panel from './panel.module.css'
 
 type Props = {
-  hints: Consultation['hints']
+  hints: ConsultationState['hints']
   /** False before the consultation has begun and after it has ended. */
   open: boolean
   onOpen: (index: number, total: number) => void

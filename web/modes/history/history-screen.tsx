@@ -6,8 +6,8 @@ import { currentUser } from '../../session/session.ts'
 import { currentVariant } from '../../variants/variant.ts'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
+import { modeRoutes } from './mode-routes.ts'
 import { isPartner } from './partner.ts'
-import { wayOf } from './way.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const caseId = Number(params.caseId)
@@ -18,7 +18,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     params.journeyId && readJourney(params.journeyId, caseId),
   ])
   const exam = !params.journeyId && new URL(request.url).searchParams.has('exam')
-  const way = wayOf(caseId, params.journeyId ?? null, exam)
+  const way = modeRoutes(caseId, params.journeyId ?? null, exam)
   return {
     patientCase,
     student: user,

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import type { Consultation } from '../../consultation/consultation-state.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { MANNER_BANDS, mannerBand, mannerPoints } from '../../consultation/stage/manner.ts'
 import styles from './manner-panel.module.css'
 import panel from './panel.module.css'
 
-type Props = Pick<Consultation, 'manner' | 'mannerHistory' | 'mannerNote'>
+type Props = Pick<ConsultationState, 'manner' | 'mannerHistory' | 'mannerNote'>
 
 const BOX = { left: 4, right: 194, top: 6, bottom: 142 }
 const y = (score: number) => BOX.bottom - (score / 100) * (BOX.bottom - BOX.top)

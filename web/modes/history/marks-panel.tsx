@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { Consultation } from '../../consultation/consultation-state.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './marks-panel.module.css'
 import panel from './panel.module.css'
 import { questionsProgress } from './questions-asked.ts'
 
-type Props = Pick<Consultation, 'score' | 'maxScore' | 'streak' | 'parts' | 'partsBefore' | 'questions'> & {
+type Props = Pick<ConsultationState, 'score' | 'maxScore' | 'streak' | 'parts' | 'partsBefore' | 'questions'> & {
   partner: boolean
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { bandOf } from '../../consultation/clock.ts'
-import type { Consultation } from '../../consultation/consultation-state.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { mannerBand } from '../../consultation/stage/manner.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -11,7 +11,7 @@ import { digits } from '../../ui/text/digits.ts'
 import { Minutes } from '../../ui/text/minutes.tsx'
 import styles from './phone-bars.module.css'
 
-type Figures = Pick<Consultation, 'exam' | 'score' | 'maxScore' | 'manner'>
+type Figures = Pick<ConsultationState, 'exam' | 'score' | 'maxScore' | 'manner'>
 type BarProps = Figures & { patientCase: CaseReply; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
 
 /** Under the strip on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */

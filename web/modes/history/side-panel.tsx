@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Consultation } from '../../consultation/consultation-state.ts'
-import { Profile, type Student } from '../../consultation/stage/profile.tsx'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
+import { Profile, type ProfileOwner } from '../../consultation/stage/profile.tsx'
 import { ExamPanel } from './exam-panel.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { MannerPanel } from './manner-panel.tsx'
@@ -8,14 +8,14 @@ import { MarksPanel } from './marks-panel.tsx'
 import styles from './side-panel.module.css'
 
 type PanelProps = {
-  state: Consultation
+  state: ConsultationState
   /** A partner university's students see their progress without a streak. */
   partner: boolean
   timeIsUp: boolean
   onHint: (index: number, total: number) => void
 }
 
-type Props = PanelProps & { system: string; student: Student | null }
+type Props = PanelProps & { system: string; student: ProfileOwner | null }
 
 /** The right-hand column: the student, marks, manner, hints. On a phone they stand in a sheet. */
 export const SidePanel = memo(function SidePanel({ system, student, ...props }: Props) {

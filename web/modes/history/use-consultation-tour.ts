@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { noteInterruption } from '../../tours/interruptions.ts'
 import { endSection, onPhone } from '../../tours/progress.ts'
-import type { Ending, Section } from '../../tours/sections.ts'
+import type { CardSection, Ending } from '../../tours/sections.ts'
 import type { TourProps } from '../../tours/tour.tsx'
 import { loadTour } from '../../tours/use-tour.ts'
 
-const SECTIONS = ['case', 'case_submit'] as const satisfies Section[]
+const SECTIONS = ['case', 'case_submit'] as const satisfies CardSection[]
 type CaseSection = (typeof SECTIONS)[number]
 
 /**

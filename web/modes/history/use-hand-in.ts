@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { pendingLine } from '../../consultation/consultation-state.ts'
-import type { Attempt } from '../../consultation/use-attempt.ts'
+import type { AttemptActions } from '../../consultation/use-attempt.ts'
 
 /** In an exam the station is handed in when its time is up, once the patient has answered what was asked before that. */
-export function useHandIn({ state, timeIsUp, commands }: Attempt) {
+export function useHandIn({ state, timeIsUp, commands }: AttemptActions) {
   const due = state.exam && state.started && timeIsUp && !state.stopped && !pendingLine(state)
   const handIn = useRef(commands.submit)
   handIn.current = commands.submit

@@ -1,11 +1,16 @@
 import type { LearnPanel } from '#contract/learn.ts'
 
-export type Banner = { tone: 'open' | 'met' | 'full'; title: string; words: string; button: 'Next module' | 'Finish' }
+export type LearnBanner = {
+  tone: 'open' | 'met' | 'full'
+  title: string
+  words: string
+  button: 'Next module' | 'Finish'
+}
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** The banner above the talk once the student may go on; null while a must-ask of the module is open. */
-export function bannerOf(panel: LearnPanel): Banner | null {
+export function bannerOf(panel: LearnPanel): LearnBanner | null {
   const { current_category_index: at, modules } = panel
   const module = modules[at]
   if (!module || !panel.category_complete_flag) return null

@@ -15,8 +15,8 @@ import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
 import type { Route } from './+types/learn-home.ts'
 import { readOverview } from './learn-calls.ts'
 import styles from './learn-home.module.css'
+import { lessonPath, skillId } from './mode-routes.ts'
 import { TaughtLines } from './teaching.tsx'
-import { lessonPath, skillId } from './way.ts'
 
 export const meta = () => [{ title: 'Learn · Bedside' }]
 

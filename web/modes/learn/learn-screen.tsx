@@ -7,7 +7,7 @@ import { readLesson } from './learn-calls.ts'
 import styles from './learn-screen.module.css'
 import { LessonResult } from './lesson-result.tsx'
 import { LessonRoom } from './lesson-room.tsx'
-import { LEARN } from './way.ts'
+import { LEARN } from './mode-routes.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const caseId = Number(params.caseId)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { LearnItem, LearnModule, LearnPanel } from '#contract/learn.ts'
+import type { LearnItemReply, LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { bannerOf } from './banner-words.ts'
 import { laterPanel } from './later-panel.ts'
 import { helpButton, stuckAt, whatIsIn } from './module-words.ts'
 
-const item = (change: Partial<LearnItem> = {}): LearnItem => ({
+const item = (change: Partial<LearnItemReply> = {}): LearnItemReply => ({
   ...{ must_ask: false, marks: 1, label: null, words: null, helped: 0, nudge: null, topic: null, question: null },
   ...{ why: null, ...change },
 })
-const module = (change: Partial<LearnModule> = {}): LearnModule => ({
+const module = (change: Partial<LearnModuleReply> = {}): LearnModuleReply => ({
   ...{
     name: 'Red flags',
     marks: 9,

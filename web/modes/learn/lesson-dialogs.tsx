@@ -5,7 +5,7 @@ import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialog
 import { TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
 import { firstName } from '../../consultation/people.ts'
 import { TypingPauseChoice } from '../../consultation/talk/typing-pause-toggle.tsx'
-import type { Attempt } from '../../consultation/use-attempt.ts'
+import type { AttemptActions } from '../../consultation/use-attempt.ts'
 import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
 import { VoiceChoice } from '../../consultation/voice/voice-toggle.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -17,7 +17,7 @@ import { ModulePanel } from './module-panel.tsx'
 import type { Lesson } from './use-lesson.ts'
 
 type Props = {
-  attempt: Attempt
+  attempt: AttemptActions
   lesson: Lesson
   onBegin: () => void
   onHelp: (item: number, helped: number) => void

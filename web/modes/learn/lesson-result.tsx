@@ -1,5 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
-import type { LearnItem, LearnModule, LearnPanel, LearnResult } from '#contract/learn.ts'
+import type { LearnItemReply, LearnModuleReply, LearnPanel, LearnResult } from '#contract/learn.ts'
 import { firstName } from '../../consultation/people.ts'
 import { casePath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -9,7 +9,7 @@ import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { howChecked } from '../../ui/text/how-checked.ts'
 import styles from './lesson-result.module.css'
-import { LEARN } from './way.ts'
+import { LEARN } from './mode-routes.ts'
 
 type Props = { patientCase: CaseReply; panel: LearnPanel; result: LearnResult }
 
@@ -81,7 +81,7 @@ function Figure({ name, value, of }: { name: string; value: number; of: number }
   )
 }
 
-function Module({ module: { name, earned, marks, items } }: { module: LearnModule }) {
+function Module({ module: { name, earned, marks, items } }: { module: LearnModuleReply }) {
   return (
     <details className={styles.module} open={earned < marks}>
       <summary>
@@ -100,7 +100,7 @@ function Module({ module: { name, earned, marks, items } }: { module: LearnModul
   )
 }
 
-function Item({ item: { must_ask, label, words, question, why, helped } }: { item: LearnItem }) {
+function Item({ item: { must_ask, label, words, question, why, helped } }: { item: LearnItemReply }) {
   return (
     <li className={styles.item}>
       {words ? <Icon name="check" className={styles.tick} /> : <i className={styles.hollow} />}

@@ -15,17 +15,17 @@ import { Banner } from './banner.tsx'
 import { Introduction } from './introduction.tsx'
 import { LessonDialogs } from './lesson-dialogs.tsx'
 import styles from './lesson-room.module.css'
+import { modeRoutes } from './mode-routes.ts'
 import { ModuleBar } from './module-bar.tsx'
 import { ModulePanel } from './module-panel.tsx'
 import { ModuleStrip, SlimBar } from './phone-bars.tsx'
 import { useLesson } from './use-lesson.ts'
-import { wayOf } from './way.ts'
 
 const NO_CLOCK = 'No clock in Learn. Take your time.'
 
 /** A student and a patient in a room, with a professor who introduces each part of the history and helps. */
 export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
-  const way = wayOf(met.id)
+  const way = modeRoutes(met.id)
   const attempt = useAttempt(met, way)
   const talking = useTalking(attempt)
   const lesson = useLesson(attempt)

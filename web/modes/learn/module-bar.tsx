@@ -1,4 +1,4 @@
-import type { LearnModule, LearnPanel } from '#contract/learn.ts'
+import type { LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +26,7 @@ export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrie
   )
 }
 
-type ModuleProps = { module: LearnModule; place: number; current: number }
+type ModuleProps = { module: LearnModuleReply; place: number; current: number }
 
 function Module({ module: { name, marks, earned, done }, place, current }: ModuleProps) {
   const here = place === current

@@ -1,4 +1,4 @@
-import type { LearnItem, LearnModule, LearnPanel } from '#contract/learn.ts'
+import type { LearnItemReply, LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -82,7 +82,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
 }
 
 /** What was met before, to look back at: a must-ask that was left open can still be asked. */
-function Earlier({ modules, onTake }: { modules: LearnModule[]; onTake: (question: string) => void }) {
+function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (question: string) => void }) {
   if (modules.length === 0) return null
   return (
     <details className={styles.earlier}>
@@ -111,7 +111,7 @@ function Earlier({ modules, onTake }: { modules: LearnModule[]; onTake: (questio
   )
 }
 
-function MustAsk({ item, onTake }: { item: LearnItem; onTake: (question: string) => void }) {
+function MustAsk({ item, onTake }: { item: LearnItemReply; onTake: (question: string) => void }) {
   const { label, words, nudge, topic, question } = item
   if (label !== null)
     return (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LearnChange, LearnPanel } from '#contract/learn.ts'
 import { sentenceOf } from '../../api.ts'
-import type { Attempt } from '../../consultation/use-attempt.ts'
+import type { AttemptActions } from '../../consultation/use-attempt.ts'
 import { useRefresh } from '../../consultation/use-consultation-effects.ts'
 import { laterPanel } from './later-panel.ts'
 import { changeLesson, readLesson } from './learn-calls.ts'
 
 /** The student's progress in Learn: as the server said it last, with a reply, after a press or on coming back. */
-export function useLesson({ state }: Attempt) {
+export function useLesson({ state }: AttemptActions) {
   const { sessionId, lines } = state
   const [panel, setPanel] = useState<LearnPanel | null>(null)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { PlanChoice } from '../plans/plan-choice.tsx'
 import { CannotBuy, TestMode } from '../test-mode.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import styles from './checkout.module.css'
-import { AtPayPal, PayWith, type Way, waysOf } from './pay-with.tsx'
+import { AtPayPal, type PayMethod, PayWith, waysOf } from './pay-with.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { VoucherField } from './voucher-field.tsx'
 
@@ -107,7 +107,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
   )
 }
 
-const isTest = ({ test_mode: cards, paypal }: PlanListReply['payment'], way: Way) =>
+const isTest = ({ test_mode: cards, paypal }: PlanListReply['payment'], way: PayMethod) =>
   way === 'paypal' ? paypal?.test_mode === true : cards
 
 /** Whether this is the plan that renews by itself already: it cannot be bought beside itself. */

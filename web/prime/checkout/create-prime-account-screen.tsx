@@ -5,7 +5,7 @@ import type { InviterReply } from '#contract/referral.ts'
 import { loadInviter } from '../../account/sign-in/inviter.ts'
 import { SignInForm } from '../../account/sign-in/sign-in-form.tsx'
 import { SignUpForm } from '../../account/sign-in/sign-up-form.tsx'
-import { loadProviders, type Provider } from '../../account/social/social.ts'
+import { loadProviders, type OfferedProvider } from '../../account/social/social.ts'
 import { currentUser } from '../../session/session.ts'
 import { withoutCountry } from '../../variants/country.ts'
 import type { Route } from './+types/create-prime-account-screen.ts'
@@ -17,7 +17,7 @@ import { PlansFault } from './plans-fault.tsx'
 
 export const meta = () => [{ title: 'Your Prime account · Bedside' }]
 
-type StepOneProps = { step: 1; providers: Provider[]; inviter: InviterReply | null }
+type StepOneProps = { step: 1; providers: OfferedProvider[]; inviter: InviterReply | null }
 type StepTwoProps = { step: 2; user: UserReply; checkout: CheckoutData | { fault: string } }
 
 /** Step 1 for visitors, step 2 for who is signed in. The address of step 1 names the way on, as for every form of that kind. */

@@ -2,18 +2,26 @@ import { useId } from 'react'
 import type { PlanListReply } from '#contract/payment.ts'
 import styles from './pay-with.module.css'
 
-export type Way = 'card' | 'paypal'
+export type PayMethod = 'card' | 'paypal'
 
 /** The ways to pay that this installation has. */
-export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): Way[] => [
+export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): PayMethod[] => [
   ...(cards ? (['card'] as const) : []),
   ...(paypal ? (['paypal'] as const) : []),
 ]
 
-const CALLED: Record<Way, string> = { card: 'Card', paypal: 'PayPal' }
+const CALLED: Record<PayMethod, string> = { card: 'Card', paypal: 'PayPal' }
 
 /** One way of several to pay. */
-export function PayWith({ ways, chosen, onChoose }: { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }) {
+export function PayWith({
+  ways,
+  chosen,
+  onChoose,
+}: {
+  ways: PayMethod[]
+  chosen: PayMethod
+  onChoose: (way: PayMethod) => void
+}) {
   const name = useId()
   return (
     <fieldset className={styles.ways}>

@@ -9,7 +9,7 @@ import { loadStripe } from '../card/stripe-script.ts'
 import { beginPayPal, checkOut, confirmPurchase } from '../payment-calls.ts'
 import { noteAtPayPal } from './at-paypal.ts'
 import { noteComplete } from './checkout-complete.ts'
-import { type Way, waysOf } from './pay-with.tsx'
+import { type PayMethod, waysOf } from './pay-with.tsx'
 import { type PaidWith, purchaseProblem, stepOf } from './purchase-problem.ts'
 import { useVoucher } from './use-voucher.ts'
 
@@ -53,7 +53,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const { revalidate } = useRevalidator()
   const taker = useRef<CardTaker>(null)
   const { voucher, apply, edit } = useVoucher(plan?.id, firstCode)
-  const [way, setWay] = useState<Way>(waysOf(payment)[0] ?? 'card')
+  const [way, setWay] = useState<PayMethod>(waysOf(payment)[0] ?? 'card')
   const [editing, setEditing] = useState(false)
   const [complete, setComplete] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { Curtain } from '../../ui/patients/curtain.tsx'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { CountryLine } from '../../variants/country-line.tsx'
-import { CURRENCIES, type Currency, chooseCurrency } from '../../variants/region.ts'
+import { CURRENCIES, chooseCurrency, type PlanCurrency } from '../../variants/region.ts'
 import { inMoney, monthsOf, perMonth, priceOf } from '../money.ts'
 import { offeredHere } from '../offers/offered-here.ts'
 import { loadPlans, plansFault } from '../payment-calls.ts'
@@ -79,7 +79,7 @@ function Ward() {
 }
 
 function usePlans() {
-  const [currency, setCurrency] = useState<Currency>()
+  const [currency, setCurrency] = useState<PlanCurrency>()
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ list?: PlanListReply; fault?: string }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
@@ -93,7 +93,7 @@ function usePlans() {
       gone = true
     }
   }, [currency, round])
-  const choose = (next: Currency) => {
+  const choose = (next: PlanCurrency) => {
     chooseCurrency(next, localStorage)
     setCurrency(next)
   }
@@ -147,9 +147,9 @@ function Offers({ list, fault, choose, retry }: ReturnType<typeof usePlans>) {
   )
 }
 
-function CurrencyChoice({ currency, onChoose }: { currency: Currency; onChoose: (next: Currency) => void }) {
+function CurrencyChoice({ currency, onChoose }: { currency: PlanCurrency; onChoose: (next: PlanCurrency) => void }) {
   const id = useId()
-  const change = (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as Currency)
+  const change = (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PlanCurrency)
   return (
     <p className={styles.currency}>
       <label htmlFor={id}>Prices in</label>

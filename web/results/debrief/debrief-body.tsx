@@ -14,7 +14,7 @@ import { FirstChange } from './first-change.tsx'
 import { Fold } from './fold.tsx'
 import { KeepsAndChanges } from './keeps-and-changes.tsx'
 import { OwnComments } from './own-comments.tsx'
-import { PARTS, type Part } from './parts.ts'
+import { type DebriefPart, PARTS } from './parts.ts'
 import { usePrintWhole } from './print-whole.ts'
 import { SectionBar } from './section-bar.tsx'
 import { lineOf } from './section-lines.ts'
@@ -68,7 +68,7 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
   const isStudent = useViewer() === 'student'
   const { open, toggle, show } = useOpenParts()
   const both = { debrief, patientCase }
-  const contents: Record<Part, ReactNode> = {
+  const contents: Record<DebriefPart, ReactNode> = {
     result: (
       <>
         <Figures debrief={debrief} />

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DebriefReply } from '#contract/agent.ts'
 import {
-  type Category,
+  type DebriefCategory,
+  type DebriefItem,
   distanceFromMean,
-  type Item,
   mannerStep,
   nextStar,
   openAtFirst,
@@ -36,7 +36,7 @@ const timeline = [
   turn(2, 'Any fever?', 49),
 ]
 
-const item = (awarded: number, mustAsk = false): Item => ({
+const item = (awarded: number, mustAsk = false): DebriefItem => ({
   id: `i${awarded}${mustAsk}`,
   text: 'Onset',
   label: 'Onset',
@@ -52,7 +52,7 @@ const item = (awarded: number, mustAsk = false): Item => ({
   better: 'When did it start?',
   would_have_said: null,
 })
-const category = (name: string, items: Item[]): Category => ({
+const category = (name: string, items: DebriefItem[]): DebriefCategory => ({
   category: name,
   name,
   marks: items.reduce((sum, { marks }) => sum + marks, 0),

@@ -3,15 +3,15 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { Span } from '../../ui/text/marked-words.ts'
 import { firstName } from '../../ui/text/words.ts'
 
-export type Item = DebriefReply['chrono_rubric'][number]['items'][number]
-export type Category = DebriefReply['chrono_rubric'][number]
-export type Evidence = Item['evidence'][number]
+export type DebriefItem = DebriefReply['chrono_rubric'][number]['items'][number]
+export type DebriefCategory = DebriefReply['chrono_rubric'][number]
+export type EvidenceReply = DebriefItem['evidence'][number]
 
 /** What the student said in one turn, and when, with the stretches to mark in it. */
 export type Quote = { at: number; said: string; spans: Span[] }
 
 /** The evidence of an item as quotes: one a turn, in the order of the consultation. */
-export function quotesOf(evidence: readonly Evidence[], timeline: DebriefReply['timeline']): Quote[] {
+export function quotesOf(evidence: readonly EvidenceReply[], timeline: DebriefReply['timeline']): Quote[] {
   const turns = [...new Set(evidence.map((piece) => piece.turn))].sort((a, b) => a - b)
   return turns.map((turn) =>
     quoteOf(
@@ -23,7 +23,7 @@ export function quotesOf(evidence: readonly Evidence[], timeline: DebriefReply['
 }
 
 /** One turn's words. Evidence whose turn is unknown is still quoted by its own words. */
-export function quoteOf(turn: number, spans: readonly Evidence[], timeline: DebriefReply['timeline']): Quote {
+export function quoteOf(turn: number, spans: readonly EvidenceReply[], timeline: DebriefReply['timeline']): Quote {
   const found = timeline.find((entry) => entry.index === turn)
   if (found) return { at: found.at_seconds, said: found.said, spans: spans.map(({ from, to }) => ({ from, to })) }
   const words = spans[0]?.words ?? ''
@@ -31,7 +31,7 @@ export function quoteOf(turn: number, spans: readonly Evidence[], timeline: Debr
 }
 
 /** An item counts as missed while it earned nothing at all. */
-export const missed = (item: Item): boolean => item.awarded === 0
+export const missed = (item: DebriefItem): boolean => item.awarded === 0
 
 /** "He’d have told you", or who answers for a patient that a person came with. */
 export function toldBy({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
@@ -48,9 +48,9 @@ export function mannerStep(turn: number, timeline: DebriefReply['timeline']): st
 }
 
 /** The sections that stand open at first: the two with most red flags missed, else the one that lost most marks. */
-export function openAtFirst(categories: readonly Category[]): string[] {
-  const flags = (category: Category) => category.items.filter((item) => item.must_ask && missed(item)).length
-  const lost = (category: Category) => category.marks - category.awarded
+export function openAtFirst(categories: readonly DebriefCategory[]): string[] {
+  const flags = (category: DebriefCategory) => category.items.filter((item) => item.must_ask && missed(item)).length
+  const lost = (category: DebriefCategory) => category.marks - category.awarded
   const worst = [...categories].sort((a, b) => flags(b) - flags(a) || lost(b) - lost(a))
   const flagged = worst.filter((category) => flags(category) > 0).slice(0, 2)
   const open = flagged.length > 0 ? flagged : worst.filter((category) => lost(category) > 0).slice(0, 1)

@@ -9,8 +9,8 @@ export const PARTS = [
   ['learning', 'Learning'],
 ] as const
 
-export type Part = (typeof PARTS)[number][0]
+export type DebriefPart = (typeof PARTS)[number][0]
 
-export const PART_IDS: readonly Part[] = PARTS.map(([id]) => id)
+export const PART_IDS: readonly DebriefPart[] = PARTS.map(([id]) => id)
 
-export const isPart = (id: string): id is Part => PARTS.some(([part]) => part === id)
+export const isPart = (id: string): id is DebriefPart => PARTS.some(([part]) => part === id)

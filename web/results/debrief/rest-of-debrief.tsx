@@ -13,7 +13,7 @@ import { HowYouAsked } from '../timeline/how-you-asked.tsx'
 import { TimelineSection } from '../timeline/timeline-chart.tsx'
 import { useViewer } from '../viewer.ts'
 import { NextCases } from './next-cases.tsx'
-import type { Part } from './parts.ts'
+import type { DebriefPart } from './parts.ts'
 import { useEndOfDebrief } from './print-whole.ts'
 import { VersionsLine } from './versions-line.tsx'
 
@@ -47,7 +47,7 @@ export function RestOfPage({ debrief, patientCase, ...end }: Props & EndProps) {
 }
 
 /** What a part holds beside the marking sheet. */
-export function RestOfPart({ part, debrief, patientCase }: Props & { part: Part | 'keep' }) {
+export function RestOfPart({ part, debrief, patientCase }: Props & { part: DebriefPart | 'keep' }) {
   switch (part) {
     case 'flags':
       return <MissedAsks debrief={debrief} patientCase={patientCase} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PART_IDS, PARTS, type Part } from './parts.ts'
+import { type DebriefPart, PART_IDS, PARTS } from './parts.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -7,7 +7,7 @@ import { useCurrentSection } from './use-current-section.ts'
 const LINE = 120
 
 /** The way to each part of a debrief on a narrow screen; a part that is closed opens as it is gone to. */
-export function SectionBar({ onGo }: { onGo: (part: Part) => void }) {
+export function SectionBar({ onGo }: { onGo: (part: DebriefPart) => void }) {
   const current = useCurrentSection(PART_IDS, LINE)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

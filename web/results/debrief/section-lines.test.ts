@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DebriefReply } from '#contract/agent.ts'
-import { PART_IDS, type Part } from './parts.ts'
+import { type DebriefPart, PART_IDS } from './parts.ts'
 import { lineOf } from './section-lines.ts'
 
 const item = (awarded: number, marks = 2) => ({ awarded, marks, must_ask: false })
@@ -18,7 +18,7 @@ const debrief = {
   learning_points: ['a', 'b', 'c'],
 } as unknown as DebriefReply
 
-const line = (part: Part, more: Partial<DebriefReply> = {}) => lineOf(part, { ...debrief, ...more })
+const line = (part: DebriefPart, more: Partial<DebriefReply> = {}) => lineOf(part, { ...debrief, ...more })
 
 test('each part says in its closed line what came of it', () => {
   expect(Object.fromEntries(PART_IDS.map((part) => [part, line(part)]))).toEqual({
@@ -32,7 +32,7 @@ test('each part says in its closed line what came of it', () => {
   })
 })
 
-test.each<[string, Part, Partial<DebriefReply>, string]>([
+test.each<[string, DebriefPart, Partial<DebriefReply>, string]>([
   ['while too few people have met the patient', 'result', { compared: false, stars: 1 }, '27 of 38 marks, 1 star'],
   ['with every red flag', 'flags', { must_asks: { asked: 7, of: 7 } }, 'All 7 asked'],
   ['with none of them', 'flags', { must_asks: { asked: 0, of: 7 } }, 'None of 7 asked'],

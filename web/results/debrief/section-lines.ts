@@ -3,12 +3,12 @@ import { digits } from '../../ui/text/digits.ts'
 import { minutesOf } from '../../ui/text/time-allowed.ts'
 import { marksWord, numberWord, placeWord } from '../../ui/text/words.ts'
 import { missed, topPercent } from './debrief-facts.ts'
-import type { Part } from './parts.ts'
+import type { DebriefPart } from './parts.ts'
 
 /** What came of each part of the debrief, in the one line that is left of it while it is closed. */
-export const lineOf = (part: Part, debrief: DebriefReply): string => LINES[part](debrief)
+export const lineOf = (part: DebriefPart, debrief: DebriefReply): string => LINES[part](debrief)
 
-const LINES: Record<Part, (debrief: DebriefReply) => string> = {
+const LINES: Record<DebriefPart, (debrief: DebriefReply) => string> = {
   result: resultLine,
   flags: flagsLine,
   asked: askedLine,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isPart, type Part } from './parts.ts'
+import { type DebriefPart, isPart } from './parts.ts'
 
 /** Beside the parts, what a student can do with the debrief folds as well. */
-type Folding = Part | 'keep'
+type Folding = DebriefPart | 'keep'
 
 /** Which parts of the debrief are open: the result at first, and the one that the address names. */
 export function useOpenParts() {
@@ -14,6 +14,6 @@ export function useOpenParts() {
     open,
     toggle: (part: Folding) =>
       setOpen((before) => (before.includes(part) ? before.filter((one) => one !== part) : [...before, part])),
-    show: (part: Part) => setOpen((before) => (before.includes(part) ? before : [...before, part])),
+    show: (part: DebriefPart) => setOpen((before) => (before.includes(part) ? before : [...before, part])),
   }
 }

@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
-import { type Expression, expressionFor, Patient } from '../../ui/patients/patient.tsx'
+import { expressionFor, Patient, type PatientExpression } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { Figures } from './figures.tsx'
 import { FirstChange } from './first-change.tsx'
@@ -54,10 +54,10 @@ const EXPRESSIONS: readonly string[] = [
   'calm',
   'smile',
   'concerned',
-] satisfies Expression[]
+] satisfies PatientExpression[]
 
-const isExpression = (word: string): word is Expression => EXPRESSIONS.includes(word)
+const isExpression = (word: string): word is PatientExpression => EXPRESSIONS.includes(word)
 
-function asExpression({ expression, bedside_manner }: DebriefReply): Expression {
+function asExpression({ expression, bedside_manner }: DebriefReply): PatientExpression {
   return isExpression(expression) ? expression : expressionFor(bedside_manner.score)
 }

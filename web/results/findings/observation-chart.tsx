@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Findings } from '#contract/findings.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './observation-chart.module.css'
-import { type ObservationRow, type Point, rowsOf, USUAL } from './observation-rows.ts'
+import { type ObservationPoint, type ObservationRow, rowsOf, USUAL } from './observation-rows.ts'
 import { OutOfRange } from './out-of-range.tsx'
 
 type Observations = Findings['observations']
@@ -115,7 +115,7 @@ const Time = ({ at, of }: { at: string | undefined; of: number }) =>
     </small>
   )
 
-function Line({ points, last }: { points: readonly Point[]; last: number }) {
+function Line({ points, last }: { points: readonly ObservationPoint[]; last: number }) {
   return (
     <span className={styles.track}>
       <i className={styles.range} style={{ left: `${USUAL.from}%`, width: `${USUAL.to - USUAL.from}%` }} />

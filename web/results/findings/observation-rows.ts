@@ -3,7 +3,7 @@ import type { Findings } from '#contract/findings.ts'
 type Observations = Findings['observations']
 type Measured = Observations[number]['measured'][number]
 
-export type Point = { set: number; at: number; flag: Measured['flag'] }
+export type ObservationPoint = { set: number; at: number; flag: Measured['flag'] }
 export type ObservationRow = {
   name: string
   unit: string
@@ -11,7 +11,7 @@ export type ObservationRow = {
   /** What each set says, in the order of time; null where it was not measured again. */
   cells: (Measured | null)[]
   /** Where each value lies on the line, in per cent of its length. */
-  points: Point[]
+  points: ObservationPoint[]
 }
 
 /** A row for each measure over all sets, in the order of the first set that has it. */

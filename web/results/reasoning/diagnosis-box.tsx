@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
 import { finderOf } from '../../conditions/finder.ts'
-import type { Hit } from '../../conditions/name-index.ts'
+import type { NameMatch } from '../../conditions/name-index.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { completedName } from './completed-name.ts'
 import styles from './diagnosis-box.module.css'
 
 const MOST_OFFERED = 8
-const NOTHING: Hit<ConditionName>[] = []
+const NOTHING: NameMatch<ConditionName>[] = []
 
 type Props = {
   names: readonly ConditionName[]
@@ -119,7 +119,7 @@ function walked(lit: number, by: number, count: number): number {
   return next < -1 ? count - 1 : next
 }
 
-function useOffers(names: readonly ConditionName[], typed: string): Hit<ConditionName>[] {
+function useOffers(names: readonly ConditionName[], typed: string): NameMatch<ConditionName>[] {
   const find = useMemo(() => finderOf(names), [names])
   const words = useDeferredValue(typed)
   return useMemo(() => (words.trim() === '' ? NOTHING : find(words, MOST_OFFERED)), [find, words])

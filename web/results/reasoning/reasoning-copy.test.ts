@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findCopy, keepCopy, openedReasoning, type Reasoning } from './reasoning-copy.ts'
+import { findCopy, keepCopy, openedReasoning, type ReasoningText } from './reasoning-copy.ts'
 
 const held = new Map<string, string>()
 const storage = {
@@ -7,7 +7,7 @@ const storage = {
   setItem: (key: string, value: string) => void held.set(key, value),
   removeItem: (key: string) => void held.delete(key),
 }
-const words = (summary: string, ...list: string[]): Reasoning => ({ summary, list })
+const words = (summary: string, ...list: string[]): ReasoningText => ({ summary, list })
 const empty = words('')
 
 beforeEach(() => held.clear())

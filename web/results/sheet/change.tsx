@@ -9,12 +9,12 @@ import { quoteOf } from '../debrief/debrief-facts.ts'
 import styles from './change.module.css'
 import { PractiseThis } from './practise-this.tsx'
 
-export type Change = NonNullable<DebriefReply['first_change']>
+export type FirstChange = NonNullable<DebriefReply['first_change']>
 
 const LONG_QUESTION = 44
 
 type Props = {
-  change: Change
+  change: FirstChange
   timeline: DebriefReply['timeline']
   toldBy: string
   /** The first change is large in the verdict, the others in cards below. */
@@ -27,7 +27,7 @@ type Props = {
 type MissedAsk = DebriefReply['missed_must_asks'][number]
 
 /** The must-ask behind a change; undefined where it is a habit, or an item that is no red flag. */
-export const mustAskOf = ({ title, must_ask }: Change, { missed_must_asks: missed }: DebriefReply) =>
+export const mustAskOf = ({ title, must_ask }: FirstChange, { missed_must_asks: missed }: DebriefReply) =>
   must_ask ? missed.find(({ label }) => label === title) : undefined
 
 /** A change is always four things: the words, why they did not count, a better question, and what it would have told. */

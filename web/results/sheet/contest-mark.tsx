@@ -6,11 +6,16 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import type { Item } from '../debrief/debrief-facts.ts'
+import type { DebriefItem } from '../debrief/debrief-facts.ts'
 import { contestMark } from '../results-calls.ts'
 import styles from './contest-mark.module.css'
 
-type Props = { item: Item; timeline: DebriefReply['timeline']; sessionId: string; made: ContestReply | undefined }
+type Props = {
+  item: DebriefItem
+  timeline: DebriefReply['timeline']
+  sessionId: string
+  made: ContestReply | undefined
+}
 
 /** "I did ask that": the student names the turn, the case's author gets it with the conversation around it. */
 export function ContestMark({ item, timeline, sessionId, made }: Props) {
@@ -50,7 +55,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type FormProps = {
-  item: Item
+  item: DebriefItem
   timeline: DebriefReply['timeline']
   onCancel: () => void
   onSend: (turn: number, comment: string) => Promise<void>

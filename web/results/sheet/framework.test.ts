@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Category, Item } from '../debrief/debrief-facts.ts'
+import type { DebriefCategory, DebriefItem } from '../debrief/debrief-facts.ts'
 import { groupedBy } from './framework.ts'
 
-const item = (id: string, sbar: Item['parts']['sbar'], sample: Item['parts']['sample-opqrst'], must_ask = false) =>
-  ({ id, must_ask, marks: 2, awarded: must_ask ? 0 : 1, parts: { sbar, 'sample-opqrst': sample } }) as Item
+const item = (
+  id: string,
+  sbar: DebriefItem['parts']['sbar'],
+  sample: DebriefItem['parts']['sample-opqrst'],
+  must_ask = false,
+) => ({ id, must_ask, marks: 2, awarded: must_ask ? 0 : 1, parts: { sbar, 'sample-opqrst': sample } }) as DebriefItem
 
 const rubric = [
   {
@@ -13,9 +17,9 @@ const rubric = [
   },
   { category: 'presenting', name: 'Presenting complaint', items: [item('onset', 'situation', 'time', true)] },
   { category: 'medicines', name: 'Drugs and allergies', items: [item('allergies', 'background', 'allergies')] },
-] as Category[]
+] as DebriefCategory[]
 
-const seen = (groups: Category[]) =>
+const seen = (groups: DebriefCategory[]) =>
   groups.map(({ name, awarded, marks, items }) => [name, awarded, marks, ...items.map(({ id }) => id)])
 
 test('a sheet grouped by SBAR has the same items and marks, red flags first', () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
-import type { Category } from '../debrief/debrief-facts.ts'
+import type { DebriefCategory } from '../debrief/debrief-facts.ts'
 
 /** What the student groups the marking sheet by; null: by the parts of a medical history. */
 export const FrameworkContext = createContext<Framework | null>(null)
@@ -9,7 +9,7 @@ export const FrameworkContext = createContext<Framework | null>(null)
 export const useFramework = (): Framework | null => useContext(FrameworkContext)
 
 /** The same items and marks, grouped by the parts of a framework; parts without an item are left out. */
-export function groupedBy(framework: Framework | null, rubric: DebriefReply['chrono_rubric']): Category[] {
+export function groupedBy(framework: Framework | null, rubric: DebriefReply['chrono_rubric']): DebriefCategory[] {
   if (!framework) return rubric
   const all = rubric.flatMap(({ items }) => items)
   return Object.entries(FRAMEWORKS[framework].parts).flatMap(([part, name]) => {

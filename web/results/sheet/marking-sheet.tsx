@@ -4,7 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Hit, Near } from '../../ui/text/highlight.tsx'
-import { type Category, type Item, missed, openAtFirst, toldBy } from '../debrief/debrief-facts.ts'
+import { type DebriefCategory, type DebriefItem, missed, openAtFirst, toldBy } from '../debrief/debrief-facts.ts'
 import { groupedBy, useFramework } from './framework.ts'
 import { GroupedNote } from './grouped-note.tsx'
 import styles from './marking-sheet.module.css'
@@ -12,7 +12,7 @@ import { SheetRow } from './sheet-row.tsx'
 
 type Filter = 'all' | 'missed' | 'flags'
 
-const SHOWS: Record<Filter, (item: Item) => boolean> = {
+const SHOWS: Record<Filter, (item: DebriefItem) => boolean> = {
   all: () => true,
   missed,
   flags: (item) => item.must_ask,
@@ -21,7 +21,7 @@ const SHOWS: Record<Filter, (item: Item) => boolean> = {
 /** A sheet of some items alone: those that were earned, or missed, or the red flags among the earned ones. */
 export type Only = 'asked' | 'missed' | 'flags'
 
-const ONLY: Record<Only, { has: (item: Item) => boolean; name: string }> = {
+const ONLY: Record<Only, { has: (item: DebriefItem) => boolean; name: string }> = {
   asked: { has: (item) => !missed(item), name: 'Every mark, and the words that earned it' },
   missed: { has: missed, name: 'What would have earned the rest' },
   flags: { has: (item) => item.must_ask && !missed(item), name: 'Red flags that you asked' },
@@ -93,7 +93,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   const rubric = groupedBy(useFramework(), debrief.chrono_rubric)
   const [open, setOpen] = useState(() => openAtFirst(rubric))
   const items = rubric.flatMap((category) => category.items)
-  const isShown = (category: Category) => category.items.some(SHOWS[filter])
+  const isShown = (category: DebriefCategory) => category.items.some(SHOWS[filter])
   const shown = rubric.filter(isShown)
   return (
     <section id="sheet" className={styles.sheet}>
@@ -135,7 +135,15 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   )
 }
 
-function Filters({ items, filter, onChoose }: { items: Item[]; filter: Filter; onChoose: (filter: Filter) => void }) {
+function Filters({
+  items,
+  filter,
+  onChoose,
+}: {
+  items: DebriefItem[]
+  filter: Filter
+  onChoose: (filter: Filter) => void
+}) {
   const names: [Filter, string][] = [
     ['all', 'All'],
     ['missed', 'Missed'],
@@ -154,9 +162,9 @@ function Filters({ items, filter, onChoose }: { items: Item[]; filter: Filter; o
 }
 
 type SectionProps = {
-  category: Category
-  items: Item[]
-  shows: (item: Item) => boolean
+  category: DebriefCategory
+  items: DebriefItem[]
+  shows: (item: DebriefItem) => boolean
   filtered: boolean
   shown: boolean
   open: boolean

@@ -5,7 +5,7 @@ import { Pennant } from '../../ui/icons/pennant.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { Said } from '../../ui/text/said.tsx'
-import { type Item, missed, type Quote, quoteOf, quotesOf } from '../debrief/debrief-facts.ts'
+import { type DebriefItem, missed, type Quote, quoteOf, quotesOf } from '../debrief/debrief-facts.ts'
 import { useViewer } from '../viewer.ts'
 import { AskInstead } from './ask-instead.tsx'
 import { Told } from './change.tsx'
@@ -14,7 +14,7 @@ import { PractiseThis } from './practise-this.tsx'
 import styles from './sheet-row.module.css'
 
 type Props = {
-  item: Item
+  item: DebriefItem
   debrief: Pick<DebriefReply, 'timeline' | 'contests' | 'session_id'>
   toldBy: string
   /** In a section that is shut: there for the print-out only. */

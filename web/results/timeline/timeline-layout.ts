@@ -3,7 +3,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 type Turn = DebriefReply['timeline'][number]
 export type TimelineSource = Pick<DebriefReply, 'timeline' | 'missed_flags' | 'time_limit' | 'seconds_used'>
 
-export type Section = { name: string; from: number; to: number; turns: Turn[] }
+export type TimelineSection = { name: string; from: number; to: number; turns: Turn[] }
 export type Label = {
   x: number
   y: number
@@ -39,8 +39,8 @@ const CHARACTER = 7.6
 const SAME_SPOT = 6
 
 /** Runs of turns about the same part of the history; a turn about no part stays with the one before. */
-export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): Section[] {
-  const sections: Section[] = []
+export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): TimelineSection[] {
+  const sections: TimelineSection[] = []
   for (const turn of timeline) {
     const last = sections.at(-1)
     const name = turn.section ?? last?.name ?? 'Opening'
@@ -52,8 +52,8 @@ export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): Sect
 }
 
 /** A single turn elsewhere, between two about the same part, is no section of its own. */
-function withoutDetours(sections: readonly Section[]): Section[] {
-  const joined: Section[] = []
+function withoutDetours(sections: readonly TimelineSection[]): TimelineSection[] {
+  const joined: TimelineSection[] = []
   for (const [place, section] of sections.entries()) {
     const last = joined.at(-1)
     const detour = section.turns.length === 1 && sections[place + 1]?.name === last?.name
@@ -216,7 +216,7 @@ function quoted(said: string): string {
   return `“${clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…` : clean}”`
 }
 
-function barsOf(sections: readonly Section[], x: (seconds: number) => number): Chart['sections'] {
+function barsOf(sections: readonly TimelineSection[], x: (seconds: number) => number): Chart['sections'] {
   return sections
     .map((section) => ({
       x: x(section.from) + 1.5,

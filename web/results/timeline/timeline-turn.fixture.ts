@@ -1,9 +1,9 @@
 import type { DebriefReply } from '#contract/agent.ts'
 
-export type TimelineTurn = DebriefReply['timeline'][number]
+export type TimelineTurnReply = DebriefReply['timeline'][number]
 
 /** A turn of the debrief's timeline for tests: an unremarkable closed question. */
-export const timelineTurn = (change: Partial<TimelineTurn> = {}): TimelineTurn => ({
+export const timelineTurn = (change: Partial<TimelineTurnReply> = {}): TimelineTurnReply => ({
   index: 0,
   at_seconds: 0,
   said: 'Anything else?',

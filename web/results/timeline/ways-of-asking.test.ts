@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type TimelineTurn, timelineTurn } from './timeline-turn.fixture.ts'
+import { type TimelineTurnReply, timelineTurn } from './timeline-turn.fixture.ts'
 import { movers, waysOfAsking, wayWords } from './ways-of-asking.ts'
 
-const turn = (index: number, change: Partial<TimelineTurn>) => timelineTurn({ index, ...change })
+const turn = (index: number, change: Partial<TimelineTurnReply>) => timelineTurn({ index, ...change })
 const move = (by: number) => ({ by, why: 'Because.' })
 
 test('every question is open or closed, and may besides be leading, bundled or asked again', () => {
@@ -22,7 +22,7 @@ test('every question is open or closed, and may besides be leading, bundled or a
   ])
 })
 
-test.each<[Partial<TimelineTurn>, string[]]>([
+test.each<[Partial<TimelineTurnReply>, string[]]>([
   [{ open: true }, ['open']],
   [{ leading: true, repeat: true }, ['closed', 'leading', 'asked before']],
   [{ asked: 5 }, ['closed', '5 at once']],

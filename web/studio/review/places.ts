@@ -1,12 +1,12 @@
 import type { StudioFiles, StudioPath } from '#contract/studio.ts'
-import { type Card, nameOf } from '../cards.ts'
+import { nameOf, type StudioCard } from '../cards.ts'
 import { labelOf } from '../labels.ts'
 
 /** Something in a case that a comment can be about. */
-export type Place = { file: string; path: StudioPath; name: string }
+export type CommentAnchor = { file: string; path: StudioPath; name: string }
 
 /** The places of a card: each of its parts, and each entry of its lists by its name. */
-export function placesOf({ parts }: Card, files: StudioFiles): Place[] {
+export function placesOf({ parts }: StudioCard, files: StudioFiles): CommentAnchor[] {
   return parts.flatMap(({ title, file, path, keys, only }) => {
     const value = valueAt(files, file, path)
     if (keys) return keys.map((key) => ({ file, path: [...path, key], name: labelOf(key) }))
@@ -20,7 +20,11 @@ export function placesOf({ parts }: Card, files: StudioFiles): Place[] {
 }
 
 /** What the place of a comment is called now; undefined where the case has it no more. */
-export function nameOfPlace(cards: readonly Card[], files: StudioFiles, { file, path }: Pick<Place, 'file' | 'path'>) {
+export function nameOfPlace(
+  cards: readonly StudioCard[],
+  files: StudioFiles,
+  { file, path }: Pick<CommentAnchor, 'file' | 'path'>,
+) {
   const key = keyOf({ file, path })
   for (const card of cards) {
     const found = placesOf(card, files).find((place) => keyOf(place) === key)
@@ -29,7 +33,7 @@ export function nameOfPlace(cards: readonly Card[], files: StudioFiles, { file, 
   return undefined
 }
 
-export const keyOf = ({ file, path }: Pick<Place, 'file' | 'path'>): string => JSON.stringify([file, path])
+export const keyOf = ({ file, path }: Pick<CommentAnchor, 'file' | 'path'>): string => JSON.stringify([file, path])
 
 const valueAt = ({ yaml }: StudioFiles, file: string, path: StudioPath): unknown =>
   path.reduce<unknown>((here, step) => Object(here)[step], yaml[file])

@@ -4,17 +4,17 @@ import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { CARDS, type Card } from '../cards.ts'
+import { CARDS, type StudioCard } from '../cards.ts'
 import { Files } from '../files-shown.ts'
 import shared from '../studio.module.css'
 import { keyOf, nameOfPlace, placesOf } from './places.ts'
 import styles from './review.module.css'
-import type { Review } from './use-review.ts'
+import type { ReviewActions } from './use-review.ts'
 
 type Remark = StudioReviewReply['remarks'][number]
 
 /** Every comment on the case, those that wait first. */
-export function RemarkList({ review }: { review: Review }) {
+export function RemarkList({ review }: { review: ReviewActions }) {
   const remarks = review.shown?.remarks ?? []
   const waiting = remarks.filter(({ settled }) => !settled).length
   return (
@@ -27,7 +27,7 @@ export function RemarkList({ review }: { review: Review }) {
 }
 
 /** Under a card: the comments on it that wait, and a form for another. */
-export function CardRemarks({ card, review }: { card: Card; review: Review }) {
+export function CardRemarks({ card, review }: { card: StudioCard; review: ReviewActions }) {
   const files = useContext(Files)
   const [words, setWords] = useState('')
   const places = placesOf(card, files)
@@ -68,7 +68,7 @@ export function CardRemarks({ card, review }: { card: Card; review: Review }) {
   )
 }
 
-function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Review }) {
+function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: ReviewActions }) {
   const files = useContext(Files)
   const maySettle = review.shown?.roles.includes('author') ?? false
   return (

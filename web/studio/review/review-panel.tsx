@@ -5,10 +5,10 @@ import shared from '../studio.module.css'
 import { RemarkList } from './remarks.tsx'
 import styles from './review.module.css'
 import { SignOff } from './sign-off.tsx'
-import type { Review } from './use-review.ts'
+import type { ReviewActions } from './use-review.ts'
 
 type Props = {
-  review: Review
+  review: ReviewActions
   /** Saves what is being typed, and gives the revision that is on the screen: every step is about that one. */
   savedRevision: () => Promise<number>
 }
@@ -36,7 +36,7 @@ export function ReviewPanel({ review, savedRevision }: Props) {
   )
 }
 
-type Shown = NonNullable<Review['shown']>
+type Shown = NonNullable<ReviewActions['shown']>
 
 function requestOf(request: Shown['review']) {
   if (!request) return 'Nobody has asked for a review yet. A reviewer is a colleague who wrote none of the case.'

@@ -5,10 +5,10 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import shared from '../studio.module.css'
 import styles from './review.module.css'
-import type { Review } from './use-review.ts'
+import type { ReviewActions } from './use-review.ts'
 
 /** Clinical sign-offs with what was checked, and the form by which a reviewer signs in their own name. */
-export function SignOff({ review, savedRevision }: { review: Review; savedRevision: () => Promise<number> }) {
+export function SignOff({ review, savedRevision }: { review: ReviewActions; savedRevision: () => Promise<number> }) {
   const { shown } = review
   if (!shown) return null
   const { sign_offs, roles, is_among_authors, state } = shown
@@ -34,7 +34,7 @@ function SignForm({
   review: { isBusy, send },
   savedRevision,
 }: {
-  review: Review
+  review: ReviewActions
   savedRevision: () => Promise<number>
 }) {
   const [name, setName] = useState('')

@@ -6,7 +6,7 @@ import { wordsOf } from '../../staff/use-room.ts'
 /** How often the way to students is looked at again while this server makes a new version ready. */
 const SOON_MS = 1500
 
-export type Review = ReturnType<typeof useReview>
+export type ReviewActions = ReturnType<typeof useReview>
 
 /** How far a case is on its way to students, read again after every save, and its next steps. */
 export function useReview(id: string, revision: number) {

@@ -1,16 +1,16 @@
 /** Whose host this is, where it is not the product's own: shown beside the product's mark. */
-export type Partner = { name: string; logo: string | null }
+export type HostPartner = { name: string; logo: string | null }
 
-let partner: Partner | null = null
+let partner: HostPartner | null = null
 const watchers = new Set<() => void>()
 
-export function showPartner(next: Partner | null): void {
+export function showPartner(next: HostPartner | null): void {
   if (partner?.name === next?.name && partner?.logo === next?.logo) return
   partner = next
   for (const tell of watchers) tell()
 }
 
-export const readPartner = (): Partner | null => partner
+export const readPartner = (): HostPartner | null => partner
 
 export function watchPartner(tell: () => void): () => void {
   watchers.add(tell)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Expression, Patient } from './patient.tsx'
+import { Patient, type PatientExpression } from './patient.tsx'
 import styles from './patient-row.module.css'
 
 /** Rows of patients, two beside each other where there is room. */
@@ -11,7 +11,7 @@ export const PatientRows = ({ className, children }: { className?: string | unde
 type Props = {
   system: string
   caseId: number
-  expression: Expression
+  expression: PatientExpression
   name: string
   /** How it went. */
   text: ReactNode

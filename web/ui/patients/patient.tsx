@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts'
 import styles from './patient.module.css'
 
-export type Expression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
+export type PatientExpression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
 
 /** The face that bedside manner (0 to 100) gives: Poor, Okay, Good, Great, Excellent. Each is drawn as ill as the patient is. */
-export function expressionFor(manner: number): Expression {
+export function expressionFor(manner: number): PatientExpression {
   if (manner < 20) return 'suspicious'
   if (manner < 40) return 'serious'
   if (manner < 60) return 'blank'
@@ -15,7 +15,7 @@ export function expressionFor(manner: number): Expression {
 type Props = {
   /** The case, the first page's own patient, or the one of a story of the daily task. */
   caseId: number | 'sample' | `daily-${string}`
-  expression: Expression
+  expression: PatientExpression
   /** Say the person's state in words here, or leave it out where the words stand beside. */
   alt?: string
   /** Sets the width and height of the square of the person, and its place. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../forms/button.tsx'
 import styles from './steps.module.css'
-import type { Reach } from './use-sideways.ts'
+import type { ScrollReach } from './use-sideways.ts'
 
 type Props = {
   /** What is gone along. */
   along: string
-  reach: Reach
+  reach: ScrollReach
   onStep: (way: 1 | -1) => void
   hidden?: boolean
   className?: string | undefined

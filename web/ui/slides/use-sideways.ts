@@ -1,23 +1,24 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether there is more of a row before what is in sight, and after it. */
-export type Reach = { back: boolean; on: boolean }
+export type ScrollReach = { back: boolean; on: boolean }
 
-const NOWHERE: Reach = { back: false, on: false }
+const NOWHERE: ScrollReach = { back: false, on: false }
 
 /** A pixel of rounding is no more of a row. */
 const ROUNDING = 2
 
-function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): Reach {
+function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): ScrollReach {
   return { back: scrollLeft > ROUNDING, on: scrollLeft + clientWidth < scrollWidth - ROUNDING }
 }
 
-const sameOr = (before: Reach, now: Reach): Reach => (now.back === before.back && now.on === before.on ? before : now)
+const sameOr = (before: ScrollReach, now: ScrollReach): ScrollReach =>
+  now.back === before.back && now.on === before.on ? before : now
 
 /** A list that scrolls sideways: how far it goes, a step of it either way, and the arrow keys from card to card. */
 export function useSideways(): {
   row: RefObject<HTMLUListElement | null>
-  reach: Reach
+  reach: ScrollReach
   step: (way: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent<HTMLUListElement>) => void
 } {

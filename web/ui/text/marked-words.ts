@@ -1,12 +1,12 @@
 /** A stretch of a sentence: earned a mark, came close to one, or neither. */
-export type Stretch = { text: string; kind: 'plain' | 'hit' | 'near' }
+export type MarkedSegment = { text: string; kind: 'plain' | 'hit' | 'near' }
 export type Span = { from: number; to: number }
 
 /**
  * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
  * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
  */
-export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): Stretch[] {
+export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): MarkedSegment[] {
   const earned = tidy(said, hits)
   const close = tidy(said, near).filter((span) => !earned.some((hit) => span.from < hit.to && hit.from < span.to))
   const marked = [
@@ -14,7 +14,7 @@ export function stretches(said: string, hits: readonly Span[], near: readonly Sp
     ...close.map((span) => ({ ...span, kind: 'near' as const })),
   ].sort((a, b) => a.from - b.from)
 
-  const pieces: Stretch[] = []
+  const pieces: MarkedSegment[] = []
   let at = 0
   for (const { from, to, kind } of marked) {
     if (from > at) pieces.push({ text: said.slice(at, from), kind: 'plain' })

@@ -2,11 +2,11 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { ltiLines } from '../../../db/tables.ts'
 
-export type Line = typeof ltiLines.$inferSelect
-type Named = Pick<Line, 'assignmentId' | 'lineItems' | 'resourceLink'>
+export type LineItemRow = typeof ltiLines.$inferSelect
+type Named = Pick<LineItemRow, 'assignmentId' | 'lineItems' | 'resourceLink'>
 
 /** Keeps where the line of an assignment is to be sought, as its last launch said. A line that is known stays. */
-export async function keepLine(tx: Db, named: Named): Promise<Line> {
+export async function keepLine(tx: Db, named: Named): Promise<LineItemRow> {
   const { lineItems, resourceLink } = named
   const [row] = await tx
     .insert(ltiLines)
@@ -16,13 +16,13 @@ export async function keepLine(tx: Db, named: Named): Promise<Line> {
   return row!
 }
 
-export async function findLine(db: Db, assignmentId: string): Promise<Line | undefined> {
+export async function findLine(db: Db, assignmentId: string): Promise<LineItemRow | undefined> {
   const [row] = await db.select().from(ltiLines).where(eq(ltiLines.assignmentId, assignmentId))
   return row
 }
 
 /** Claims the search for a line for a limited time. Returns false if another process is searching, or the line was found meanwhile. */
-export async function beginSeeking(db: Db, { assignmentId }: Line, now: Date): Promise<boolean> {
+export async function beginSeeking(db: Db, { assignmentId }: LineItemRow, now: Date): Promise<boolean> {
   const { seekingUntil, lineItem } = ltiLines
   const free = and(
     eq(ltiLines.assignmentId, assignmentId),
@@ -36,7 +36,7 @@ export async function beginSeeking(db: Db, { assignmentId }: Line, now: Date): P
 const SEEKING_MS = 60_000
 
 /** Ends the search, with the line if there is one. */
-export const endSeeking = (db: Db, { assignmentId }: Line, lineItem: string | null) =>
+export const endSeeking = (db: Db, { assignmentId }: LineItemRow, lineItem: string | null) =>
   db.update(ltiLines).set({ lineItem, seekingUntil: null }).where(eq(ltiLines.assignmentId, assignmentId))
 
 /** Forgets a line that is gone from the gradebook: the next launch has it sought, or created, anew. */

@@ -1,6 +1,6 @@
 import type { Work } from '../../assignments/work.ts'
 
-export type Score = {
+export type LtiScore = {
   activityProgress: 'InProgress' | 'Completed'
   gradingProgress: 'Pending' | 'NotReady' | 'FullyGraded'
   scoreGiven?: number
@@ -9,7 +9,7 @@ export type Score = {
 }
 
 /** What a gradebook is told of an assignment. Nothing before its first part is finished; marks once all of them are. */
-export function scoreOf({ doneAt, state, score, maxScore, finished }: Work): Score | undefined {
+export function scoreOf({ doneAt, state, score, maxScore, finished }: Work): LtiScore | undefined {
   if (finished === 0) return undefined
   if (!doneAt) return { activityProgress: 'InProgress', gradingProgress: 'Pending' }
   if (maxScore === 0) return { activityProgress: 'Completed', gradingProgress: 'NotReady' }

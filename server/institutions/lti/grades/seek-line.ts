@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import { OperatorError } from '../../../errors.ts'
+import { LINES_SCOPE } from '../claim-names.ts'
 import { MAXIMUM } from '../deep-link-reply.ts'
 import type { LtiKeys } from '../keys.ts'
-import { LINES_SCOPE } from '../names.ts'
 import { withToken } from '../services/access-token.ts'
 import { callPlatform, ServiceFault } from '../services/call-platform.ts'
 import { pagesOf } from '../services/read-pages.ts'
 import { isOf, type Platform } from '../store.ts'
-import { beginSeeking, endSeeking, findLine, type Line } from './lines-store.ts'
+import { beginSeeking, endSeeking, findLine, type LineItemRow } from './lines-store.ts'
 
 const LINE = 'application/vnd.ims.lis.v2.lineitem+json'
 const LINES = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
@@ -42,7 +42,7 @@ export async function lineOf(db: Db, seeking: Seeking): Promise<string> {
   }
 }
 
-async function seek(kept: Line, { platform, keys, assignment, now }: Seeking): Promise<string> {
+async function seek(kept: LineItemRow, { platform, keys, assignment, now }: Seeking): Promise<string> {
   if (!isOf(platform, kept.lineItems)) throw new ServiceFault('address')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   return withToken({ platform, keys, scope: LINES_SCOPE, signal }, now, async (token) => {
@@ -56,7 +56,7 @@ async function seek(kept: Line, { platform, keys, assignment, now }: Seeking): P
 }
 
 /** The lines of this link. A platform may ignore the question for one link, and list every line of the course. */
-async function listLines({ lineItems, resourceLink }: Line, calling: Calling): Promise<Listed[]> {
+async function listLines({ lineItems, resourceLink }: LineItemRow, calling: Calling): Promise<Listed[]> {
   const first = new URL(lineItems)
   first.searchParams.set('resource_link_id', resourceLink)
   const found: Listed[] = []
@@ -69,7 +69,7 @@ async function listLines({ lineItems, resourceLink }: Line, calling: Calling): P
 }
 
 async function createLine(
-  { lineItems, resourceLink }: Line,
+  { lineItems, resourceLink }: LineItemRow,
   { id, title }: Seeking['assignment'],
   { token, signal }: Calling,
 ): Promise<Listed> {

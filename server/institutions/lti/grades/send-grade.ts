@@ -3,14 +3,14 @@ import type { Db } from '../../../db/database.ts'
 import { defineJob, enqueue, GiveUp } from '../../../db/jobs.ts'
 import type { Deps } from '../../../deps.ts'
 import { OperatorError } from '../../../errors.ts'
-import { findAgreed } from '../../agreed.ts'
 import { resultOf } from '../../assignments/port.ts'
-import { SCORE_SCOPE } from '../names.ts'
+import { findAgreed } from '../../consenting-member.ts'
+import { SCORE_SCOPE } from '../claim-names.ts'
 import { withToken } from '../services/access-token.ts'
 import { callPlatform, ServiceFault } from '../services/call-platform.ts'
 import { isOf, noteGrade } from '../store.ts'
 import { forgetLine } from './lines-store.ts'
-import { type Score, scoreOf, scoresUrl } from './score.ts'
+import { type LtiScore, scoreOf, scoresUrl } from './score.ts'
 import { lineOf } from './seek-line.ts'
 import { beginSending, endSending, findGrade, listGraded } from './store.ts'
 
@@ -50,7 +50,7 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
 
 type Sending = Pick<Deps, 'db' | 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']> }
 
-async function post({ grade, platform, assignment }: Found, score: Score, { db, ltiKeys: keys, now }: Sending) {
+async function post({ grade, platform, assignment }: Found, score: LtiScore, { db, ltiKeys: keys, now }: Sending) {
   const line = grade.lineItem ?? (await lineOf(db, { platform, keys, assignment, now: now() }))
   // The platform may have been changed since the launch.
   if (!isOf(platform, line)) throw new ServiceFault('address')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email as emailSchema } from '#contract/accounts.ts'
 import { courseRosterReply, courseRosterRequest } from '#contract/educators.ts'
 import { noteAct } from '../../../db/audit.ts'
-import { countTry } from '../../../db/throttle.ts'
+import { rateLimit } from '../../../db/rate-limit.ts'
 import type { Deps } from '../../../deps.ts'
 import { endpoint } from '../../../endpoint.ts'
 import { conflict, notFound } from '../../../errors.ts'
@@ -10,9 +10,9 @@ import { ROSTERS, taughtOrNone } from '../../cohorts/cohorts.ts'
 import { MOST_LINES, type RosterLine } from '../../cohorts/read-roster.ts'
 import { applyRoster, type PlannedRow, planRoster } from '../../cohorts/roster.ts'
 import { findInstitution } from '../../store.ts'
+import { MEMBERS_SCOPE } from '../claim-names.ts'
 import { findCourseOfCohort } from '../courses.ts'
 import type { LtiKeys } from '../keys.ts'
-import { MEMBERS_SCOPE } from '../names.ts'
 import { withToken } from '../services/access-token.ts'
 import { ServiceFault } from '../services/call-platform.ts'
 import { noteMembers } from '../store.ts'
@@ -31,7 +31,7 @@ export const readCourseMembers = endpoint({
   async handle({ params: { cohortId }, body: { apply }, user }, deps) {
     const { db, now } = deps
     await taughtOrNone(db, user, cohortId)
-    await countTry(db, `roster:${user.id}`, ROSTERS, now())
+    await rateLimit(db, `roster:${user.id}`, ROSTERS, now())
     const { learners, inactive, others } = await membersOf(deps, cohortId)
     const lines = linesOf(learners)
     const rows = await db.transaction(async (tx) => {
@@ -68,9 +68,9 @@ async function membersOf({ db, ltiKeys, now }: Deps, cohortId: string): Promise<
   }
 }
 
-type Asked = { platform: Parameters<typeof readMembers>[0]['platform']; url: string; keys: LtiKeys }
+type MembersRequest = { platform: Parameters<typeof readMembers>[0]['platform']; url: string; keys: LtiKeys }
 
-async function fetchMembers({ platform, url, keys }: Asked, now: Date): Promise<Members> {
+async function fetchMembers({ platform, url, keys }: MembersRequest, now: Date): Promise<Members> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const members = await withToken({ platform, keys, scope: MEMBERS_SCOPE, signal }, now, (token) =>
     readMembers({ platform, url, token, signal }, MOST_LINES),

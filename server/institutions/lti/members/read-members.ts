@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INSTRUCTOR } from '../names.ts'
+import { INSTRUCTOR } from '../claim-names.ts'
 import { ServiceFault } from '../services/call-platform.ts'
 import { pagesOf } from '../services/read-pages.ts'
 import type { Platform } from '../store.ts'

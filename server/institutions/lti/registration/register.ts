@@ -10,7 +10,7 @@ import { TOOL, toolRegistration } from './tool-registration.ts'
 
 /** How a registration ended: nothing, or a word for the page. */
 export type Registered = { problem?: 'link' | 'off' | 'configuration' | 'issuer' | 'silent' | 'refused' | 'known' }
-type Asked = { key: string; configurationUrl: string; token: string | undefined }
+type RegistrationRequest = { key: string; configurationUrl: string; token: string | undefined }
 
 const TIMEOUT_MS = 20_000
 const reply = z.object({
@@ -22,7 +22,7 @@ const reply = z.object({
  * Registers this installation at the platform that a browser comes from (LTI Dynamic Registration 1.0). The platform is
  * then pending: nobody can launch from it until staff confirm it. The link works once.
  */
-export async function register(deps: Deps, { key, configurationUrl, token }: Asked): Promise<Registered> {
+export async function register(deps: Deps, { key, configurationUrl, token }: RegistrationRequest): Promise<Registered> {
   const { db, ltiKeys, now } = deps
   const institutionId = await institutionOfKey(db, key, now())
   if (institutionId === undefined) return { problem: 'link' }

@@ -1,4 +1,4 @@
-import { LINES_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../names.ts'
+import { LINES_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../claim-names.ts'
 import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH } from '../store.ts'
 
 /** The name of what is LTI's own in a registration. */

@@ -14,13 +14,13 @@ type Held = { token: string; until: number }
 const held = new Map<string, Held>()
 
 /** Which service of a platform is called, as whom, and until when if there is a limit. */
-export type Access = { platform: Platform; keys: LtiKeys; scope: string; signal?: AbortSignal }
+export type ServiceAccess = { platform: Platform; keys: LtiKeys; scope: string; signal?: AbortSignal }
 
 /**
  * Calls a service with an access token for it, fetched when there is none that still works. A held token that the service
  * refuses (401) is fetched anew once, since the platform may have withdrawn it. Throws a ServiceFault.
  */
-export async function withToken<T>(access: Access, now: Date, use: (token: string) => Promise<T>): Promise<T> {
+export async function withToken<T>(access: ServiceAccess, now: Date, use: (token: string) => Promise<T>): Promise<T> {
   const known = held.get(nameOf(access))
   if (known && known.until > now.getTime()) {
     try {
@@ -39,7 +39,7 @@ export async function withToken<T>(access: Access, now: Date, use: (token: strin
 
 const isRefused = (error: unknown) => error instanceof ServiceFault && error.status === 401
 
-async function fetchToken(access: Access, now: Date): Promise<string> {
+async function fetchToken(access: ServiceAccess, now: Date): Promise<string> {
   const { platform, scope, signal } = access
   const answer = await callPlatform(platform.tokenUrl, {
     type: 'application/x-www-form-urlencoded',
@@ -58,9 +58,10 @@ async function fetchToken(access: Access, now: Date): Promise<string> {
   return token
 }
 
-const nameOf = ({ platform: { id, tokenUrl, clientId }, scope }: Access) => `${id} ${tokenUrl} ${clientId} ${scope}`
+const nameOf = ({ platform: { id, tokenUrl, clientId }, scope }: ServiceAccess) =>
+  `${id} ${tokenUrl} ${clientId} ${scope}`
 
-const assertion = ({ platform: { clientId, tokenUrl }, keys }: Access, now: Date): Promise<string> =>
+const assertion = ({ platform: { clientId, tokenUrl }, keys }: ServiceAccess, now: Date): Promise<string> =>
   signToken(
     keys,
     {

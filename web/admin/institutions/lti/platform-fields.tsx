@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import styles from '../../admin.module.css'
-import { addressesOf, NO_PLATFORM, type Product, requestOf, type TypedPlatform } from './platform-form.ts'
+import { addressesOf, NO_PLATFORM, type PlatformProduct, requestOf, type TypedPlatform } from './platform-form.ts'
 
 type Box = { name: keyof TypedPlatform; label: string; hint?: string; optional?: true }
 const BOXES: Box[] = [
@@ -74,7 +74,7 @@ export function PlatformFields({ name, first = NO_PLATFORM, button = 'Save platf
 
 /** Fills in what Moodle and Canvas have in common everywhere. */
 function Prefill({ onFill }: { onFill: (typed: Partial<TypedPlatform>) => void }) {
-  const [product, setProduct] = useState<Product>('moodle')
+  const [product, setProduct] = useState<PlatformProduct>('moodle')
   const [site, setSite] = useState('')
   const fill = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +83,11 @@ function Prefill({ onFill }: { onFill: (typed: Partial<TypedPlatform>) => void }
   }
   return (
     <form className={styles.form} aria-label="Addresses of Moodle or Canvas" onSubmit={fill}>
-      <SelectField label="Product" value={product} onChange={({ target }) => setProduct(target.value as Product)}>
+      <SelectField
+        label="Product"
+        value={product}
+        onChange={({ target }) => setProduct(target.value as PlatformProduct)}
+      >
         <option value="moodle">Moodle</option>
         <option value="canvas">Canvas</option>
       </SelectField>

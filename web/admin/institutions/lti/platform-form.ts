@@ -36,10 +36,10 @@ export const requestOf = (typed: TypedPlatform): LtiPlatformRequest => ({
   other_origins: listOf(typed.origins),
 })
 
-export type Product = 'moodle' | 'canvas'
+export type PlatformProduct = 'moodle' | 'canvas'
 
 /** The addresses of a product at a site, as it has them unless a person moved it. Undefined where the site is no address. */
-export function addressesOf(product: Product, site: string): Partial<TypedPlatform> | undefined {
+export function addressesOf(product: PlatformProduct, site: string): Partial<TypedPlatform> | undefined {
   if (!URL.canParse(site)) return undefined
   const { origin, href } = new URL(site)
   if (product === 'canvas')

@@ -62,7 +62,7 @@ export const IDENTITY: readonly Chapter[] = [
         about: 'Guessing',
         state: 'Met',
         text: 'By account, by account from strangers, and by address, without shutting the student out.',
-        tests: ['server/accounts/strangers.test.ts: a stranger who guesses passwords'],
+        tests: ['server/accounts/credential-guessing.test.ts: a stranger who guesses passwords'],
       },
       {
         id: '6.3.2',

@@ -170,7 +170,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'Also across processes.',
         tests: [
-          'server/db/meter.test.ts: F3: a limit holds for several processes together, to a quarter of it for each',
+          'server/db/batched-limiter.test.ts: F3: a limit holds for several processes together, to a quarter of it for each',
         ],
       },
       {
@@ -273,7 +273,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'Opening a page or a letter’s link changes nothing before a button is pressed.',
         tests: [
-          'server/accounts/social/made-in-advance.test.ts: F10: opening the page of a mailed link changes nothing, however often',
+          'server/accounts/social/pre-registration.test.ts: F10: opening the page of a mailed link changes nothing, however often',
         ],
       },
       {

@@ -401,7 +401,9 @@ export const SYSTEM: readonly Chapter[] = [
         about: 'Fails closed',
         state: 'Met',
         text: 'A transaction that fails leaves nothing.',
-        tests: ['server/db/faults.test.ts: asked while the database is away, the server says so and when to ask again'],
+        tests: [
+          'server/db/error-causes.test.ts: asked while the database is away, the server says so and when to ask again',
+        ],
       },
     ],
   },

@@ -1,0 +1,71 @@
+import { capitalised } from '#engine/patient/in-voice.ts'
+import type { Condition, Square } from './condition-file.ts'
+import { withoutDoubles } from './similar-conditions.ts'
+import { squareOf } from './squares.ts'
+
+/** What parts two conditions: a feature of one of them that the other has less, and the question that draws it out. */
+export type DiscriminatingFeature = {
+  feature: string
+  ask: string | undefined
+  /** What lies behind it, where the page says so. */
+  why: string | undefined
+  /** The condition that the feature makes likelier, and the one that it makes less likely. */
+  speaksFor: string
+  speaksAgainst: string
+}
+
+type Weighed = { question: DiscriminatingFeature; weight: number }
+
+const OFTEN: Record<Square, number> = { full: 2, half: 1, none: 0 }
+
+/**
+ * Which questions tell these two conditions apart, the one that tells most first: what is typical of one and speaks
+ * against the other comes before what either may have. What their pages do not weigh for both is left out, and so is what
+ * both have alike. Of two that tell as much, the one that can be put as a question comes first.
+ */
+export function tellingQuestions(one: Condition, other: Condition): DiscriminatingFeature[] {
+  const all = [...ofPage(one, other.slug), ...ofPage(other, one.slug)].filter(({ weight }) => weight > 0)
+  const told = all
+    .toSorted(
+      (a, b) => b.weight - a.weight || Number(b.question.ask !== undefined) - Number(a.question.ask !== undefined),
+    )
+    .map(({ question }) => question)
+  return withoutDoubles(told)
+}
+
+/** A name of this length is known by its first word: "cluster attacks"; "brain" is more than a tumour of it. */
+const KNOWN_BY_FIRST = 6
+
+/** Why a feature tells, without what it says of other conditions than the two that are compared; undefined if no more is left. */
+function whyBetween({ why, from, among }: Sign, rival: string): string | undefined {
+  const others = [...from, ...Object.keys(among ?? {})].filter((slug) => slug !== rival)
+  const parts = why.match(/[^.;]+/g)?.map((part) => part.trim()) ?? []
+  const kept = parts.filter((part) => !others.some((slug) => names(part, slug)))
+  return kept.length === parts.length ? why : kept.length > 0 ? `${kept.map(capitalised).join('. ')}.` : undefined
+}
+
+function names(text: string, slug: string): boolean {
+  const words = slug.split('-')
+  const said = text.toLowerCase()
+  const [first = ''] = words
+  return first.length >= KNOWN_BY_FIRST ? said.includes(first) : words.every((word) => said.includes(word))
+}
+
+type Sign = Condition['discriminators'][number]
+
+function ofPage({ slug, discriminators, instead = [] }: Condition, rival: string): Weighed[] {
+  const own = discriminators.flatMap((sign): Weighed[] => {
+    const square = squareOf(sign, rival)
+    if (!square) return []
+    const { feature, ask, here = 'full' } = sign
+    const why = whyBetween(sign, rival)
+    return [
+      { question: { feature, ask, why, speaksFor: slug, speaksAgainst: rival }, weight: OFTEN[here] - OFTEN[square] },
+    ]
+  })
+  const others = instead.map(({ feature, ask, among }): Weighed => {
+    const weight = OFTEN[among[rival] ?? 'none']
+    return { question: { feature, ask, why: undefined, speaksFor: rival, speaksAgainst: slug }, weight }
+  })
+  return [...own, ...others]
+}

@@ -1,0 +1,193 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/fact.ts'
+import { canBeSame, type HoursRange, stretchesIn, withoutTimes } from '#engine/case/hours-range.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import { meaningsIn } from '#engine/marking/meanings.ts'
+import { type Term, termsOf } from '#engine/marking/summary/summary-terms.ts'
+import { isDenial } from '#engine/patient/answer-context.ts'
+import { overlaps } from '#engine/understanding/span.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { oppositeFact } from './antonym-conflicts.ts'
+import { beginsList, claimOf, SUMS_UP } from './claims.ts'
+import { disclosedTopics } from './disclosed-topics.ts'
+import { conflictingFigure, neverTaken, saidOfWhatIsDenied } from './figure-conflicts.ts'
+import { type BodySide, onTheOtherSide, onTheOtherSideOf, otherOfTwo, sideThatHurts } from './laterality.ts'
+import { affirmedDenial, contradictedDenial, saidNoneInFamily, saidOfOtherKin } from './negation-conflicts.ts'
+import type { Turn } from './turn.ts'
+import { uncertainFact } from './uncertain-facts.ts'
+
+/** What one part of a summary says to be so, and nothing besides. */
+type Part = {
+  symptoms: readonly { act: ActId; isDenied: boolean }[]
+  /** Every symptom that it names. */
+  about: readonly ActId[]
+  /** Since when, or for how long. */
+  since?: HoursRange
+  /** It says nothing else: "since last week" in a list may be of anything. */
+  isBare?: boolean
+  side?: BodySide
+}
+
+/** Where one thing of a summary ends and the next begins. */
+const PARTS = /[;?!]+|[.,:]+(?!\d)|\b(?:and|but|with|also|then|plus)\b/i
+/** "Is that right?" names no side. */
+const CHECKS =
+  /\b(?:(?:is|was|does|all|sounds?|seems?|have i|did i|that'?s|get|got|understood|it|that|this|everything|about) )+(?:right|correct)\b|^\W*(?:right|ok|okay|correct)\b|\b(?:right|correct)\W*$/i
+const BEGAN =
+  /\b(?:start(?:ed|ing)?|beg[au]n|c[ao]me on|since|ago|for(?: the)?(?: (?:past|last))?|going on|about|around|just|only|gone|been)\b/gi
+/** How often, and of another time: no word of since when. */
+const OF_ANOTHER_TIME =
+  /\b(?:each|every|per|times|last(?:s|ed|ing)?(?! (?:week|month|night|year|\w+day)\b)|until|after|before|previous(?:ly)?|used to|once|child)\b/i
+
+/** A part of a summary that is not so, and the fact that says how it is. */
+export type Misstatement = { said: string; fact: Fact }
+
+/**
+ * All that a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
+ * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
+ * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words is let
+ * pass. Takes the turns before and what was said to sum them up; each fact once, in the order of the summary.
+ */
+export function misstatementsIn(
+  patientCase: PatientCase,
+  vocabulary: Vocabulary,
+  turns: readonly Turn[],
+  said: string,
+): Misstatement[] {
+  const toldIds = new Set(turns.flatMap(({ answers }) => [...disclosedTopics(answers)]))
+  const facts = [...patientCase.facts.values()]
+  const told = facts.filter(({ id }) => toldIds.has(id))
+  const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
+  const amiss = new Map<string, Misstatement>()
+  let isListed = beginsList(said)
+  for (const words of said.split(PARTS)) {
+    const claim = words.replace(CHECKS, ' ')
+    const { claims, goesOn } = claimOf(claim, isListed)
+    isListed = goesOn
+    const part = partOf(vocabulary, claim, claims)
+    const fact =
+      uncertainFact(vocabulary, claim, facts) ??
+      conflictingFigure(claim, told) ??
+      neverTaken(claim, facts) ??
+      otherOfTwo(claim, told) ??
+      saidOfWhatIsDenied(claim, told) ??
+      contradictedDenial(claim, told) ??
+      affirmedDenial(vocabulary, claim, told) ??
+      saidOfOtherKin(vocabulary, claim, told) ??
+      saidNoneInFamily(vocabulary, claim, told) ??
+      oppositeFact(vocabulary, claim, told) ??
+      (part &&
+        (otherwise(vocabulary, part, told) ??
+          atAnotherTime(patientCase, part, told) ??
+          onTheOtherSide(patientCase.complaint, part, told) ??
+          unlessTold(vocabulary, part, told, open))) ??
+      onTheOtherSideOf(
+        symptomsIn(vocabulary, claim).map(({ act }) => act),
+        claim,
+        told,
+      )
+    if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
+  }
+  return [...amiss.values()]
+}
+
+/** What was never asked, and this patient would have told otherwise. */
+function unlessTold(
+  vocabulary: Vocabulary,
+  part: Part,
+  told: readonly Fact[],
+  open: readonly Fact[],
+): Fact | undefined {
+  const isTold = (act: ActId) => told.some(({ acts }) => acts.includes(act))
+  const symptoms = part.symptoms.filter(({ act }) => !isTold(act))
+  return otherwise(vocabulary, { ...part, symptoms }, open)
+}
+
+const symptomsIn = (vocabulary: Vocabulary, text: string): Part['symptoms'] =>
+  termsOf(text, vocabulary)
+    .filter(isSymptom)
+    .map(({ name, denial }) => ({ act: name, isDenied: denial > 0 }))
+
+const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
+
+/** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
+function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
+  const isBare = isClaimed && isBareTime(words)
+  const isSince =
+    isBare ||
+    SAYS_SINCE.test(words) ||
+    (symptomsIn(vocabulary, words).length > 0 && BARE_SINCE.test(words.replace(SUMS_UP, ' ')))
+  const times = isSince && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
+  const side = sideThatHurts(words)
+  const text = withoutTimes(words)
+  const found = termsOf(text, vocabulary).filter(isSymptom)
+  const others = termsOf([BEGAN, SIDES, LEADS].reduce(blanked, text), vocabulary).filter((term) => !isSymptom(term))
+  const isMore = others.some((term) => !found.some((one) => overlaps(one, term)))
+  if (isMore) return undefined
+  const symptoms = found
+    .filter(({ denial }) => denial === 1 || (denial === 0 && isClaimed))
+    .map(({ name, denial }) => ({ act: name, isDenied: denial > 0 }))
+  return {
+    symptoms,
+    about: found.map(({ name }) => name),
+    ...(times.length === 1 && { since: times[0]!, isBare }),
+    ...(side && { side }),
+  }
+}
+
+const isBareTime = (words: string): boolean =>
+  /^\W*(?:since|for|over|about|around|going back)\b/i.test(words) && meaningsIn(withoutTimes(words)).size === 0
+const blanked = (text: string, words: RegExp): string => text.replace(words, (found) => ' '.repeat(found.length))
+
+/** "It began three weeks ago", "you've had the cough for a week". */
+const SAYS_SINCE =
+  /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
+/** "Wheeze for a week", "had a cough since Monday". */
+const BARE_SINCE = /^\W*(?:(?:had|having|got|an?|some|bad|mild) )*\w+(?: \w+)? (?:for|since)\b/i
+const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
+/** How a summary begins, and how it speaks of what a person has. */
+const LEADS =
+  /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
+
+/** By its gist, which its author wrote to be read alone. Nothing else that was told may say what the summary says. */
+function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fact[]): Fact | undefined {
+  for (const { act, isDenied } of symptoms) {
+    const says = ({ gist }: Fact, denied: boolean) =>
+      symptomsIn(vocabulary, gist).some((one) => one.act === act && one.isDenied === denied)
+    const own = told.find(
+      (fact) =>
+        fact.acts.includes(act) && (isDenied ? !DENIES.test(fact.says) : isDenial(fact.says)) && says(fact, !isDenied),
+    )
+    if (own && !told.some((fact) => says(fact, isDenied))) return own
+  }
+  return undefined
+}
+/** Somewhere in it a denial or a limit: no plain yes. */
+const DENIES =
+  /\b(?:no|not|never|nothing|nobody|none|neither|nor|without|hardly|barely|only|just|gone|stopped|used to|except|unless|if)\b|n['’]t\b/i
+
+const isOfSymptom = (act: ActId): boolean => topicOf(act) === 'sx' || isAspect(topicOf(act))
+
+const ONSET = 'onset:complaint'
+
+function atAnotherTime(
+  { complaint }: PatientCase,
+  { since, about, isBare }: Part,
+  told: readonly Fact[],
+): Fact | undefined {
+  if (!since) return undefined
+  const canonical = (act: ActId) => canonicalAct(act, complaint)
+  const wanted = about.length > 0 ? about.map((act) => canonical(`onset:${targetOf(act)}`)) : [ONSET]
+  const facts = told.filter(({ acts }) => acts.some((act) => wanted.includes(canonical(act))))
+  const targets = about.length > 0 ? about : [...complaint].map((code) => `sx:${code}`)
+  const isOf = (act: ActId) =>
+    targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
+  const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
+  // Three weeks of it on the stairs are no other beginning, where they were told.
+  const near = told
+    .filter((fact) => facts.includes(fact) || fact.acts.some(isOf) || (isBare && fact.acts.some(isOfSymptom)))
+    .flatMap(timesIn)
+  return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]
+}

@@ -1,0 +1,12 @@
+import type { Fact } from '#engine/case/fact.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+
+/** The hard thing that the patient has just told for the first time, in the last of these turns, with its cue. */
+export function disclosedDistress({ facts }: PatientCase, turns: readonly Turn[]): Fact | undefined {
+  const told = turns.at(-1)?.answers.filter(({ kind }) => kind === 'fact') ?? []
+  const reply = turns.at(-1)?.reply ?? ''
+  return told
+    .flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+    .find(({ cue }) => cue !== undefined && reply.includes(cue))
+}

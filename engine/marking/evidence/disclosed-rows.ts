@@ -1,0 +1,188 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import type { AnsweredAct, FoundAct, Turn } from '#engine/consultation/turn.ts'
+import { isDenial } from '#engine/patient/answer-context.ts'
+import { isCorrection } from '#engine/reading/correction.ts'
+import { answersById } from '#engine/reading/reading-context.ts'
+import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { meaningsIn } from '../meanings.ts'
+import { quoted } from './quoted.ts'
+import { type EvidenceRow, type ItemReach, rowOf } from './row.ts'
+import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
+
+/** Notes a row: the first evidence in time is kept, unless it earns nothing and a later one does. */
+export type Note = (row: EvidenceRow) => void
+
+/** The topics that a turn's answers tell, each as its row. */
+export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
+  const turn = turns[at]!
+  const corrects = isCorrection(turn.said, turns.slice(0, at))
+  for (const answer of turn.answers) {
+    const found = turn.acts.find(({ act }) => act === answer.act)
+    const topics = topicsOf(patientCase, answer)
+    if (topics.length === 0) continue
+    const reach: ItemReach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
+    // An answer whose act was not heard in the words, or that put a summary right, was told nevertheless.
+    const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
+    for (const topic of topics) note(told(topic, turn, at, reach, isPutRight ? undefined : found))
+  }
+}
+
+/**
+ * The findings that an answer tells: its own. A detail tells the one that it belongs to, unless the case says what it
+ * earns, and those of which it tells as much (`alike`).
+ */
+function topicsOf(patientCase: PatientCase, answer: AnsweredAct): readonly string[] {
+  if (answer.kind === 'detail') return toldByDetail(patientCase).get(answer.detail ?? '') ?? []
+  return answer.fact !== undefined && isTelling(answer) ? [answer.fact] : []
+}
+
+const byDetail = new WeakMap<PatientCase, ReadonlyMap<string, readonly string[]>>()
+
+/** The findings that each detail of a case tells, made once for each case. */
+function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly string[]> {
+  const known = byDetail.get(patientCase)
+  if (known) return known
+  const alike = Object.entries(viewOf(patientCase).alike)
+  const answers = answersById(patientCase)
+  const details = patientCase.file.answers.flatMap((answer) => answer.details ?? [])
+  const found = new Map(
+    details.flatMap(({ id, earns, gist }): [string, string[]][] => {
+      const own = earns || gist !== undefined ? undefined : answers.get(id)?.fact
+      const others = alike.flatMap(([topic, tells]) => (tells.includes(id) ? [topic] : []))
+      return [[id, [...(own === undefined ? [] : [own]), ...others]]]
+    }),
+  )
+  byDetail.set(patientCase, found)
+  return found
+}
+
+const isTelling = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
+
+/** "Anything else?" asks for nothing by its name; "what brings you in?" asks for the opening words. */
+const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
+
+const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: FoundAct | undefined): EvidenceRow => ({
+  finding: rowOf(topic),
+  reach,
+  evidence: quoted(turn, at, found ?? WHOLE(turn)),
+  reply: turn.reply,
+  earns: found !== undefined,
+})
+
+const WHOLE = ({ said }: Turn) => ({ from: 0, to: said.length })
+
+/** The topics that a turn's reply mentions in passing: her father's stone in what she fears. */
+export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
+  const turn = turns[at]!
+  const mentioned = [
+    ...mentionedIn(patientCase, turn.reply),
+    ...namedIn(patientCase, turn),
+    ...impliedBy(patientCase, turn),
+  ]
+  for (const topic of mentioned) note({ ...told(topic, turn, at, 'volunteered', undefined), earns: false })
+}
+
+/**
+ * Topics that are first of all about a symptom that the reply names, or about the complaint by that name, as they tell of
+ * it: had, or not had, and in a word of their own. "Pink" is a change of the urine, and not its being cloudy.
+ */
+function namedIn(patientCase: PatientCase, turn: Turn): string[] {
+  const { named, reply } = turn
+  const habits = habitsTold(patientCase, turn)
+  return (named?.replied ?? []).flatMap(({ act, denied, from, to }) => {
+    if (habits.some((one) => one.from <= from && to <= one.to)) return []
+    const plain = patientCase.factsByAct.get(act)?.filter(isPlain) ?? []
+    const first =
+      plain.find((fact) => fact.acts[0] === act) ??
+      (plain.length === 1 ? plain.find(({ acts: [own = ''] }) => targetOf(own) === 'complaint') : undefined)
+    if (!first || isDenial(first.says) !== denied) return []
+    const own = wordingsOf(patientCase).find(({ topic }) => topic === first.id)?.all
+    return own && [...meaningsIn(reply.slice(from, to))].some((word) => own.has(word)) ? [first.id] : []
+  })
+}
+
+/** "I tried one and was sick on my shoes" tells of smoking, and of no vomiting now: where a reply tells of habits. */
+function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
+  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
+  return habits.flatMap(({ says, again = [], beside = '' }) =>
+    [says, ...again, beside]
+      .map((words) => ({ from: words === '' ? -1 : reply.indexOf(words), to: words.length }))
+      .filter(({ from }) => from >= 0)
+      .map(({ from, to }) => ({ from, to: from + to })),
+  )
+}
+
+const HABITS = new Set(['smoking', 'alcohol', 'drugs'])
+
+/** Who tells how often or how bad a symptom is has it: the topic that is first of all about that symptom. */
+function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
+  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const symptoms = told
+    .filter(({ says }) => !isDenial(says))
+    .flatMap(({ acts }) => acts.filter((act) => isAspect(topicOf(act))).map((act) => `sx:${targetOf(act) ?? ''}`))
+  return symptoms.flatMap((symptom) => {
+    const [first] = factsByAct.get(symptom)?.filter((fact) => isPlain(fact) && fact.acts[0] === symptom) ?? []
+    return first && !isDenial(first.says) ? [first.id] : []
+  })
+}
+
+/** `wordings` tell a topic again in one sentence; `all` are the words that stand in any of them or in what is said of it. */
+type Known = { topic: string; words: string; wordings: readonly Wording[]; all: ReadonlySet<string> }
+
+const known = new WeakMap<PatientCase, readonly Known[]>()
+
+/** How each topic of a case may be worded, made once for each case. */
+function wordingsOf(patientCase: PatientCase): readonly Known[] {
+  const before = known.get(patientCase)
+  if (before) return before
+  const { topics, conditions } = viewOf(patientCase)
+  const features = conditions.flatMap((one) => [...one.for, ...one.against])
+  // A name is no finding: "what she called her sick headaches" says nothing of what to call her.
+  const findings = topics.filter(({ id }) => !patientCase.facts.get(id)?.acts.every((act) => act === 'identify'))
+  const worded = findings.map(({ id, label, words }) => {
+    const clues = features.filter(({ topic }) => topic === id).map(({ text }) => text)
+    const all = meaningsIn([label, words, ...clues].join(' '))
+    return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
+  })
+  const tells = telling(worded)
+  const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(tells) }))
+  known.set(patientCase, made)
+  return made
+}
+
+/** Of two words, one must be of hardly any other topic: "water infection" is in half of what a patient with one tells. */
+const FEW_TOPICS = 2
+const ENOUGH_WORDS = 3
+
+function telling(worded: readonly Known[]): (wording: Wording) => boolean {
+  const topics = new Map<string, number>()
+  for (const { wordings } of worded)
+    for (const word of new Set(wordings.flatMap(({ words }) => words))) topics.set(word, (topics.get(word) ?? 0) + 1)
+  return ({ words }) => words.length >= ENOUGH_WORDS || words.some((word) => (topics.get(word) ?? 0) <= FEW_TOPICS)
+}
+
+/** Replies that were read before: a patient says much the same to everybody. */
+const readReplies = new WeakMap<PatientCase, Map<string, readonly string[]>>()
+const MOST_KEPT = 500
+
+function mentionedIn(patientCase: PatientCase, reply: string): readonly string[] {
+  const kept = readReplies.get(patientCase) ?? new Map<string, readonly string[]>()
+  readReplies.set(patientCase, kept)
+  const before = kept.get(reply)
+  if (before) return before
+  const sentences = sentencesIn(reply)
+  const topics = wordingsOf(patientCase)
+    .filter(({ words, wordings }) => holdsWords(reply, words) || wordings.some((one) => isSaidIn(sentences, one)))
+    .map(({ topic }) => topic)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(reply, topics)
+  return topics
+}
+
+/** Shorter sayings ("No, none.") may be said of anything. */
+const TELLING = 20
+
+const holdsWords = (reply: string, words: string): boolean => words.length >= TELLING && reply.includes(words)

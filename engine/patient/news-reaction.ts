@@ -1,0 +1,25 @@
+import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import type { AnswerContext, ReplyPart } from './answer-context.ts'
+import { lineOnNews } from './line-overrides.ts'
+
+/** "Can I ask about your scan?" asks for leave to ask, and tells of no scan. */
+const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
+
+/**
+ * News or a plan is taken in this person's own way, and nothing else of talk is
+ * said beside it: no "that's kind" to "I'm sorry to say that it is broken". What they ask then still follows.
+ */
+export function withNews(
+  room: AnswerContext,
+  acts: readonly ActId[],
+  pieces: readonly ReplyPart[],
+): readonly ReplyPart[] {
+  const isLeave = acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? '')
+  const isTold = acts.includes('explain')
+  if (!(isTold || isLeave) || !acts.every(isTalk)) return pieces
+  const own = pieces.filter(({ isNews }) => isNews).map(({ text }) => text)
+  const text = lineOnNews(room, isTold ? 'explain' : 'consent', own)
+  if (text === undefined) return pieces
+  const news: ReplyPart = { answer: { act: 'explain', kind: 'talk' }, text, tone: 'told', repeated: false }
+  return [news, ...pieces.filter(({ answer }) => answer.kind === 'fact')]
+}

@@ -1,0 +1,53 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { knownChoice } from '#engine/reading/known-choice.ts'
+import { asFeatures, cluesTold } from './candidates.ts'
+import { doubtAfter } from './doubt.ts'
+
+/** A question that was there to be asked, what the patient would have said, and what that was worth. */
+export type DiscriminatingQuestion = { ask: string; says: string; worth: number }
+
+/** Each try is a question put to the patient; the first of them nearly always tells what it promised. */
+const MOST_TRIES = 4
+
+/** Wording varies with the attempt; what would have been told does not. */
+const SEED = 'told-most'
+
+/**
+ * The question that would have told most after these turns, of those that the case knows; undefined when none of them
+ * would have parted the candidates further. It is put to the patient, so that it gives what this student would have heard.
+ */
+export function mostDiscriminating(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+): DiscriminatingQuestion | undefined {
+  const told = cluesTold(patientCase, turns)
+  const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
+  const worthOf = (tells: Iterable<string>) => doubt(told) - doubt(new Set([...told, ...tells]))
+  const promising = (viewOf(patientCase).race?.asks ?? [])
+    .map((one) => ({ ...one, promise: worthOf(one.tells) }))
+    .filter(({ promise }) => promise > 0)
+    .sort((one, other) => other.promise - one.promise)
+    .slice(0, MOST_TRIES)
+  for (const { ask: question, tells } of promising) {
+    const choice = knownChoice(question, tells)
+    const turn = answerMessage(patientCase, content, turns, { message: question, choice, seed: SEED })
+    const worth = worthOf(cluesTold(patientCase, [turn]))
+    if (worth > 0) return { ask: question, says: turn.reply, worth }
+  }
+  return undefined
+}
+
+/**
+ * The same advice is given once: where the question that would have told most was named before, there is null. The last
+ * point keeps it, since there it is what was left to ask.
+ */
+export const onceEach = (points: readonly (DiscriminatingQuestion | null)[]): (DiscriminatingQuestion | null)[] =>
+  points.map((point, at) => {
+    const isNamed = points.slice(0, at).some((earlier) => earlier?.ask === point?.ask)
+    return isNamed && at < points.length - 1 ? null : point
+  })

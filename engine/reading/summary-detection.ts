@@ -1,0 +1,50 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { restatedFacts, SUMMARY } from '#engine/consultation/restated-facts.ts'
+import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+
+/** One answer asked for, with the acts that asking for it counts as. */
+type SummaryActs = { id: string; found: FoundAct[] }
+
+/**
+ * What was taken for a summary and is none counts as what it is: the check of a name, or a nod. Who restates one or two
+ * things only shows that they listened.
+ */
+export function detectSummary(
+  { patientCase, vocabulary }: { patientCase: PatientCase; vocabulary: Vocabulary },
+  turns: readonly Turn[],
+  message: string,
+  asked: readonly SummaryActs[],
+): readonly SummaryActs[] {
+  if (!asked.some(isSummary)) return asked
+  if (restatedFacts(patientCase, vocabulary, turns, message).length >= SUMMARY)
+    return asked.filter((one) => !isCheckOfSummary(one, message))
+  const act = checksName(patientCase, message) ? 'identify' : 'acknowledge'
+  const others = asked.filter((one) => !isSummary(one))
+  if (others.some(({ found }) => found.some((one) => one.act === act))) return others
+  return asked.map((one) =>
+    isSummary(one) ? { id: `talk:${act}`, found: one.found.map((it) => ({ ...it, act })) } : one,
+  )
+}
+
+/** Whether a turn was taken for a summary, be it one that counts or not. */
+export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): boolean =>
+  acts.some(({ act }) => act === 'summarise') ||
+  (choice?.parts ?? []).some(({ kind, chosen }) => kind === 'answered' && chosen.includes('talk:summarise'))
+
+/** "…and you lost weight. Ok?" asks whether the summary is right, not whether one may begin. */
+const isCheckOfSummary = ({ id, found }: SummaryActs, message: string): boolean =>
+  id === 'talk:consent' && found.every(({ from, to }) => BARE_CHECK.test(message.slice(from, to)))
+const BARE_CHECK =
+  /^\W*(?:(?:is|does) (?:that|this|it) )?(?:all )?(?:ok|okay|right|correct|yeah|yes|good|fine|sound right)\W*$/i
+
+const isSummary = ({ found }: SummaryActs): boolean => found.some(({ act }) => act === 'summarise')
+
+const OF_IDENTITY =
+  /\b(?:your (?:full )?name|date of birth|d\.?o\.?b\.?|how old|confirm your|who i(?:'| a)m (?:talking|speaking))\b/i
+
+function checksName({ file }: PatientCase, message: string): boolean {
+  const names = file.patient.name.split(' ').filter((name) => name.length > 2)
+  const asks = /\?/.test(message) && names.some((name) => message.toLowerCase().includes(name.toLowerCase()))
+  return OF_IDENTITY.test(message) || asks
+}

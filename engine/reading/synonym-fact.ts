@@ -1,0 +1,23 @@
+import type { Fact } from '#engine/case/fact.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import { partsOf, takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
+import { isDenial } from '#engine/patient/answer-context.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+
+/**
+ * The fact that a general denial of an act would belie: the opening words for the complaint itself, what nearly the same
+ * act tells, and of all that a wide act takes in, or that describes a symptom, the first that is so. A fact that waits
+ * for anything is not drawn out.
+ */
+export function synonymFact({ complaint, factsByAct }: PatientCase, act: ActId): Fact | undefined {
+  if (topicOf(act) === 'sx' && complaint.has(targetOf(act) ?? '')) return factsByAct.get('open')?.[0]
+  const plain = (names: readonly ActId[]) => names.flatMap((name) => factsByAct.get(name)?.find(isPlain) ?? [])
+  const isNarrower = (name: ActId) => takesIn(act, name) || isAspectOf(name, act)
+  const narrow = [...partsOf(act), ...[...factsByAct.keys()].filter(isNarrower)]
+  return plain(twinsOf(act))[0] ?? plain(narrow).find(({ says }) => !isDenial(says))
+}
+
+/** "My throat is raw" describes a sore throat, and so there is one. */
+const isAspectOf = (name: ActId, act: ActId): boolean =>
+  topicOf(act) === 'sx' && isAspect(topicOf(name)) && targetOf(name) === targetOf(act)

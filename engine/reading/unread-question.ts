@@ -1,0 +1,15 @@
+import { isTalk } from '#engine/vocabulary/acts.ts'
+import type { Choice } from './choice.ts'
+import type { Heard } from './heard.ts'
+
+const ASKS =
+  /^\W*(?:(?:and|so|but|now|ok|okay)\W+)*(?:how|what|when|where|which|who|why|do|does|did|have|has|had|are|were|was|is|any|can|could)\b(?:\W+\w+){2}|\?\W*$/i
+
+/**
+ * "That sounds hard. How far can you glorp?": a remark was understood and a question beside it was not. The patient must
+ * not pass over it.
+ */
+export const hasUnreadQuestion = (message: string, { parts }: Choice, { acts }: Pick<Heard, 'acts'>): boolean =>
+  acts.length > 0 &&
+  acts.every(({ act }) => isTalk(act)) &&
+  parts.some(({ kind, from, to }) => kind === 'nothing' && ASKS.test(message.slice(from, to)))

@@ -1,5 +1,0 @@
-/** A stretch of a message's words or characters, `to` exclusive. */
-export type Stretch = { from: number; to: number }
-
-/** Whether two stretches have anything in common. */
-export const overlaps = (one: Stretch, other: Stretch): boolean => one.from < other.to && other.from < one.to

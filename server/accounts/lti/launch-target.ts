@@ -1,0 +1,82 @@
+import { isPlaceInSite } from '#contract/values/place-in-site.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueue } from '../../db/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { offerChoice } from '../../institutions/lti/choices-store.ts'
+import { type CourseRow, courseOf, enterCourse, findCourse, keepMembersUrl } from '../../institutions/lti/courses.ts'
+import { sendGrade } from '../../institutions/lti/grades/send-grade.ts'
+import { keepGrade } from '../../institutions/lti/grades/store.ts'
+import { linkTarget } from '../../institutions/lti/link-target.ts'
+import { assignmentOfLink } from '../../institutions/lti/linked-assignment.ts'
+import { isOf, LAUNCH_PATH, type Platform } from '../../institutions/lti/store.ts'
+import type { DeepLink, LaunchClaims } from './launch-claims.ts'
+import { LaunchRefused } from './launch-refused.ts'
+import { teachesCourse } from './provision-launched.ts'
+
+type Launching = { platform: Platform; told: LaunchClaims; userId: string }
+
+/** Where a launch leads, with what it leaves behind: the cohort of its course, an open choice, the way of its marks. */
+export async function launchTarget(tx: Db, deps: Deps, launching: Launching): Promise<string> {
+  const { told } = launching
+  if (told.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, told.deepLink)
+  if (told.assignment !== undefined) return toAssignment(tx, deps, launching, told.assignment)
+  const course = await findCourse(tx, nameOf(launching))
+  if (course) await arrive(tx, course, launching, deps.now())
+  return placeInSite(told.target, deps.publicUrl)
+}
+
+async function toChoose(tx: Db, deps: Deps, launching: Launching, asked: DeepLink | undefined): Promise<string> {
+  const { platform, told, userId } = launching
+  if (!asked) throw new LaunchRefused('claim deep_linking_settings')
+  if (!teachesCourse(told)) throw new LaunchRefused('role')
+  if (!asked.acceptsLinks) throw new LaunchRefused('accept types')
+  if (!deps.ltiKeys) throw new LaunchRefused('no key')
+  if (!isOf(platform, asked.returnUrl)) throw new LaunchRefused('return address')
+  const course = await courseFor(tx, launching, deps.now())
+  const { returnUrl, data } = asked
+  const choice = await offerChoice(tx, { courseId: course.id, userId, returnUrl, data }, deps.now())
+  return `/lti/choose/${choice}?platform=${platform.id}`
+}
+
+async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: string): Promise<string> {
+  const { platform, told, userId } = launching
+  const { resourceLink } = told
+  if (resourceLink === undefined) throw new LaunchRefused('claim resource_link')
+  const course = await courseFor(tx, launching, deps.now())
+  const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
+  if (!assignment) throw new LaunchRefused('assignment')
+  const who = whoIs(launching)
+  if (!who.teaches && (await keepGrade(tx, { ...told, resourceLink, platform, assignment, userId })))
+    await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
+  return linkTarget(tx, deps, assignment, who)
+}
+
+async function courseFor(tx: Db, launching: Launching, now: Date) {
+  const { course: told } = launching.told
+  if (!told) throw new LaunchRefused('claim context')
+  const course = await courseOf(tx, { ...nameOf(launching), name: told.name }, now)
+  await arrive(tx, course, launching, now)
+  return course
+}
+
+async function arrive(tx: Db, course: CourseRow, launching: Launching, now: Date) {
+  await enterCourse(tx, course, whoIs(launching), now)
+  await keepMembersUrl(tx, course, launching.platform, launching.told.membersUrl)
+}
+
+const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({
+  platform,
+  deploymentId,
+  contextId: course?.id ?? '',
+})
+const whoIs = ({ told, userId }: Launching) => ({ userId, teaches: teachesCourse(told) })
+
+/** A page of the site: a launch leads nowhere else, whatever it says. */
+function placeInSite(target: string, publicUrl: string): string {
+  const url = URL.canParse(target) ? new URL(target) : undefined
+  if (url?.origin !== new URL(publicUrl).origin) throw new LaunchRefused('target')
+  const path = url.pathname + url.search
+  if (path.replace(/\/?$/, '/') === LAUNCH_PATH || path === '/') return '/dashboard/home'
+  if (!isPlaceInSite(path) || path.length > 1000) throw new LaunchRefused('target')
+  return path
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { departures, type SocialProvider } from '../../db/tables.ts'
+import { hashOf, newSecret } from '../../secret.ts'
+import type { AuthorizationRequest } from './provider.ts'
+
+const MINUTES = 15
+
+/** Makes up what only the browser that leaves now, and this server, can know. */
+export async function depart(db: Db, provider: SocialProvider, now: Date): Promise<AuthorizationRequest> {
+  const departure = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
+  const { state, ...kept } = departure
+  const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
+  await db.insert(departures).values({ hash: hashOf(state), provider, ...kept, expiresAt })
+  return departure
+}
+
+/** The departure of a state, once: the second use of a state finds none. */
+export async function comeBack(
+  db: Db,
+  provider: SocialProvider,
+  state: string,
+  now: Date,
+): Promise<AuthorizationRequest | undefined> {
+  const own = and(eq(departures.hash, hashOf(state)), eq(departures.provider, provider), gt(departures.expiresAt, now))
+  const [row] = await db.delete(departures).where(own).returning()
+  return row && { state, nonce: row.nonce, verifier: row.verifier }
+}

@@ -1,0 +1,13 @@
+/**
+ * Every way by which an account is shown a case's answers: rubric, script, diagnosis or explanations. Each goes through
+ * `showAnswers` or `refuseWhileOpen`; server/secrecy-across-modes.test.ts has a row for each.
+ */
+export const WAYS = {
+  result: 'The debrief, the marking sheet or the questions of an OSCE History, or the result of a race or lesson.',
+  lesson: 'A lesson on the case.',
+  'shared-debrief': "Somebody else's debrief, by its link.",
+  room: 'The script, the rubric or the result of a group session, or a part in it that has them.',
+  preview: 'The case as its author sees it.',
+} as const
+
+export type AnswerPath = keyof typeof WAYS

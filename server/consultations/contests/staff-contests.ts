@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
+import { type ContestEntry, contestDecision, contestsReply } from '#contract/judging.ts'
+import type { LoadedContent } from '../../cases/load-cases.ts'
+import { noteAct } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { nextAfter } from '../../db/keyset-pagination.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { findTurns } from '../attempts/turn-store.ts'
+import { talkExcerpt } from '../excerpt/talk-excerpt.ts'
+import { presentItem } from '../preview/present-whole-rubric.ts'
+import { acceptContest } from './accept-contest.ts'
+import { type Declined, declineContest } from './decline-contest.ts'
+import { type Contest, countOpenContests, findContest, findContestPage, findContestRow } from './store.ts'
+
+const A_PAGE = 20
+const gone = () => notFound('This contest no longer exists: its account may have been deleted.')
+
+/** What students contest, the newest first, with the conversation around it and without their names. */
+export const listContests = endpoint({
+  query: waitingQuery,
+  returns: contestsReply,
+  async handle({ query: { before, waiting } }, { db, content }) {
+    const after = before ? await findContest(db, before) : undefined
+    if (before && !after) throw gone()
+    const rows = await findContestPage(db, { ...(after && { after }), open: waiting === 'yes' }, A_PAGE)
+    return {
+      contests: await Promise.all(rows.map((row) => present(db, content, row))),
+      waiting: await countOpenContests(db),
+      next: nextAfter(rows, A_PAGE, ({ contest }) => contest.id),
+    }
+  },
+})
+
+/** Gives the mark, or says no with a sentence for the student. */
+export const decideContest = endpoint({
+  params: z.object({ id: z.uuid() }),
+  body: contestDecision,
+  returns: contestsReply.shape.contests.element,
+  async handle({ params: { id }, body, user }, deps) {
+    return deps.db.transaction(async (tx) => {
+      if (body.decision === 'accept') {
+        const { item, caseId, before, after } = await acceptContest(tx, deps, id)
+        const details = { contest: id, case: caseId, item, score_before: before, score_after: after }
+        await noteAct(tx, { staff: user.id }, { did: 'gave a contested mark', details }, deps.now())
+      } else {
+        refuseUnlessDeclined(await declineContest(tx, id, body.because, deps.now()))
+        const details = { contest: id, because: body.because }
+        await noteAct(tx, { staff: user.id }, { did: 'declined a contested mark', details }, deps.now())
+      }
+      const row = await findContestRow(tx, id)
+      if (!row) throw gone()
+      return present(tx, deps.content, row)
+    })
+  },
+})
+
+function refuseUnlessDeclined(outcome: Declined) {
+  if (outcome === 'declined') return
+  if (outcome === 'no-such-contest') throw gone()
+  if (outcome === 'granted-already') throw conflict('granted-already', 'This mark was given in the meantime.')
+  throw conflict('declined-already', 'This has already been declined; the first reason is kept.')
+}
+
+type Row = { contest: Contest; caseId: number }
+
+async function present(db: Db, content: LoadedContent, { contest, caseId }: Row): Promise<ContestEntry> {
+  const patientCase = content.cases.get(caseId)
+  const item = patientCase?.items.find(({ id }) => id === contest.item)
+  const stored = await findTurns(db, contest.attemptId)
+  return {
+    id: contest.id,
+    at: contest.createdAt.toISOString(),
+    case_id: caseId,
+    patient_name: patientCase?.file.patient.name ?? null,
+    talk: talkExcerpt(stored, contest.turnId, patientCase),
+    item: item ? presentItem(item) : null,
+    comment: contest.comment,
+    ...presentEnd(contest),
+  }
+}
+
+/** A mark that was given after all ends it, whatever was said before. */
+function presentEnd({ grantedAt, declinedAt, declinedBecause }: Contest) {
+  if (grantedAt) return { state: 'granted' as const, decided_at: grantedAt.toISOString(), because: null }
+  if (!declinedAt) return { state: 'open' as const, decided_at: null, because: null }
+  return { state: 'declined' as const, decided_at: declinedAt.toISOString(), because: declinedBecause }
+}

@@ -1,0 +1,40 @@
+import type { HeardTurn } from '#contract/judging.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { StoredTurn } from '../attempts/turn-store.ts'
+
+/** How many messages of a talk staff see around one. SECURITY.md and the privacy page say so too. */
+export const SEEN = { before: 3, after: 2 } as const
+
+/**
+ * A message with those around it and what the engine made of each; empty where the message is not among them. Without the
+ * greeting, in which the patient says the student's name.
+ */
+export function talkExcerpt(
+  all: readonly StoredTurn[],
+  judged: string,
+  patientCase: PatientCase | undefined,
+): HeardTurn[] {
+  const stored = all.filter(({ turn }) => turn !== null)
+  const at = stored.findIndex(({ id }) => id === judged)
+  if (at < 0) return []
+  const around = stored.slice(Math.max(0, at - SEEN.before), at + 1 + SEEN.after)
+  return around.map((row) => presentHeard(row, row.id === judged, patientCase))
+}
+
+function presentHeard(
+  { said, atMs, turn, reply }: StoredTurn,
+  isJudged: boolean,
+  patientCase: PatientCase | undefined,
+) {
+  const labels = new Map(patientCase?.items.map(({ id, label }) => [id, label]))
+  const facts = (turn?.answers ?? []).flatMap(({ kind, fact }) => (fact && kind !== 'withheld' ? [fact] : []))
+  return {
+    at_seconds: Math.round(atMs / 1000),
+    said: said ?? '',
+    reply: turn?.reply ?? reply.response,
+    heard: (turn?.acts ?? []).map(({ act, from, to }) => ({ act, words: (turn?.said ?? '').slice(from, to) })),
+    told: [...new Set(facts)].map((id) => patientCase?.facts.get(id)?.gist ?? id),
+    earned: (turn?.credited ?? []).map((id) => labels.get(id) ?? id),
+    is_judged: isJudged,
+  }
+}

@@ -1,0 +1,36 @@
+import { messageReply } from '#contract/accounts.ts'
+import { demonstrationRequest } from '#contract/demonstrations.ts'
+import { queueMail } from '../db/mails.ts'
+import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
+import { demonstrationRequests } from '../db/tables.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { demonstrationLetter } from './demonstration-letter.ts'
+
+const FROM_ONE_PLACE: RateLimit = {
+  tries: 5,
+  minutes: 24 * 60,
+  message: 'We’ve had five requests from your network today. Please try again tomorrow, or e-mail us.',
+}
+const FROM_EVERYWHERE: RateLimit = {
+  tries: 200,
+  minutes: 24 * 60,
+  message: 'We’ve had more requests today than we can read. Please try again tomorrow, or e-mail us.',
+}
+const THANKS = 'We’ve received your request and will reply by e-mail.'
+
+/** Keeps the request for staff, and mails it where a person said who reads such mails: both or neither. */
+export const askForDemonstration = openEndpoint({
+  body: demonstrationRequest,
+  returns: messageReply,
+  async handle({ body: { website, ...asked }, ip }, { db, now, contactEmail, supportEmail }) {
+    await rateLimit(db, `demonstration:address:${ip}`, FROM_ONE_PLACE, now())
+    if (website !== '') return { message: THANKS }
+    await rateLimit(db, 'demonstration:all', FROM_EVERYWHERE, now())
+    const reader = contactEmail ?? supportEmail
+    await db.transaction(async (tx) => {
+      await tx.insert(demonstrationRequests).values({ ...asked, createdAt: now() })
+      if (reader) await queueMail(tx, demonstrationLetter(reader, asked), now())
+    })
+    return { message: THANKS }
+  },
+})

@@ -1,0 +1,22 @@
+import type { readEnv } from './env.ts'
+
+const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'
+
+/** What this installation does without, and the setting that would change it: said at the start, so that nobody wonders. */
+export function disabledFeatures(env: ReturnType<typeof readEnv>): string[] {
+  const lines: [on: unknown, words: string][] = [
+    [env.smtpUrl, 'mails stay in the development inbox at /dev/outbox (SMTP_URL)'],
+    [env.languageModel, 'no language model (LLM_BASE_URL)'],
+    [env.transcription, 'no transcription of recordings (TRANSCRIPTION_BASE_URL)'],
+    [env.speech ?? env.espeakCommand, 'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)'],
+    [
+      env.stripe ?? env.paypal,
+      env.sandboxPayments ? SANDBOX : 'Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
+    ],
+    [env.ice?.turn, 'calls in group sessions have no relay (TURN_URL)'],
+    [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
+    [env.errorService, 'faults are told to the log only (SENTRY_DSN)'],
+    [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],
+  ]
+  return lines.filter(([on]) => on === undefined).map(([, words]) => words)
+}

@@ -1,0 +1,23 @@
+/** So many faults running, and the address is left alone for a while: nobody waits again and again for what is down. */
+const FAULTS = 3
+const REST_MS = 60_000
+
+export type CircuitBreaker = { closed(): boolean; worked(): void; failed(): void }
+
+/** Kept in the process: every process finds out for itself. */
+export function circuitBreaker(now: () => Date): CircuitBreaker {
+  let faults = 0
+  let restsUntil = 0
+  return {
+    closed: () => now().getTime() >= restsUntil,
+    worked() {
+      faults = 0
+    },
+    failed() {
+      faults += 1
+      if (faults < FAULTS) return
+      faults = 0
+      restsUntil = now().getTime() + REST_MS
+    },
+  }
+}

@@ -1,8 +1,0 @@
-import type { ProviderName } from '../db/tables.ts'
-import type { Deps } from '../deps.ts'
-
-/** Who takes the money of purchases with this provider; undefined where they are not configured here. */
-export const takerOf = (
-  { payment: { cards, paypal } }: Pick<Deps, 'payment'>,
-  { provider }: { provider: ProviderName },
-) => (provider === 'paypal' ? paypal : cards?.name === provider ? cards : undefined)
