@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { duplicatesIn } from './duplicates.ts'
 import { figuresOf, medianAndP90 } from './figures.ts'
-import { mutualImports } from './mutual-imports.ts'
+import { areasInCircles, mutualImports } from './mutual-imports.ts'
 import type { SourceFile } from './read-files.ts'
 import { syntaxOf } from './syntax.ts'
 
@@ -46,6 +46,16 @@ test('two areas of the web that import each other are named once', () => {
     file('web/home/d.tsx', "import { c } from '../ui/c.tsx'"),
   ]
   expect(mutualImports(files)).toEqual(['learn and quiz'])
+})
+
+test('areas of the web that reach themselves through others are named, those below them are not', () => {
+  const files = [
+    file('web/quiz/a.tsx', "import { b } from '../learn/b.tsx'"),
+    file('web/learn/b.tsx', "import { d } from '../home/d.tsx'"),
+    file('web/home/d.tsx', "import a from '../quiz/a.tsx'", "import { c } from '../ui/c.tsx'"),
+    file('web/ui/c.tsx', "import { e } from './e.tsx'"),
+  ]
+  expect(areasInCircles(files)).toEqual(['home', 'learn', 'quiz'])
 })
 
 test('tests and styles are counted apart from code', () => {

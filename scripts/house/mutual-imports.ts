@@ -3,23 +3,44 @@ import type { SourceFile } from './read-files.ts'
 
 /** Pairs of areas of the web (`web/AREA`) that import each other, tests left out, sorted. */
 export function mutualImports(files: readonly SourceFile[]): string[] {
-  const imports = new Set(files.flatMap(importsBetweenAreas))
+  const imports = importsOfAreas(files)
   return [...imports]
-    .filter((pair) => {
-      const [from, to] = pair.split(' ')
-      return from !== undefined && to !== undefined && from < to && imports.has(`${to} ${from}`)
-    })
-    .map((pair) => pair.replace(' ', ' and '))
+    .flatMap(([from, targets]) =>
+      [...targets].filter((to) => from < to && imports.get(to)?.has(from)).map((to) => `${from} and ${to}`),
+    )
     .sort()
 }
 
-function importsBetweenAreas({ path, text }: SourceFile): string[] {
-  const from = areaOf(path)
-  if (!from) return []
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, name = '']) => {
-    const to = areaOf(posix.join(posix.dirname(path), name))
-    return to && to !== from ? [`${from} ${to}`] : []
-  })
+/** Areas of the web that reach themselves again by way of others, sorted: none where areas lie in layers. */
+export function areasInCircles(files: readonly SourceFile[]): string[] {
+  const imports = importsOfAreas(files)
+  return [...imports.keys()].filter((area) => reachedFrom(area, imports).has(area)).sort()
 }
 
+type AreaImports = ReadonlyMap<string, ReadonlySet<string>>
+
+function importsOfAreas(files: readonly SourceFile[]): AreaImports {
+  const imports = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = areaOf(file.path)
+    if (!from) continue
+    const targets = imports.get(from) ?? new Set()
+    for (const to of areasImportedBy(file)) if (to !== from) targets.add(to)
+    imports.set(from, targets)
+  }
+  return imports
+}
+
+const areasImportedBy = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(
+    ([, name = '']) => areaOf(posix.join(posix.dirname(path), name)) ?? [],
+  )
+
 const areaOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1]
+
+/** Every area that this one imports, directly or through others. */
+function reachedFrom(area: string, imports: AreaImports): Set<string> {
+  const reached = new Set(imports.get(area))
+  for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further)
+  return reached
+}
