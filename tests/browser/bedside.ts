@@ -13,9 +13,9 @@ import { makeDatabase, type TestDatabase } from './database.ts'
 export type Bedside = {
   url: string
   database: TestDatabase
-  killAndRestart(): Promise<void>
-  kill(): Promise<void>
-  start(): Promise<void>
+  killAndRestart: () => Promise<void>
+  kill: () => Promise<void>
+  start: () => Promise<void>
 }
 
 export type BrowserStudent = { email: string; password: string; token: string }

@@ -9,7 +9,7 @@ export type TestDatabase = {
   env: { DATA_DIR: string; DATABASE_URL: string }
   /** The embedded database belongs to one process: what else wants it waits until the server is down. */
   isOfOneProcess: boolean
-  remove(): Promise<void>
+  remove: () => Promise<void>
 }
 
 /** An empty database with our tables. On PostgreSQL where TEST_DATABASE_URL names one and `onPostgres` is not false. */
@@ -29,7 +29,7 @@ export async function makeDatabase(name: string, { onPostgres = true } = {}): Pr
   }
 }
 
-type Server = { database: TestDatabase; kill(): Promise<unknown>; start(): Promise<unknown> }
+type Server = { database: TestDatabase; kill: () => Promise<unknown>; start: () => Promise<unknown> }
 
 /** Does this beside the server, which is down meanwhile only where its database belongs to one process. */
 export async function besideServer<T>({ database, kill, start }: Server, work: () => T | Promise<T>): Promise<T> {
