@@ -16,8 +16,9 @@ export const walkthroughsFile = z
 
 /**
  * `blind.yaml`: questions by someone who has not seen the case's phrasings. Each names what it should draw out:
- * facts (all of them, nothing more), acts that the case leaves to the default answer, or nothing (`out`).
- * `after` is an earlier question of the consultation that gives "it" and "how long?" their meaning.
+ * facts (all of them, nothing more), acts that the case leaves to the default answer, or nothing (`out`). A detail without
+ * a gist may be named as well. `fine` lists by expected id what answers the same question as well: an answer, or several
+ * together. `after` is an earlier question of the consultation that gives "it" and "how long?" their meaning.
  */
 export const blindFile = z.strictObject({
   questions: z
@@ -27,6 +28,7 @@ export const blindFile = z.strictObject({
         after: sentence.optional(),
         facts: z.array(z.string()).default([]),
         defaults: z.array(z.string()).default([]),
+        fine: z.record(z.string(), z.array(z.union([z.string(), z.array(z.string()).min(2)])).min(1)).default({}),
         /** True for a message that no fact and no default answers: off topic, nonsense, abuse. */
         out: z.boolean().default(false),
         kind: z.enum(['plain', 'bundle', 'ellipsis', 'typo', 'out']),

@@ -33,9 +33,15 @@ export function replyPartFor(
 /** A remark is met; an invitation draws out what is left to tell. */
 function talkPiece(room: AnswerContext, act: ActId): ReplyPart {
   if (act === 'clarify') return repeatLast(room)
-  if (act === 'identify') return namedRight(room) ?? identity(room)
+  if (act === 'identify') return namedRight(room) ?? ownIdentity(room) ?? identity(room)
   const left = nextVolunteered(room, act)
   return left ? tell(room, act, left) : talk(room, act)
+}
+
+/** Who they are in the person's own words, where the case has them. */
+function ownIdentity(room: AnswerContext): ReplyPart | undefined {
+  const own = room.patientCase.factsByAct.get('identify')?.find(({ when }) => !when)
+  return own && tell(room, 'identify', own)
 }
 
 type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefined; noun?: string | undefined }

@@ -2,9 +2,10 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
-import { goOn, rehearse } from './rehearsal.ts'
+import { goOn, opened, rehearse } from './rehearsal.ts'
 
 /** How one blind question went. Right means: what was expected, and nothing else. */
 export type BlindResult = {
@@ -23,15 +24,24 @@ export type BlindResult = {
   contradicted: boolean
 }
 
-/** Asks a blind question as the first of a consultation, or after the question that gives it its meaning. */
+/**
+ * What is said before a question. At the very start "what would you like us to do for you?" asks why they came
+ * (first-question.ts), so whatever is about expectations is asked once the patient has said that.
+ */
+async function saidBefore(bench: Bench, { after, facts }: BlindQuestion): Promise<readonly Turn[]> {
+  if (after !== undefined) return rehearse(bench, [after])
+  const { facts: known } = bench.patientCase
+  return facts.some((id) => known.get(id)?.acts.includes('expectations')) ? opened(bench) : []
+}
+
+/** Asks a blind question as the first of a consultation, or after what gives it its meaning. */
 export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<BlindResult> {
-  const before = await rehearse(bench, question.after === undefined ? [] : [question.after])
+  const before = await saidBefore(bench, question)
   const turn = await goOn(bench, before, question.asks)
-  const told = new Set(turn.answers.flatMap(({ fact }) => fact ?? []))
   const spoken = defaultsIn(bench, turn)
   const expected = new Set(question.defaults.map((act) => nameIn(bench, act)))
-  const missing = [...question.facts.filter((id) => !told.has(id)), ...[...expected].filter((act) => !spoken.has(act))]
-  const revealed = [...told].filter((id) => !question.facts.includes(id))
+  const missing = missingIn(bench, question, turn, spoken)
+  const revealed = revealedIn(question, turn)
   const beside = [...spoken].filter((act) => !expected.has(act) && !isTalk(act))
   const right = question.out ? isTurnedAway(turn) : missing.length + revealed.length + beside.length === 0
   return {
@@ -44,6 +54,33 @@ export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<B
     offered: isOffered(bench, question, turn),
     contradicted: isContradicted(question, turn),
   }
+}
+
+/** What was expected and neither came nor was answered by something that is as fine. */
+function missingIn(
+  bench: Bench,
+  { facts, defaults, fine }: BlindQuestion,
+  { answers }: Turn,
+  spoken: ReadonlySet<string>,
+): string[] {
+  const told = new Set(answers.flatMap(({ fact, detail }) => [fact ?? [], detail ?? []].flat()))
+  const isAnswered = (id: string) => fine[id]?.some((other) => [other].flat().every((one) => told.has(one))) ?? false
+  return [
+    ...facts.filter((id) => !told.has(id) && !isAnswered(id)),
+    ...defaults
+      .filter((act) => !isAnswered(act))
+      .map((act) => nameIn(bench, act))
+      .filter((act) => !spoken.has(act)),
+  ]
+}
+
+/** Facts told that are neither expected nor fine, by themselves or by a detail of them that is. */
+function revealedIn({ facts, fine }: BlindQuestion, { answers }: Turn): string[] {
+  const welcome = new Set([...facts, ...Object.values(fine).flat(2)])
+  const unasked = answers.filter(
+    ({ fact, detail }) => ![fact, detail].some((id) => id !== undefined && welcome.has(id)),
+  )
+  return [...new Set(unasked.flatMap(({ fact }) => fact ?? []))]
 }
 
 /** Off the topic: not answered, or met with small talk. */
@@ -70,12 +107,18 @@ function defaultsIn(bench: Bench, { answers }: Turn): Set<string> {
 const nameIn = ({ patientCase }: Bench, act: string): string => canonicalAct(act, patientCase.complaint)
 
 /** That the questions name things that exist; how many are answered rightly is accuracy's business. */
-export const blindQuestions: CaseCheck = ({ blind, patientCase }) =>
-  inspect('blind.yaml', blind, ({ asks, facts, defaults, out }) => {
-    const unknown = facts.find((id) => !patientCase.facts.has(id))
-    if (unknown !== undefined) return { key: `questions[${asks}].facts`, remedy: `no fact has the id "${unknown}"` }
+export const blindQuestions: CaseCheck = ({ blind, patientCase }) => {
+  const known = new Set([...patientCase.facts.keys(), ...answersOf(patientCase.file).map(({ id }) => id)])
+  return inspect('blind.yaml', blind, ({ asks, facts, defaults, fine, out }) => {
+    const unknown = [...facts, ...Object.values(fine).flat(2)].find((id) => !known.has(id))
+    if (unknown !== undefined) return { key: `questions[${asks}].facts`, remedy: `no answer has the id "${unknown}"` }
+    const stray = Object.keys(fine).find((id) => !facts.includes(id) && !defaults.includes(id))
+    if (stray !== undefined) {
+      return { key: `questions[${asks}].fine`, remedy: `"${stray}" is neither among facts nor among defaults` }
+    }
     if (!out && facts.length + defaults.length === 0) {
       return { key: `questions[${asks}]`, remedy: 'name the facts or defaults that it draws out, or set out: true' }
     }
     return undefined
   })
+}

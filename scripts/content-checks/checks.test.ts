@@ -256,14 +256,16 @@ describe('the content check names file, key and remedy', () => {
       'a blind question for a fact that does not exist',
       blindQuestions,
       sampleBench({}, undefined, {
-        blind: [{ asks: 'Eh?', facts: ['nobody'], defaults: [], out: false, kind: 'plain' }],
+        blind: [{ asks: 'Eh?', facts: ['nobody'], defaults: [], fine: {}, out: false, kind: 'plain' }],
       }),
-      'questions[Eh?].facts: no fact has the id "nobody"',
+      'questions[Eh?].facts: no answer has the id "nobody"',
     ],
     [
       'a blind question that expects nothing',
       blindQuestions,
-      sampleBench({}, undefined, { blind: [{ asks: 'Eh?', facts: [], defaults: [], out: false, kind: 'plain' }] }),
+      sampleBench({}, undefined, {
+        blind: [{ asks: 'Eh?', facts: [], defaults: [], fine: {}, out: false, kind: 'plain' }],
+      }),
       'questions[Eh?]: name the facts or defaults that it draws out, or set out: true',
     ],
   ])('%s', async (_, check, bench, remedy) => {
@@ -291,13 +293,26 @@ const reader: MessageReader = {
 describe('a blind question is right when it brings what it should and nothing else', () => {
   const bench = { ...sampleBench({}), content: real, reader }
   const blind = (asks: string, expected: Partial<BlindQuestion>) =>
-    tryBlind(bench, { asks, facts: [], defaults: [], out: false, kind: 'plain', ...expected })
+    tryBlind(bench, { asks, facts: [], defaults: [], fine: {}, out: false, kind: 'plain', ...expected })
 
   test.each<[string, string, Partial<BlindQuestion>, boolean]>([
     ['the fact', 'Do you smoke?', { facts: ['smoking'] }, true],
     ['a fact and a default', 'Do you smoke or have a rash?', { facts: ['smoking'], defaults: ['sx:rash'] }, true],
     ['one of two', 'Do you smoke?', { facts: ['smoking', 'tablets'] }, false],
     ['more than was asked', 'Do you smoke, and do you take any medication?', { facts: ['smoking'] }, false],
+    ['what is as fine', 'Do you smoke?', { facts: ['tablets'], fine: { tablets: ['smoking'] } }, true],
+    [
+      'one of two that are fine together',
+      'Do you smoke?',
+      { facts: ['pets'], fine: { pets: [['smoking', 'tablets']] } },
+      false,
+    ],
+    [
+      'a fact where a default was expected',
+      'Do you smoke?',
+      { defaults: ['sx:rash'], fine: { 'sx:rash': ['smoking'] } },
+      true,
+    ],
     ['off the topic', 'What is the capital of France?', { out: true }, true],
     ['an answer to what is off the topic', 'Do you smoke?', { out: true }, false],
     [
