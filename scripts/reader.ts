@@ -8,10 +8,11 @@ import { importSheets } from './reader/import-sheets.ts'
 import { measure } from './reader/measure.ts'
 import { renameEverywhere } from './reader/rename.ts'
 import { train } from './reader/train.ts'
+import { writeWords } from './reader/words.ts'
 
 /** The reader at work, and what it is trained on. */
 const USAGE =
-  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | export-ranker FILE [CASE,…] | import FOLDER | rename | prompts FILE | answers FILE | run FILE'
+  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | export-ranker FILE [CASE,…] | import FOLDER | rename | words | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
@@ -23,6 +24,7 @@ else if (command === 'export-ranker' && option)
   await exportRanker(option, new Set(process.argv[4]?.split(',').map(Number)))
 else if (command === 'import' && option) await importSheets(option)
 else if (command === 'rename') await renameEverywhere()
+else if (command === 'words') writeWords()
 else if (command === 'prompts' && option) await writePrompts(option)
 else if (command === 'answers' && option) await judgeAnswers(option)
 else if (command === 'run' && option) await runPrompts(option)

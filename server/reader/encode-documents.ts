@@ -27,5 +27,5 @@ export async function encodeDocuments(
 
 const tokensOf = (tokenise: Tokenise, document: DocumentText): Tokens =>
   'question' in document
-    ? tokenise.query(document.patient ?? '', document.question)
+    ? tokenise.question(document.patient ?? '', document.question)
     : tokenise.answer(document.topic, document.says)

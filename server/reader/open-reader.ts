@@ -11,6 +11,7 @@ import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
 import { alikeIn } from './similar-candidates.ts'
+import { WORDS_FILE } from './spelling.ts'
 import { inSharedMemory, storedVectors } from './stored-vectors.ts'
 import { studioVectors } from './studio-vectors.ts'
 import { startWorkers } from './workers.ts'
@@ -48,12 +49,12 @@ export type ReaderContent = {
 const SHARED = 'shared'
 
 /** Raised whenever the same weights and trees would read a message otherwise, such as by where it is cut. */
-const READING = 3
+const READING = 4
 
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
   const { folder, store, threads, report } = settings
   const config = readModelConfig(folder)
-  const trees = hashOf([readFileSync(join(folder, 'ranker.json'))])
+  const trees = hashOf([readFileSync(join(folder, 'ranker.json')), readFileSync(join(folder, WORDS_FILE))])
   const version = `${config.sha256.slice(0, 16)}.${READING}.${trees.slice(0, 8)}`
   const workers = startWorkers(folder, threads, report)
   const placeOf = new Map(shared.map(({ id }, at) => [id, at]))

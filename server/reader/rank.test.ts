@@ -12,7 +12,7 @@ const model: Model = {
   // The candidates keep the order and the scores of the first stage.
   judge: ([margin = 0]) => 36 * margin,
   tokenise: {
-    query(_, message) {
+    message(_, message) {
       const found = [...message.matchAll(/\S+/g)]
       const words = found.map(({ 0: word, index }, at) => ({ from: index, to: index + word.length, token: at + 2 }))
       const ids = [
@@ -23,6 +23,7 @@ const model: Model = {
       ]
       return { ids, context: 2, words }
     },
+    question: () => ({ ids: [], context: 0 }),
     answer: () => ({ ids: [], context: 0 }),
   },
   encode: async (texts) =>

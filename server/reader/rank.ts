@@ -34,7 +34,7 @@ export async function rankMessage(
   sets: readonly RankedSet[],
   { patient, message }: { patient: string; message: string },
 ): Promise<RankedMessage> {
-  const query = tokenise.query(patient, message)
+  const query = tokenise.message(patient, message)
   const [encoded] = await encode([query])
   if (!encoded) throw new Error('the encoder gave nothing')
   const vectorIn = (span?: TokenSpan, weights?: Partial<ModelConfig>) =>

@@ -37,6 +37,12 @@ describe('the reader', () => {
     expect(turn.choice).toEqual(choice)
   }, 120_000)
 
+  test('reads misspelt words as they were meant, and keeps the place of each', async () => {
+    const { choice, ids } = await chosenFor('do you hav any alergies')
+    expect(ids).toEqual(['allergies'])
+    expect(choice.parts).toMatchObject([{ from: 0, to: 23 }])
+  })
+
   test('denies by a general answer what the case is silent about', async () => {
     expect((await chosenFor('Have you ever had epilepsy?')).ids).toEqual(['general:pmh:epilepsy'])
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Tokenizer } from '@huggingface/tokenizers'
 import type { ModelConfig } from './model-config.ts'
+import { loadRespell } from './spelling.ts'
 
 /** Token ids of one text; the first `context` of them are not the text itself but what precedes it. */
 export type Tokens = { ids: readonly number[]; context: number }
@@ -10,8 +11,10 @@ export type Tokens = { ids: readonly number[]; context: number }
 export type Word = { from: number; to: number; token: number }
 
 export type Tokenise = {
-  /** The end of the patient's last line, and the student's words with the place of each; an example question too. */
-  query: (patient: string, message: string) => Tokens & { words: Word[] }
+  /** The end of the patient's last line, and an example question as it was written. */
+  question: (patient: string, question: string) => Tokens
+  /** The same with a student's words, read as they were meant where they are misspelt, and the place of each. */
+  message: (patient: string, message: string) => Tokens & { words: Word[] }
   answer: (topic: string, says: string) => Tokens
 }
 
@@ -26,16 +29,25 @@ export function loadTokenise(folder: string, most: ModelConfig): Tokenise {
     ids: [start, ...first, end, ...second, end],
     context: first.length + 2,
   })
+  const respell = loadRespell(folder, (word) => tokenizer.token_to_id(word) !== undefined)
+  const asked = (patient: string, text: string, piecesOf: typeof idsOf) => {
+    const before = idsOf(patient).slice(-most.contextTokens)
+    const said = wordsOf(text, piecesOf, most.messageTokens)
+    const words = said.words.map((word) => ({ ...word, token: word.token + before.length + 2 }))
+    return { ...joined(before, said.ids), words }
+  }
   return {
-    query(patient, message) {
-      const before = idsOf(patient).slice(-most.contextTokens)
-      const said = wordsOf(message, idsOf, most.messageTokens)
-      const words = said.words.map((word) => ({ ...word, token: word.token + before.length + 2 }))
-      return { ...joined(before, said.ids), words }
-    },
+    question: (patient, question) => asked(patient, question, idsOf),
+    message: (patient, message) =>
+      asked(patient, message, (word) =>
+        idsOf(word.replace(ONE_WORD, (_, before, letters, after) => before + respell(letters) + after)),
+      ),
     answer: (topic, says) => joined(idsOf(topic).slice(0, most.topicTokens), idsOf(says).slice(0, most.answerTokens)),
   }
 }
+
+/** A word of small letters between marks: a capital begins a name. */
+const ONE_WORD = /^(\P{L}*)([a-z]+)(\P{L}*)$/u
 
 /** Word by word, which gives the same tokens as the whole: no token of this tokenizer spans a space. */
 function wordsOf(text: string, idsOf: (text: string) => number[], most: number): { ids: number[]; words: Word[] } {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `words.tsv` beside the weights, as `npm run reader -- words` writes it: words of cases and example questions, and how often. */
+export const WORDS_FILE = 'words.tsv'
+
+/** A word as it was meant: itself, or the common word that it is a misspelling of. */
+export type Respell = (word: string) => string
+
+/** How often a word must occur to be what a misspelling meant: one letter away, and two. */
+const ENOUGH = [10, 20] as const
+
+const SHORTEST = 3
+/** From this length on a word may be two letters away, and from the other on any letter of it may be wrong. */
+const LONG = 7
+const MIDDLING = 5
+
+/** `isWord` says of words that no case uses whether they are words all the same. */
+export function loadRespell(folder: string, isWord: (word: string) => boolean): Respell {
+  const lines = readFileSync(join(folder, WORDS_FILE), 'utf8').trimEnd().split('\n')
+  return respellWith(
+    new Map(lines.map((line) => line.split('\t')).map(([word = '', times]) => [word, Number(times)])),
+    isWord,
+  )
+}
+
+/** The same with these words and how often each occurs. */
+export function respellWith(uses: ReadonlyMap<string, number>, isWord: (word: string) => boolean): Respell {
+  const common = [...uses].filter(([word, times]) => times >= ENOUGH[0] && /^[a-z]{3,}$/.test(word))
+  const plain = new Set([...uses.keys()].map((word) => word.replaceAll("'", '')))
+  const isKnown = (word: string) =>
+    plain.has(word) || isWord(word) || (word.endsWith('s') && uses.has(word.slice(0, -1)))
+  return (word) =>
+    word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word) ? word : (nearestOf(word, common) ?? word)
+}
+
+/** The most used of the nearest common words. Misspellings keep their first letter. */
+function nearestOf(word: string, common: Iterable<[string, number]>): string | undefined {
+  const most = word.length >= LONG ? 2 : 1
+  let found: { other: string; steps: number; times: number } | undefined
+  for (const [other, times] of common) {
+    if (other[0] !== word[0] || Math.abs(other.length - word.length) > most || !isLikely(word, other)) continue
+    const steps = stepsBetween(word, other)
+    if (steps > most || times < ENOUGH[steps - 1]!) continue
+    if (!found || steps < found.steps || (steps === found.steps && times > found.times)) found = { other, steps, times }
+  }
+  return found?.other
+}
+
+/** Of a short word too many others are a letter away: it lacks a letter, or has two changed about. */
+const isLikely = (word: string, other: string): boolean =>
+  word.length >= MIDDLING ||
+  other.length > word.length ||
+  (other.length === word.length && lettersOf(word) === lettersOf(other))
+
+const lettersOf = (word: string): string => [...word].sort().join('')
+
+/** How many letters are added, left out, changed or swapped with the next between two words. */
+function stepsBetween(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, change, isSwapped ? before[j - 2]! + 1 : change)
+    }
+    before = row
+    row = next
+  }
+  return row.at(-1)!
+}
