@@ -2,32 +2,53 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORDS_FILE } from '#server/reader/spelling.ts'
 
-/** How often a word must occur to be one: less may be a misspelling that somebody wrote as an example. */
+/** How often a word must occur among answers and questions to be one: less may be a misspelling written as an example. */
 const LEAST = 4
 
-/** Counts the words of cases and example questions and writes them to `content/reader/words.tsv`, the commonest first. */
+/**
+ * Writes `content/reader/words.tsv`: the words of cases and example questions with how often each occurs, the commonest
+ * first, and every word of condition pages and of the vocabulary, which are edited texts.
+ */
 export function writeWords(): void {
-  const times = new Map<string, number>()
-  for (const text of texts())
+  const uses = new Map<string, number>()
+  for (const word of wordsOf(spoken())) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const edited = new Set(wordsOf(editedTexts()))
+  const words = new Set([...edited, ...[...uses].filter(([, times]) => times >= LEAST).map(([word]) => word)])
+  const sorted = [...words]
+    .map((word) => ({ word, times: uses.get(word) ?? 0 }))
+    .toSorted((one, other) => other.times - one.times || (one.word < other.word ? -1 : 1))
+  const path = join('content/reader', WORDS_FILE)
+  writeFileSync(path, sorted.map(({ word, times }) => `${word}\t${times}\n`).join(''))
+  console.log(`${sorted.length} words in ${path}`)
+}
+
+function* wordsOf(texts: Iterable<string>): Generator<string> {
+  for (const text of texts)
     for (const [word] of text
       .toLowerCase()
       .replaceAll('’', "'")
       .matchAll(/[a-z](?:[a-z']*[a-z])?/g))
-      times.set(word, (times.get(word) ?? 0) + 1)
-  const kept = [...times].filter(([, count]) => count >= LEAST)
-  const sorted = kept.toSorted(([one, uses], [other, more]) => more - uses || (one < other ? -1 : 1))
-  const path = join('content/reader', WORDS_FILE)
-  writeFileSync(path, sorted.map(([word, count]) => `${word}\t${count}\n`).join(''))
-  console.log(`${sorted.length} words in ${path}`)
+      yield word
 }
 
-function* texts(): Generator<string> {
+function* spoken(): Generator<string> {
   for (const folder of readdirSync('content/cases').filter((name) => /^\d/.test(name))) {
     yield readFileSync(join('content/cases', folder, 'case.yaml'), 'utf8')
     yield column(join('content/cases', folder, 'asks.tsv'), 3)
   }
   yield column('content/reader/asks.tsv', 1)
 }
+
+function* editedTexts(): Generator<string> {
+  for (const folder of ['content/vocabulary', 'content/conditions'])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.yaml') && name !== SPELLING) yield readFileSync(join(folder, name), 'utf8')
+  const spelling = readFileSync(join('content/vocabulary', SPELLING), 'utf8')
+  yield spelling.slice(spelling.indexOf('\nreal:'))
+}
+
+/** The vocabulary's own misspellings stand in it before the words that are real. */
+const SPELLING = 'spelling.yaml'
 
 const column = (path: string, at: number): string =>
   readFileSync(path, 'utf8')

@@ -33,6 +33,7 @@ test.each([
   ['a word that occurs', 'wheeze'],
   ['one without its apostrophe', 'dont'],
   ['more than one of a word', 'nanas'],
+  ['a form of a word', 'nanaing'],
   ['a word that no case uses', 'celtic'],
   ['a short word with another letter', 'mins'],
   ['a short word with another letter', 'pane'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `words.tsv` beside the weights, as `npm run reader -- words` writes it: words of cases and example questions, and how often. */
+/** `words.tsv` beside the weights, as `npm run reader -- words` writes it: known words, and how often each occurs in cases and example questions. */
 export const WORDS_FILE = 'words.tsv'
 
 /** A word as it was meant: itself, or the common word that it is a misspelling of. */
@@ -28,10 +28,15 @@ export function loadRespell(folder: string, isWord: (word: string) => boolean): 
 export function respellWith(uses: ReadonlyMap<string, number>, isWord: (word: string) => boolean): Respell {
   const common = [...uses].filter(([word, times]) => times >= ENOUGH[0] && /^[a-z]{3,}$/.test(word))
   const plain = new Set([...uses.keys()].map((word) => word.replaceAll("'", '')))
-  const isKnown = (word: string) =>
-    plain.has(word) || isWord(word) || (word.endsWith('s') && uses.has(word.slice(0, -1)))
+  const isKnown = (word: string) => plain.has(word) || isWord(word) || stemsOf(word).some((stem) => uses.has(stem))
   return (word) =>
     word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word) ? word : (nearestOf(word, common) ?? word)
+}
+
+/** What a word may be a form of. */
+const stemsOf = (word: string): string[] => {
+  const [, stem] = /^([a-z]{4,}?)(?:s|ing|ed|er|ier|ly|y)$/.exec(word) ?? []
+  return stem === undefined ? [] : [stem, `${stem}e`]
 }
 
 /** The most used of the nearest common words. Misspellings keep their first letter. */
