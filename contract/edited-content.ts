@@ -15,7 +15,9 @@ export const editedListReply = z.object({
       kind: editedKind,
       name: z.string(),
       title: z.string(),
-      /** The version over the file that students are served; null where they are served the file. */
+      /** Begun in the staff rooms: it has no file to go back to. */
+      created: z.boolean(),
+      /** The version that students are served; null where they are served the file, or nothing. */
       published: version.nullable(),
       newest: version.nullable(),
     }),
@@ -27,6 +29,7 @@ export const editedReply = z.object({
   kind: editedKind,
   name: z.string(),
   title: z.string(),
+  created: z.boolean(),
   /** The version that `files` are; null for the file as it came with the installation. */
   version: version.nullable(),
   /** The one file, parsed, under the name of its schema. */
@@ -37,6 +40,13 @@ export const editedReply = z.object({
   versions: z.array(z.object({ version, saved_at: z.string(), saved_by: z.string() })),
 })
 
+/** POST admin/content/: begins a text under this title; of a quiz it is the name of the condition. */
+export const editedCreateRequest = z.strictObject({
+  kind: editedKind,
+  title: z.string('Give it a title.').trim().min(2, 'Give it a title.').max(60, 'Use at most 60 characters.'),
+})
+export const editedCreateReply = z.object({ kind: editedKind, name: z.string() })
+
 /** POST admin/content/:kind/:name/: a new version. `newest` is the one that the caller knows of; another one refuses it. */
 export const editedSaveRequest = z.strictObject({
   newest: version.nullable(),
@@ -44,7 +54,7 @@ export const editedSaveRequest = z.strictObject({
   comments: studioFiles.shape.comments.valueType,
 })
 
-/** PATCH admin/content/:kind/:name/: the version that students are served from now on; null for the file's own. */
+/** PATCH admin/content/:kind/:name/: the version that students are served from now on; null for the file's own, or where there is none, for nothing. */
 export const editedPublishRequest = z.strictObject({ published: version.nullable() })
 
 /** GET admin/content/:kind/:name/export/. */
@@ -54,3 +64,4 @@ export type EditedListReply = z.infer<typeof editedListReply>
 export type EditedReply = z.infer<typeof editedReply>
 export type EditedSaveRequest = z.infer<typeof editedSaveRequest>
 export type EditedExportReply = z.infer<typeof editedExportReply>
+export type EditedCreateReply = z.infer<typeof editedCreateReply>

@@ -4,7 +4,7 @@ import { STUDIO_ROLES } from './values/studio-roles.ts'
 const path = z.array(z.union([z.string().max(100), z.number().int().min(0)])).max(12)
 const role = z.enum(STUDIO_ROLES)
 
-export const studioPerson = z.object({ name: z.string(), roles: z.array(role) })
+export const studioPerson = z.object({ id: z.uuid(), name: z.string(), roles: z.array(role) })
 
 const remark = z.object({
   id: z.uuid(),

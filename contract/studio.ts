@@ -64,7 +64,7 @@ export const studioListReply = z.object({
     z.object({
       institution: z.string().nullable(),
       roles: z.array(z.enum(STUDIO_ROLES)),
-      people: z.array(z.object({ name: z.string(), roles: z.array(z.enum(STUDIO_ROLES)) })),
+      people: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(z.enum(STUDIO_ROLES)) })),
     }),
   ),
 })

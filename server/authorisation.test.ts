@@ -270,6 +270,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/admin/pages/': 'staff',
     'PATCH /api/v1/admin/pages/:id/': 'staff',
     'GET /api/v1/admin/content/': 'staff',
+    'POST /api/v1/admin/content/': 'staff',
     'GET /api/v1/admin/content/:kind/:name/': 'staff',
     'POST /api/v1/admin/content/:kind/:name/': 'staff',
     'PATCH /api/v1/admin/content/:kind/:name/': 'staff',

@@ -110,6 +110,7 @@ import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { changeNotification, showNotifications, writeNotification } from './notifications/staff-notifications.ts'
 import {
+  createEditedContent,
   exportEditedContent,
   listEditedContent,
   publishEditedContent,
@@ -465,6 +466,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
   ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],
   ['GET',   '/api/v1/admin/content/',                     'staff',    listEditedContent],
+  ['POST',  '/api/v1/admin/content/',                     'staff',    createEditedContent],
   ['GET',   '/api/v1/admin/content/:kind/:name/',         'staff',    showEditedContent],
   ['POST',  '/api/v1/admin/content/:kind/:name/',         'staff',    saveEditedContent],
   ['PATCH', '/api/v1/admin/content/:kind/:name/',         'staff',    publishEditedContent],

@@ -364,6 +364,7 @@ export const CALLS: Record<string, (place: CallSubject) => unknown> = {
   }),
   'PATCH /api/v1/admin/pages/:id/': () => ({ published: null }),
   'GET /api/v1/admin/content/': nothing,
+  'POST /api/v1/admin/content/': () => ({ kind: 'help', title: 'Answers for schools' }),
   'GET /api/v1/admin/content/:kind/:name/': nothing,
   'POST /api/v1/admin/content/:kind/:name/': () => ({ newest: null, value: {}, comments: [] }),
   'PATCH /api/v1/admin/content/:kind/:name/': () => ({ published: null }),

@@ -54,7 +54,7 @@ export function caseOfDraft(draft: string, knowledge: Knowledge): { made: CaseOf
       .map(({ text }) => text)
       .join(' '),
   )
-  const making = { knowledge, answers: own, found, faults }
+  const making = { knowledge, voice, answers: own, found, faults }
   const { diagnoses, more } = differentialOfDraft({ condition, line }, sections, making)
   const answers = [...own, ...more]
   const items = itemsOfDraft(sections, { knowledge, voice, answers })
@@ -90,8 +90,11 @@ function assembled(parts: Parts): CaseOfDraft {
     files: Object.fromEntries(settled.map(([name, { value }]) => [name, value])) as DraftFiles,
     from: from === '' ? undefined : from,
     unconfirmed: Object.fromEntries(settled.map(([name, { unconfirmed }]) => [name, unconfirmed])),
+    // What the patient opens with is known by the words that every opening is asked for with.
     asks: answers.flatMap(({ id, earns: [act] }) =>
-      act === undefined ? [] : parts.knowledge.bank(act).map((question) => ({ answer: id, question })),
+      act === undefined || act === 'open'
+        ? []
+        : parts.knowledge.bank(act).map((question) => ({ answer: id, question })),
     ),
     notes: notesOfDraft(parts),
   }

@@ -67,7 +67,7 @@ function told(line: DraftLine, { knowledge, faults }: Making): DraftAnswer | und
 }
 
 /** A no in the patient's own words, where all patients have them. */
-function denied(item: DraftLine, { knowledge, voice }: Making): DraftAnswer {
+export function denied(item: DraftLine, { knowledge, voice }: Omit<Making, 'faults'>): DraftAnswer {
   const act = actNamed(item.text, 'sx') ?? knowledge.actOf(item.text)
   const [says = `No, no ${item.text}.`] = act === undefined ? [] : defaultLines(knowledge.answers, act, voice)
   return {
@@ -125,10 +125,11 @@ function hidden(line: DraftLine, { knowledge, faults }: Making): DraftAnswer[] {
     faults.push({ line: line.number, remedy })
     return []
   }
-  const act = actOfLabel(label) ?? knowledge.actOf(head)
+  const act = actOfLabel(label) ?? knowledge.actOf(label)
   return [
     {
       ...plain(idOf(label), label, act === undefined ? [] : [act], { ...line, text: secret }),
+      words: `${label} ${secret}`,
       ...(waits.when && { when: waits.when }),
       ...(waits.when && { until: first === undefined ? '' : asSentences(unquoted(first.slice(6).trim())) }),
       asks: waits.asks,
@@ -139,8 +140,11 @@ function hidden(line: DraftLine, { knowledge, faults }: Making): DraftAnswer[] {
 /** `fears: my aunt had a tumour` is asked for as a fear; without a label the secret is its own. */
 function secretIn(head: string): [label: string, secret: string] {
   const parts = labelled({ number: 0, text: head })
-  return parts && actOfLabel(parts.label) !== undefined ? [parts.label, parts.words] : [head, head]
+  const isLabel = parts !== undefined && parts.words !== '' && parts.label.split(/\s+/).length <= LONGEST_LABEL
+  return isLabel ? [parts.label, parts.words] : [head, head]
 }
+/** More words before a colon are the secret itself. */
+const LONGEST_LABEL = 5
 
 type Waits = { when?: DraftAnswer['when']; asks: string[] }
 const SOME_TRUST = 60

@@ -1,6 +1,7 @@
+import type { NarrativeVoice } from '#engine/case/voice.ts'
 import { actNamed } from './acts-of-labels.ts'
 import { closestTo } from './closest-answer.ts'
-import type { DraftAnswer } from './draft-answers.ts'
+import { type DraftAnswer, denied } from './draft-answers.ts'
 import { type DraftFault, type DraftLine, type DraftSection, linesUnder, partsOf } from './headings.ts'
 import type { Knowledge, KnownCondition } from './knowledge.ts'
 import { asSentences, firstLarge, idOf, stemsOf } from './stems.ts'
@@ -23,6 +24,7 @@ export type DraftDifferential = { diagnoses: DraftDiagnosis[]; more: DraftAnswer
 
 type Making = {
   knowledge: Knowledge
+  voice: NarrativeVoice
   answers: readonly DraftAnswer[]
   /** The words of what examination and tests found. */
   found: ReadonlySet<string>
@@ -66,7 +68,7 @@ function rival(line: DraftLine, making: Making, more: DraftAnswer[]): DraftDiagn
   const weighed: DraftWeight[] = []
   const features = (text: string, side: DraftWeight['side']) =>
     partsOf({ number: line.number, text }, /[;,]/).flatMap((part) => {
-      if (!isFound(part.text, making.found)) return [featureOf(part, making, more)]
+      if (!isFound(part.text, making.found)) return [featureOf(part, side, making, more)]
       weighed.push({ condition: condition.slug, side, text: firstLarge(part.text) })
       return []
     })
@@ -87,14 +89,28 @@ function isFound(text: string, found: ReadonlySet<string>): boolean {
   return words.length > 0 && words.every((word) => found.has(word) || /^\d+$/.test(word))
 }
 
-/** A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them. */
-function featureOf(part: DraftLine, { knowledge, answers }: Making, more: DraftAnswer[]): DraftFeature {
+/**
+ * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them. A
+ * symptom that speaks against a rival and that nobody has told of is one that the patient does not have.
+ */
+function featureOf(
+  part: DraftLine,
+  side: DraftWeight['side'],
+  { knowledge, voice, answers }: Making,
+  more: DraftAnswer[],
+): DraftFeature {
   const text = firstLarge(part.text)
   const bare = part.text.replace(/^no /, '')
   const act = actNamed(bare, 'sx') ?? knowledge.actOf(bare)
   const known = [...answers, ...more]
   const found = known.find(({ earns }) => act !== undefined && earns.includes(act)) ?? closestTo(part.text, known)
-  if (found) return { answer: found.id, text }
+  const isDenied = side === 'against' && found?.id.startsWith('no-') === true
+  if (found) return { answer: found.id, text: isDenied ? found.gist : text }
+  if (side === 'against' && act?.startsWith('sx:')) {
+    const no = denied({ ...part, text: bare }, { knowledge, voice })
+    more.push(no)
+    return { answer: no.id, text: no.gist }
+  }
   const made: DraftAnswer = {
     ...{ id: `told-${idOf(part.text)}`, topic: bare, earns: act === undefined ? [] : [act], words: part.text },
     ...{ asks: [`Any ${bare}?`], says: asSentences(part.text), gist: text, line: part.number },
@@ -110,22 +126,28 @@ export function conditionNamed(
   line: { number: number },
   faults: DraftFault[],
 ): KnownCondition | undefined {
-  const wanted = named.trim().toLowerCase()
+  const wanted = plainName(named)
   const exact = conditions.find(({ name, slug, accepts }) =>
-    [name, slug, ...accepts].some((one) => one.toLowerCase() === wanted),
+    [name, slug, ...accepts].some((one) => plainName(one) === wanted),
   )
   if (exact) return exact
+  const found = conditions.filter(({ finds }) => finds.some((one) => plainName(one) === wanted))
+  if (found.length === 1) return found[0]
   const stems = [...stemsOf(named)]
   const holding = conditions.filter(({ name, accepts }) => {
     const held = stemsOf([name, ...accepts].join(' '))
     return stems.length > 0 && stems.every((stem) => held.has(stem))
   })
   if (holding.length === 1) return holding[0]
-  const near = holding.map(({ name }) => name).slice(0, 5)
+  const near = [...new Set([...found, ...holding])].map(({ name }) => name).slice(0, 5)
   const remedy =
     near.length > 0
       ? `may be ${near.join(', ')}: write which`
-      : 'is not in content/conditions/list.yaml: write its name there'
+      : 'is not in the list of conditions: try another of its names'
   faults.push({ line: line.number, remedy: `"${named.trim()}" ${remedy}` })
   return undefined
 }
+
+/** A name without capitals, accents and the like: Meniere's disease is Ménière's. */
+const plainName = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '').toLowerCase().trim()

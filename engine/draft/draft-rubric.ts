@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { NarrativeVoice } from '#engine/case/voice.ts'
-import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { entryFor, modelQuestion } from '#engine/patient/default-lines.ts'
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { actOfLabel } from './acts-of-labels.ts'
 import { closestTo } from './closest-answer.ts'
@@ -105,11 +105,12 @@ function item(line: DraftLine & { why?: string }, making: Making, { mustAsk }: {
   const source = sourceFor(words, making)
   const act = source?.act
   const asked = act === undefined ? undefined : modelQuestion(making.knowledge.answers, act, making.voice)
+  const name = nameOf(words, making)
   return {
     id: idOf(words),
     category: categoryOf(act, mustAsk === true),
-    text: `Asks about ${words}`,
-    label: firstLarge(words),
+    text: `Asks about ${name}`,
+    label: firstLarge(name),
     marks: marks === undefined ? (mustAsk ? MUST_MARKS : 1) : Number(marks),
     ...(mustAsk && { mustAsk }),
     ...((mustAsk || line.why !== undefined) && { why: line.why ?? '' }),
@@ -117,6 +118,13 @@ function item(line: DraftLine & { why?: string }, making: Making, { mustAsk }: {
     better: asked ?? `Can you tell me about ${words}?`,
     line: line.number,
   }
+}
+
+/** What students read of an item: "worse" and "like" are a clinician's shorthand. */
+function nameOf(words: string, { knowledge }: Making): string {
+  const act = actOfLabel(words)
+  const name = act && !act.startsWith('sx:') ? entryFor(knowledge.answers, act)?.name : undefined
+  return name === undefined ? words : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** What earns an item: the answer whose words it names, by its act where that is its alone; else what it asks for. */

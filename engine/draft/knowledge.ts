@@ -2,7 +2,14 @@ import type { PatientAnswers } from '#engine/patient/answers.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 
 /** A condition of the list, as a draft may name it. */
-export type KnownCondition = { slug: string; name: string; system: string; accepts: readonly string[] }
+export type KnownCondition = {
+  slug: string
+  name: string
+  system: string
+  accepts: readonly string[]
+  /** What else it is looked for by; such a name may lead to several. */
+  finds: readonly string[]
+}
 
 /** What a draft is filled up from. */
 export type Knowledge = {

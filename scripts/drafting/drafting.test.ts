@@ -114,6 +114,42 @@ test('a page in shorthand becomes a case with a list of what is left to decide',
   })
 })
 
+test('names are read as clinicians write them, and what speaks against a rival is denied', async () => {
+  const draft = `CASE 950 BPPV | Ed Lyle, 50, man | GP 9:00
+OPENS The room spins.
+STORY
+ onset: on Sunday
+HIDES
+ knock on the head: I hit a loft hatch | trust | first: "Nothing."
+NO vomiting
+ASK ALSO knock on the head; worse
+RIVALS
+ Meniere's disease: onset | tinnitus, photophobia, vomiting
+ acoustic neuroma: onset | deafness`
+  const made = madeOf(draft, await knowledgeOf(draft))
+  const { differential } = Object(made.files.differential)
+  expect(differential.map(({ condition }: { condition: string }) => condition).slice(1)).toEqual([
+    'menieres-disease',
+    'vestibular-schwannoma',
+  ])
+  expect(differential[1].against.map(({ text }: { text: string }) => text)).toEqual([
+    'No tinnitus',
+    'No photophobia',
+    'No vomiting',
+  ])
+  const { answers } = Object(made.files.case)
+  const saysOf = (wanted: string) => answers.find(({ id }: { id: string }) => id === wanted)?.says
+  expect(saysOf('knock-on-the-head')).toBe('I hit a loft hatch.')
+  expect(saysOf('no-tinnitus')).toMatch(/^No,/)
+  expect(saysOf('no-photophobia')).toMatch(/^No,/)
+  const { categories } = Object(made.files.rubric)
+  const items = categories.flatMap(({ items }: { items: { id: string; earnedBy: unknown }[] }) => items)
+  expect(items.find(({ id }: { id: string }) => id === 'worse').label).toBe('What makes it worse')
+  expect(items.find(({ id }: { id: string }) => id === 'knock-on-the-head').earnedBy).toEqual({
+    any: ['fact:knock-on-the-head'],
+  })
+})
+
 describe('a fault is told with its line', () => {
   const CASE = 'CASE 950 gout | Ed Lyle, 50, man | GP 9:00 | 10 min\nOPENS My toe hurts.'
   test.each([

@@ -32,6 +32,10 @@ export const listStudioCases = (db: Db, areas: readonly (string | null)[]) =>
     .where(isOf(areas))
     .orderBy(desc(studioVersions.savedAt))
 
+/** The numbers of every studio case, whoever's it is. */
+export const listCaseIds = async (db: Db): Promise<number[]> =>
+  (await db.select({ caseId: studioCases.caseId }).from(studioCases)).map(({ caseId }) => caseId)
+
 function isOf(areas: readonly (string | null)[]) {
   const institutions = areas.filter((area) => area !== null)
   return or(

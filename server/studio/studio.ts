@@ -27,13 +27,14 @@ import { conflict, notAllowed, notFound } from '../errors.ts'
 import { countReading } from '../reading-limits.ts'
 import { filesOfDraft } from './drafting/files-of-draft.ts'
 import { knowledgeFor } from './drafting/knowledge.ts'
+import { numbered } from './drafting/numbered.ts'
 import { openCase } from './open-case.ts'
 import { askPatient } from './patient/ask-patient.ts'
 import { draftPatient } from './patient/draft-patient.ts'
 import { problemsIn } from './problems.ts'
 import { presentArea, statesOf } from './review/present-area.ts'
 import { rolesIn } from './rights.ts'
-import { createStudioCase, findVersion, keepFiles, listStudioCases, listVersions, visit } from './store.ts'
+import { createStudioCase, findVersion, keepFiles, listCaseIds, listStudioCases, listVersions, visit } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 const CASES = 'content/cases'
@@ -78,7 +79,8 @@ export const createStudio = endpoint({
       return { id: await createStudioCase(db, area, { files, by: user.id, now: now() }), faults: [] }
     }
     const today = now().toISOString().slice(0, 10)
-    const result = caseOfDraft(body.draft, await knowledgeFor(deps, body.draft, today))
+    const draft = numbered(body.draft, [...deps.content.cases.keys(), ...(await listCaseIds(db))])
+    const result = caseOfDraft(draft, await knowledgeFor(deps, draft, today))
     if ('faults' in result) return { id: null, faults: result.faults.sort((one, other) => one.line - other.line) }
     const files = filesOfDraft(result.made)
     return { id: await createStudioCase(db, area, { files, by: user.id, now: now() }), faults: [] }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { ScriptedMember } from '#tests/browser/group/group-people.ts'
+import type { Friend } from '#tests/browser/group/group-people.ts'
 
 /** From here on the page belongs to this person. */
-export const be = (page: Page, { token }: Pick<ScriptedMember, 'token'>, isGuest = false) =>
+export const be = (page: Page, { token }: Pick<Friend, 'token'>, isGuest = false) =>
   page.evaluate(
     ([key, kept]) => {
       localStorage.clear()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Room } from '#contract/rooms.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, friendOf, type ScriptedMember } from '#tests/browser/group/group-people.ts'
+import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
 import type { WalkRoute } from './walker.ts'
 
@@ -31,7 +31,7 @@ export const circuit: WalkRoute = {
     await kim.take('student')
     await yuki.take('host')
     await kofi.take('marker')
-    const as = async (friend: ScriptedMember, isGuest = true) => {
+    const as = async (friend: Friend, isGuest = true) => {
       await be(page, friend, isGuest)
       await page.goto(`/pwf/${room.session_id}`)
     }

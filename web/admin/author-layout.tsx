@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import type { UserReply } from '#contract/accounts.ts'
-import { STUDIO_ROLES } from '#contract/values/studio-roles.ts'
+import { hasStudioRole } from '../account/studio-role.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { WholePage } from '../layout/whole-page.tsx'
 import { currentUser } from '../session/session.ts'
@@ -18,10 +17,6 @@ export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boole
     roles: rolesOf(user),
   }
 }
-
-const hasStudioRole = (user: UserReply | null): boolean =>
-  (user?.groups.some(({ name }) => STUDIO_ROLES.some((role) => role === name)) ?? false) ||
-  (user?.institution?.studio.length ?? 0) > 0
 
 export default function AuthorLayout({ loaderData: { isLetIn, isStaff, roles } }: Route.ComponentProps) {
   const { pathname } = useLocation()

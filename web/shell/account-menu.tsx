@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { hasStudioRole } from '../account/studio-role.ts'
 import { JOIN } from '../paths/group-paths.ts'
 import { COMPARE, SHARE } from '../paths/prime-paths.ts'
 import { displayName, initials, portraitSource } from '../session/person.ts'
@@ -48,6 +49,11 @@ export function AccountMenu({ user }: { user: UserReply }) {
           {user.institution && user.institution.role !== 'student' && (
             <Link to="/educator" className={styles.item}>
               <Icon name="ranks" /> Teaching
+            </Link>
+          )}
+          {hasStudioRole(user) && (
+            <Link to="/studio" className={styles.item}>
+              <Icon name="typing" /> Studio
             </Link>
           )}
           {user.is_staff && (

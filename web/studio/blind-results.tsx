@@ -4,6 +4,7 @@ import { call, sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
+import { keepFocus } from './move-on.ts'
 import styles from './studio.module.css'
 
 /** A link for a colleague, what they found, and the replies that they marked as wrong. */
@@ -25,10 +26,15 @@ export function BlindResults({ id }: { id: string }) {
   }
   const makeLink = () => attempt(async () => setKey((await call<{ key: string }>('POST', room)).key))
   const settle = ({ test, position }: BlindResultsReply['tasks'][number]) =>
-    attempt(async () => setResults(await call<BlindResultsReply>('PATCH', room, { test, position })))
+    attempt(async () => {
+      setResults(await call<BlindResultsReply>('PATCH', room, { test, position }))
+      keepFocus()
+    })
   return (
     <section className={styles.card} aria-labelledby="blind">
-      <h2 id="blind">Blind test</h2>
+      <h2 id="blind" tabIndex={-1}>
+        Blind test
+      </h2>
       <p className={styles.hint}>
         Give the link to a colleague who has not read the case. They talk to the patient for ten minutes, see nothing
         else, and mark the replies that are wrong.

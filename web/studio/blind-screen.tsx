@@ -56,6 +56,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
   }
   /** Shown at once, and taken back where the server did not keep it. */
   function mark(position: number, is_wrong: boolean) {
+    if (isBusy) return
     setShown({ ...shown, lines: shown.lines.map((line, at) => (at === position ? { ...line, is_wrong } : line)) })
     void send('PATCH', { position, is_wrong })
   }
@@ -77,7 +78,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
               <input
                 type="checkbox"
                 checked={is_wrong}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onChange={({ target }) => mark(position, target.checked)}
               />{' '}
               This does not answer it<span className="visually-hidden">: {said}</span>

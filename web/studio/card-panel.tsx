@@ -3,6 +3,7 @@ import { Button } from '../ui/forms/button.tsx'
 import type { CardPart, StudioCard } from './cards.ts'
 import { countMarks } from './files-shown.ts'
 import { labelOf } from './labels.ts'
+import { actAndMoveOn, STEP } from './move-on.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
 import { ListField, MapFields, ValueField } from './value-field.tsx'
@@ -12,7 +13,9 @@ type Props = { card: StudioCard; files: StudioFiles; change: ApplyChange }
 /** A card of the case with its fields. */
 export const CardPanel = ({ card, files, change }: Props) => (
   <section className={styles.card} aria-labelledby={`card-${card.id}`}>
-    <h2 id={`card-${card.id}`}>{card.title}</h2>
+    <h2 id={`card-${card.id}`} tabIndex={-1}>
+      {card.title}
+    </h2>
     <p className={styles.hint}>{card.hint}</p>
     {card.parts.map((part) => (
       <Part key={part.title} part={part} files={files} change={change} />
@@ -30,7 +33,12 @@ function Part({ part, files, change }: { part: CardPart; files: StudioFiles; cha
       {waiting > 0 && path.length < 2 && (
         <p className={styles.waits}>
           {waiting} proposed {waiting === 1 ? 'value waits' : 'values wait'} for your yes.{' '}
-          <Button kind="quiet" size="small" onClick={() => change({ op: 'accept', file, path })}>
+          <Button
+            kind="quiet"
+            size="small"
+            {...STEP}
+            onClick={({ currentTarget }) => actAndMoveOn(currentTarget, () => change({ op: 'accept', file, path }))}
+          >
             I have read them all
           </Button>
         </p>
@@ -63,7 +71,14 @@ function Key({ name, value, file, path, change, files }: KeyProps) {
     <div className={styles.key}>
       <ValueField value={value} label={labelOf(name)} file={file} path={place} change={change} />
       {countMarks(files, file, place) > 0 && (
-        <Button kind="quiet" size="small" onClick={() => change({ op: 'accept', file, path: place })}>
+        <Button
+          kind="outline"
+          size="small"
+          {...STEP}
+          onClick={({ currentTarget }) =>
+            actAndMoveOn(currentTarget, () => change({ op: 'accept', file, path: place }))
+          }
+        >
           Accept: {labelOf(name)}
         </Button>
       )}

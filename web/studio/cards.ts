@@ -1,4 +1,5 @@
 import type { StudioPath } from '#contract/studio.ts'
+import { partName } from './labels.ts'
 
 /** Part of a card: the value at a path of a file; of a list perhaps only some entries. */
 export type CardPart = {
@@ -193,5 +194,5 @@ export function nameOf(entry: unknown): string {
     source,
     id,
   ].find((one) => typeof one === 'string' && one !== '')
-  return typeof found === 'string' ? found : 'New'
+  return typeof found === 'string' ? (partName(found) ?? found) : 'New'
 }

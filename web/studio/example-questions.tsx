@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Files } from './files-shown.ts'
+import { actAndMoveOn } from './move-on.ts'
 import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
@@ -25,7 +26,13 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
           <li key={at}>
             <span>{question}</span>
             {isProposed && <span className={styles.proposed}>Proposed</span>}
-            <Button kind="quiet" size="small" onClick={() => change({ op: 'remove', file: QUESTIONS, path: [at] })}>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={({ currentTarget }) =>
+                actAndMoveOn(currentTarget, () => change({ op: 'remove', file: QUESTIONS, path: [at] }))
+              }
+            >
               Take out<span className="visually-hidden">: {question}</span>
             </Button>
           </li>
@@ -34,9 +41,11 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
       {proposed.length > 0 && (
         <Button
           size="small"
-          onClick={() => {
-            for (const { at } of proposed) change({ op: 'accept', file: QUESTIONS, path: [at] })
-          }}
+          onClick={({ currentTarget }) =>
+            actAndMoveOn(currentTarget, () => {
+              for (const { at } of proposed) change({ op: 'accept', file: QUESTIONS, path: [at] })
+            })
+          }
         >
           Accept the {proposed.length} proposed
         </Button>
@@ -46,6 +55,9 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
         value={typed}
         maxLength={500}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') add()
+        }}
       />
       <Button kind="outline" size="small" onClick={add}>
         Add the question

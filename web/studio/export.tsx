@@ -21,7 +21,9 @@ export function Export({ id, save }: { id: string; save: () => Promise<void> }) 
   }
   return (
     <section className={styles.card} aria-labelledby="export">
-      <h2 id="export">Files</h2>
+      <h2 id="export" tabIndex={-1}>
+        Files
+      </h2>
       <p className={styles.hint}>
         A case goes into the library as files, once nothing waits for a yes and a second clinician has read it.
       </p>

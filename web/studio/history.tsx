@@ -33,7 +33,9 @@ export function History({ id, files, change }: Props) {
   }
   return (
     <section className={styles.card} aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <h2 id="history" tabIndex={-1}>
+        History
+      </h2>
       <p className={styles.hint}>What one person saves within ten minutes is one version.</p>
       {fault && <Notice tone="red">{fault}</Notice>}
       <ol className={styles.versions}>

@@ -51,7 +51,27 @@ const LABELS: Record<string, string> = {
   discriminators: 'What makes it likelier',
   instead: 'What speaks for something else',
   redFlags: 'Red flags',
+  icd10: 'ICD-10 category, such as H81',
+  differentials: 'What it is taken for, by the last part of their addresses',
 }
+
+/** The parts of a rubric, by which its items and the texts of Learn are filed. */
+const PARTS: Record<string, string> = {
+  introduction: 'Introduction and consent',
+  presenting: 'Presenting complaint',
+  history: 'History of presenting complaint',
+  'red-flags': 'Red flags',
+  systems: 'Systems review',
+  past: 'Past medical and surgical history',
+  medicines: 'Drugs and allergies',
+  family: 'Family history',
+  social: 'Social history',
+  ice: 'Ideas, concerns and expectations',
+  closing: 'Closing',
+}
+
+/** The name of a part of the rubric by its id; undefined for any other word. */
+export const partName = (id: string): string | undefined => PARTS[id]
 
 /** A key as words: `modelSummary` is "Model summary". */
 export function labelOf(key: string | number): string {
@@ -60,5 +80,21 @@ export function labelOf(key: string | number): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
-  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return LABELS[key] ?? PARTS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a text is called that says something else than the examiner's item, by the list that its entry is in. */
+const TEXTS: Record<string, string> = {
+  for: 'Feature',
+  against: 'Feature',
+  options: 'Option',
+  learningPoints: 'Point to keep',
+  weighs: 'Finding',
+  points: 'What a good answer says',
+}
+
+/** The name of a key of the value at a path. */
+export function labelIn(path: readonly (string | number)[], key: string | number): string {
+  const list = path.findLast((step) => typeof step === 'string')
+  return key === 'text' && typeof list === 'string' ? (TEXTS[list] ?? labelOf(key)) : labelOf(key)
 }

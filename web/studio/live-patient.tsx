@@ -5,6 +5,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { questionAdded } from './question-rows.ts'
 import styles from './studio.module.css'
+import { KEYS } from './use-keys.ts'
 import type { ApplyChange } from './use-studio.ts'
 
 type PatientExchange = { said: string; reply: StudioAskReply }
@@ -57,6 +58,8 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           value={typed}
           maxLength={500}
           autoComplete="off"
+          data-ask=""
+          aria-keyshortcuts={KEYS.patient}
           error={fault}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,10 +1,19 @@
 import type { StudioCaseReply, StudioFiles } from '#contract/studio.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { cardOfPlace } from './card-of-place.ts'
+import type { StudioCard } from './cards.ts'
+import { labelOf } from './labels.ts'
 import styles from './studio.module.css'
 
-type Props = { problems: StudioCaseReply['problems']; files: StudioFiles }
+type Props = {
+  problems: StudioCaseReply['problems']
+  files: StudioFiles
+  /** Opens a card of a case, at an entry where the problem is one entry's. */
+  onOpen?: (card: string, entry?: string) => void
+}
 
 /** What is to be mended, in plain words, and how much waits for a yes. */
-export function Problems({ problems, files }: Props) {
+export function Problems({ problems, files, onOpen }: Props) {
   const proposals = Object.values(files.unconfirmed).reduce((sum, marks) => sum + marks.length, 0)
   const rows = Object.values(files.tables).flat()
   const questions = rows.filter((row) => row.at(-1) === 'unconfirmed').length
@@ -24,10 +33,28 @@ export function Problems({ problems, files }: Props) {
       <ul>
         {problems.map(({ file, key, remedy }) => (
           <li key={`${file} ${key} ${remedy}`}>
-            <strong>{key === '(file)' ? file : key}</strong> {remedy}
+            <strong>{key === '(file)' ? file : nameOfKey(key)}</strong>: {remedy}{' '}
+            <Way to={cardOfPlace(file, key, files)} entry={entryIn(key)} onOpen={onOpen} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A key that is one word has a name on its card; a longer one says where it is. */
+const nameOfKey = (key: string): string => (/^[a-z]+$/i.test(key) ? labelOf(key) : key)
+
+/** `items[worse].why` is about the entry `worse`. */
+const entryIn = (key: string): string | undefined => /\[([a-z][a-z0-9-]*)\]/.exec(key)?.[1]
+
+type WayProps = { to: StudioCard | undefined; entry: string | undefined; onOpen: Props['onOpen'] }
+
+function Way({ to, entry, onOpen }: WayProps) {
+  if (!to || !onOpen) return null
+  return (
+    <Button kind="quiet" size="small" onClick={() => onOpen(to.id, entry)}>
+      Open {to.title}
+    </Button>
   )
 }

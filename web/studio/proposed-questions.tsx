@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { StudioFiles } from '#contract/studio.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Files } from './files-shown.ts'
+import { actAndMoveOn, STEP } from './move-on.ts'
 import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
@@ -13,35 +14,46 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
   const says = saysOf(files)
   return (
     <section className={styles.card} aria-labelledby="proposed">
-      <h2 id="proposed">Proposed questions</h2>
+      <h2 id="proposed" tabIndex={-1}>
+        Proposed questions
+      </h2>
       <p className={styles.hint}>
-        Questions that other cases’ patients are asked, proposed for your answers. Take out what your line does not
-        answer, then accept the rest.
+        Questions that other cases’ patients are asked, proposed for your answers. Take out what the line does not
+        answer and accept the rest: focus then moves to the next line.
       </p>
       {groups.length === 0 && <p>No proposed question waits.</p>}
       {groups.map(({ answer, rows }) => (
         <fieldset key={answer} className={styles.group}>
           <legend>{answer}</legend>
           {says.has(answer) && <p className={styles.said}>{says.get(answer)}</p>}
+          <Button
+            size="small"
+            {...STEP}
+            onClick={({ currentTarget }) =>
+              actAndMoveOn(currentTarget, () => {
+                for (const { at } of rows) change({ op: 'accept', file: QUESTIONS, path: [at] })
+              })
+            }
+          >
+            Accept these {rows.length}
+            <span className="visually-hidden"> for {answer}</span>
+          </Button>
           <ul className={styles.questions}>
             {rows.map(({ at, question }) => (
               <li key={at}>
                 <span>{question}</span>
-                <Button kind="quiet" size="small" onClick={() => change({ op: 'remove', file: QUESTIONS, path: [at] })}>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={({ currentTarget }) =>
+                    actAndMoveOn(currentTarget, () => change({ op: 'remove', file: QUESTIONS, path: [at] }))
+                  }
+                >
                   Take out<span className="visually-hidden">: {question}</span>
                 </Button>
               </li>
             ))}
           </ul>
-          <Button
-            size="small"
-            onClick={() => {
-              for (const { at } of rows) change({ op: 'accept', file: QUESTIONS, path: [at] })
-            }}
-          >
-            Accept these {rows.length}
-            <span className="visually-hidden"> for {answer}</span>
-          </Button>
         </fieldset>
       ))}
     </section>

@@ -28,7 +28,9 @@ export function RubricBank({ id, files, change, save }: Props) {
   }
   return (
     <section className={styles.card} aria-labelledby="bank">
-      <h2 id="bank">{isSuggestion ? 'Suggested for this complaint' : 'Rubric bank'}</h2>
+      <h2 id="bank" tabIndex={-1}>
+        {isSuggestion ? 'Suggested for this complaint' : 'Rubric bank'}
+      </h2>
       <p className={styles.hint}>
         Items of the library’s cases. One that you add waits for your yes: put its reason into words that fit your
         patient.

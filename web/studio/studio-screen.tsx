@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { StudioCaseReply } from '#contract/studio.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
@@ -7,12 +8,13 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/studio-screen.ts'
 import { BlindResults } from './blind-results.tsx'
 import { CardPanel } from './card-panel.tsx'
-import { CARDS } from './cards.ts'
+import { CARDS, type StudioCard } from './cards.ts'
 import { Clashes } from './clash-list.tsx'
 import { Export } from './export.tsx'
-import { Files } from './files-shown.ts'
+import { Files, Wanted } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
+import { focusHeading } from './move-on.ts'
 import { Problems } from './problems.tsx'
 import { ProposedQuestions } from './proposed-questions.tsx'
 import { CardRemarks } from './review/remarks.tsx'
@@ -21,6 +23,7 @@ import { Steps } from './review/steps.tsx'
 import { useReview } from './review/use-review.ts'
 import { RubricBank } from './rubric-bank.tsx'
 import styles from './studio.module.css'
+import { KEYS, useKeys } from './use-keys.ts'
 import { type SaveState, useStudio } from './use-studio.ts'
 
 export const meta = () => [{ title: 'A case · Studio · Bedside' }]
@@ -43,9 +46,34 @@ const STATES: Record<SaveState, string> = {
 function Studio({ first }: { first: StudioCaseReply }) {
   const { files, problems, revision, state, fault, here, clashes, settle, change, save, savedRevision } =
     useStudio(first)
-  const review = useReview(first.id, revision)
-  const mayWrite = review.shown?.roles.includes('author') ?? true
   const [open, setOpen] = useState('person')
+  const review = useReview(first.id, revision, open === 'review')
+  const mayWrite = review.shown?.roles.includes('author') ?? true
+  const desk = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<{ id: string | undefined; times: number }>({ id: undefined, times: 0 })
+  /** Shows a card and puts the focus on its heading, so that the next Tab leads into it; or on the entry that is wanted. */
+  function show(id: string, entry?: string) {
+    flushSync(() => {
+      setOpen(id)
+      setWanted(({ times }) => ({ id: entry, times: times + 1 }))
+    })
+    if (!desk.current?.querySelector('summary:focus')) focusHeading(desk.current)
+  }
+  /** An answer that was missing is open on its card, with an empty box for what the patient says. */
+  function showUnwritten() {
+    show('answers')
+    const boxes = [...(desk.current?.querySelectorAll<HTMLTextAreaElement>('details[open] textarea') ?? [])]
+    boxes.findLast(({ value }) => value === '')?.focus()
+  }
+  const goBy = (steps: number) => {
+    const at = ALL_CARDS.findIndex(({ id }) => id === open)
+    show(ALL_CARDS[(at + steps + ALL_CARDS.length) % ALL_CARDS.length]!.id)
+  }
+  useKeys({
+    onNext: () => goBy(1),
+    onBefore: () => goBy(-1),
+    onPatient: () => desk.current?.querySelector<HTMLElement>('[data-ask]')?.focus(),
+  })
   const card = CARDS.find(({ id }) => id === open)
   const name: unknown = Object(Object(files.yaml['case.yaml']).patient).name
   return (
@@ -72,18 +100,23 @@ function Studio({ first }: { first: StudioCaseReply }) {
       {fault && <Notice tone="red">{fault}</Notice>}
       <Clashes clashes={clashes} onSettle={settle} />
       <nav aria-label="Cards" className={styles.cards}>
-        {[...CARDS, ...MORE].map(({ id, title }) => (
-          <button key={id} type="button" aria-current={open === id ? 'true' : undefined} onClick={() => setOpen(id)}>
+        {ALL_CARDS.map(({ id, title }) => (
+          <button key={id} type="button" aria-current={open === id ? 'true' : undefined} onClick={() => show(id)}>
             {title}
           </button>
         ))}
       </nav>
-      <div className={styles.desk}>
+      <p className={styles.keys}>
+        Keys: {KEYS.next} next card, {KEYS.before} card before, {KEYS.patient} ask the patient.
+      </p>
+      <div ref={desk} data-desk="" className={styles.desk}>
         <div>
           {card && (
             <fieldset className={styles.whole} disabled={!mayWrite}>
               <legend className="visually-hidden">{card.title}</legend>
-              <CardPanel key={card.id} card={card} files={files} change={change} />
+              <Wanted value={wanted.id}>
+                <CardPanel key={`${card.id} ${wanted.times}`} card={card} files={files} change={change} />
+              </Wanted>
             </fieldset>
           )}
           {card && <CardRemarks key={`${card.id} comments`} card={card} review={review} />}
@@ -97,18 +130,19 @@ function Studio({ first }: { first: StudioCaseReply }) {
           {open === 'export' && <Export id={first.id} save={save} />}
         </div>
         <div className={styles.beside}>
-          <LivePatient id={first.id} files={files} change={change} save={save} onMissing={() => setOpen('answers')} />
-          <Problems problems={problems} files={files} />
+          <LivePatient id={first.id} files={files} change={change} save={save} onMissing={showUnwritten} />
+          <Problems problems={problems} files={files} onOpen={show} />
         </div>
       </div>
     </Files>
   )
 }
 
-const MORE = [
+const MORE: readonly Pick<StudioCard, 'id' | 'title'>[] = [
   { id: 'proposed', title: 'Proposed questions' },
   { id: 'review', title: 'Review and publish' },
   { id: 'blind', title: 'Blind test' },
   { id: 'history', title: 'History' },
   { id: 'export', title: 'Files' },
 ]
+const ALL_CARDS = [...CARDS, ...MORE]

@@ -8,6 +8,10 @@ import { joinedWith } from './waiting-changes.ts'
 /** After so long without a key, and at the latest after so long, what was typed is saved. */
 const PAUSE_MS = 1200
 const EVERY_MS = 5000
+/** Sent at once; more follow in the next call. The server takes 200. */
+const MOST_SENT = 150
+/** How often a save is made of a newer revision before it waits for the next beat. */
+const TRIES = 3
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
 export type ApplyChange = (change: StudioChange) => void
@@ -48,10 +52,10 @@ export function useStudio(first: StudioCaseReply) {
   }, [room, show])
 
   const saveOnce = useCallback(async () => {
-    const changes = waiting.current
+    const changes = waiting.current.slice(0, MOST_SENT)
     if (changes.length === 0) return
     setState('saving')
-    waiting.current = []
+    waiting.current = waiting.current.slice(MOST_SENT)
     try {
       const reply = await call<StudioSaveReply>('PATCH', room, { revision: kept.current.revision, changes })
       kept.current = { files: changes.reduce(applyChange, kept.current.files), revision: reply.revision }
@@ -72,7 +76,8 @@ export function useStudio(first: StudioCaseReply) {
     await running.current
     running.current = (async () => {
       try {
-        for (let tries = 0; waiting.current.length > 0 && tries < 3; tries += 1) await saveOnce()
+        const calls = Math.ceil(waiting.current.length / MOST_SENT) + TRIES
+        for (let made = 0; waiting.current.length > 0 && made < calls; made += 1) await saveOnce()
         setState(waiting.current.length > 0 ? 'typing' : 'saved')
       } catch (error) {
         setState('failed')

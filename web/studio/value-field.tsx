@@ -1,13 +1,18 @@
-import { memo, use, useState } from 'react'
+import { memo, use, useEffect, useRef, useState } from 'react'
 import type { StudioPath } from '#contract/studio.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { nameOf } from './cards.ts'
+import { AnswerField, ConditionField } from './case-fields.tsx'
+import { CHOICES, type Choice } from './choices.ts'
 import { ExampleQuestions } from './example-questions.tsx'
-import { countMarks, Files } from './files-shown.ts'
+import { countMarks, Files, Wanted } from './files-shown.ts'
 import { Forms } from './forms.ts'
-import { labelOf } from './labels.ts'
+import { labelIn, labelOf } from './labels.ts'
+import { actAndEnter, actAndMoveOn, STEP } from './move-on.ts'
+import { type ProposedWords, proposedWords } from './proposal-words.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
 
@@ -29,6 +34,13 @@ export const ValueField = memo(function ValueField({ value, label, file, path, c
         <input type="checkbox" checked={value} onChange={({ target }) => set(target.checked)} /> {label}
       </label>
     )
+  const choices = CHOICES[String(path.at(-1))]
+  if (choices && (typeof value === 'string' || typeof value === 'number'))
+    return <ChoiceField {...{ label, value, choices }} onSet={set} />
+  if (isOfCase(file) && path.at(-1) === 'answer' && typeof value === 'string')
+    return <AnswerField label={label} value={value} onSet={set} />
+  if (isOfCase(file) && path.at(-1) === 'condition' && typeof value === 'string')
+    return <ConditionField {...{ label, value, file, path, change }} />
   if (typeof value === 'number') return <NumberField value={value} label={label} onSet={set} />
   if (typeof value === 'string') {
     const isLine = ONE_LINE.includes(String(path.at(-1)))
@@ -47,11 +59,37 @@ export const ValueField = memo(function ValueField({ value, label, file, path, c
   return null
 })
 
+/** Files of a case whose entries name its answers and conditions. */
+const isOfCase = (file: string): boolean => ['differential.yaml', 'findings.yaml'].includes(file)
+
+type ChoiceProps = {
+  label: string
+  value: string | number
+  choices: readonly Choice[]
+  onSet: (value: string | number) => void
+}
+
+/** One of a few values; one that is none of them stays until another is chosen. */
+const ChoiceField = ({ label, value, choices, onSet }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    value={value}
+    onChange={({ target }) => onSet(choices.find((one) => String(one.value) === target.value)?.value ?? target.value)}
+  >
+    {!choices.some((one) => one.value === value) && <option value={value}>{value}</option>}
+    {choices.map((one) => (
+      <option key={one.value} value={one.value}>
+        {one.words}
+      </option>
+    ))}
+  </SelectField>
+)
+
 /** The fields of a map, one after the other. */
 export const MapFields = ({ value, file, path, change }: FieldBinding & { value: Record<string, unknown> }) => (
   <>
     {Object.entries(value).map(([key, one]) => (
-      <ValueField key={key} value={one} label={labelOf(key)} file={file} path={[...path, key]} change={change} />
+      <ValueField key={key} value={one} label={labelIn(path, key)} file={file} path={[...path, key]} change={change} />
     ))}
   </>
 )
@@ -79,6 +117,7 @@ type ListProps = FieldBinding & {
 /** A list: of texts a line each, of maps a row each that opens, of anything else field by field. */
 export function ListField({ value, label, file, path, change, only, empty }: ListProps) {
   const forms = use(Forms)
+  const [added, setAdded] = useState(-1)
   const first = empty ?? forms.empty[String(path.at(-1))]
   const isOfTexts = value.every((one) => typeof one === 'string') && first === undefined
   if (isOfTexts) return <LinesField {...{ value, label, file, path, change }} />
@@ -86,12 +125,15 @@ export function ListField({ value, label, file, path, change, only, empty }: Lis
   const rows = value
     .map((entry, at) => ({ entry: entry as Record<string, unknown>, at }))
     .filter(({ entry }) => !only || only(entry))
-  const add = () => change({ op: 'insert', file, path: [...path, value.length], value: first as never })
+  const add = () => {
+    change({ op: 'insert', file, path: [...path, value.length], value: first as never })
+    setAdded(value.length)
+  }
   return (
     <section className={styles.list} aria-label={label}>
       {path.length > 1 && <h4>{label}</h4>}
       {rows.map(({ entry, at }) => (
-        <Entry key={at} entry={entry} file={file} path={[...path, at]} change={change} />
+        <Entry key={at} entry={entry} file={file} path={[...path, at]} change={change} isAdded={at === added} />
       ))}
       {first !== undefined && (
         <Button kind="quiet" size="small" onClick={add}>
@@ -126,40 +168,95 @@ const PlainFields = ({ value, label, file, path, change }: ListProps) => (
   </fieldset>
 )
 
-/** An entry of a list: its name until it is opened, then its fields, what else it may have, and a way to take it out. */
-function Entry({ entry, file, path, change }: FieldBinding & { entry: Record<string, unknown> }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isProposed = countMarks(use(Files), file, path) > 0
+type EntryProps = FieldBinding & { entry: Record<string, unknown>; isAdded: boolean }
+
+/**
+ * An entry of a list: its name until it is opened, then its fields, what else it may have, and a way to take it out. One
+ * that holds nothing yet is open, and one that was just added has the focus. What is proposed can be read and accepted
+ * without opening it.
+ */
+function Entry({ entry, file, path, change, isAdded }: EntryProps) {
+  const wanted = use(Wanted)
+  const [isOpen, setIsOpen] = useState(isAdded || isUnwritten(entry) || holds(entry, wanted))
+  const files = use(Files)
+  const isProposed = countMarks(files, file, path) > 0
   const name = nameOf(entry)
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isAdded) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [isAdded])
+  useEffect(() => {
+    if (wanted !== undefined && entry.id === wanted) box.current?.querySelector('summary')?.focus()
+  }, [wanted, entry.id])
+  const accept = (pressed: HTMLElement) => actAndMoveOn(pressed, () => change({ op: 'accept', file, path }))
   return (
-    <details className={styles.entry} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <span className={styles.name}>{name}</span>
-        {typeof entry.says === 'string' && <span className={styles.says}>{entry.says}</span>}
-        {isProposed && <span className={styles.proposed}>Proposed</span>}
-      </summary>
-      {isOpen && (
-        <div className={styles.fields}>
-          <MapFields value={entry} file={file} path={path} change={change} />
-          {file === 'case.yaml' && typeof entry.id === 'string' && (
-            <ExampleQuestions answer={entry.id} change={change} />
-          )}
-          <div className={styles.tools}>
-            {isProposed && (
-              <Button size="small" onClick={() => change({ op: 'accept', file, path })}>
-                Accept as it stands
-              </Button>
+    <div className={styles.row}>
+      <details
+        ref={box}
+        className={styles.entry}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
+          <span className={styles.name}>{name}</span>
+          {typeof entry.says === 'string' && <span className={styles.says}>{entry.says}</span>}
+          {isProposed && <span className={styles.proposed}>Proposed</span>}
+        </summary>
+        {isOpen && (
+          <div className={styles.fields}>
+            <MapFields value={entry} file={file} path={path} change={change} />
+            {file === 'case.yaml' && typeof entry.id === 'string' && (
+              <ExampleQuestions answer={entry.id} change={change} />
             )}
-            <MoreFields entry={entry} file={file} path={path} change={change} />
-            <Button kind="danger" size="small" onClick={() => change({ op: 'remove', file, path })}>
-              Take out “{name}”
-            </Button>
+            <div className={styles.tools}>
+              <MoreFields entry={entry} file={file} path={path} change={change} />
+              <Button
+                kind="danger"
+                size="small"
+                onClick={({ currentTarget }) => actAndMoveOn(currentTarget, () => change({ op: 'remove', file, path }))}
+              >
+                Take out<span className="visually-hidden"> “{name}”</span>
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
+      </details>
+      {isProposed && !isOpen && <Proposal words={proposedWords(files, file, path)} />}
+      {isProposed && (
+        <Button size="small" kind="outline" {...STEP} onClick={({ currentTarget }) => accept(currentTarget)}>
+          Accept<span className="visually-hidden">: {name}</span>
+        </Button>
       )}
-    </details>
+    </div>
   )
 }
+
+/** Whether the patient says nothing yet, or nothing at all is written. */
+const isUnwritten = (entry: Record<string, unknown>): boolean => entry.says === '' || isBlank(entry)
+
+/** Whether an entry has an id, or an entry in it does. */
+const holds = (value: unknown, id: string | undefined): boolean =>
+  id !== undefined &&
+  typeof value === 'object' &&
+  value !== null &&
+  (Object(value).id === id || Object.values(value).some((one) => holds(one, id)))
+
+/** Ids and numbers have a value from the beginning. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).every(([key, one]) => key === 'id' || isBlank(one))
+    : typeof value !== 'string' || value === ''
+
+const Proposal = ({ words }: { words: readonly ProposedWords[] }) => (
+  <ul className={styles.proposal}>
+    {words.map(({ label, words }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be proposed twice
+      <li key={at}>
+        {label}: {words}
+      </li>
+    ))}
+  </ul>
+)
 
 /** What this entry does not have yet and may have. */
 function MoreFields({ entry, file, path, change }: FieldBinding & { entry: Record<string, unknown> }) {
@@ -171,9 +268,11 @@ function MoreFields({ entry, file, path, change }: FieldBinding & { entry: Recor
       aria-label="Add a field"
       className={styles.more}
       value=""
-      onChange={({ target }) =>
-        change({ op: 'set', file, path: [...path, target.value], value: optional[target.value] as never })
-      }
+      onChange={({ target }) => {
+        const value = optional[target.value] as never
+        const set = () => change({ op: 'set', file, path: [...path, target.value], value })
+        actAndEnter(target.closest('details'), set)
+      }}
     >
       <option value="">Add a field…</option>
       {missing.map((key) => (

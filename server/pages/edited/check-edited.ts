@@ -1,51 +1,102 @@
-import type { EditedKind } from '#contract/edited-content.ts'
+import { join } from 'node:path'
+import type { Condition } from '#engine/conditions/condition-file.ts'
 import { pointsOf, type Story } from '#engine/daily/story-file.ts'
-import type { Sources } from '#engine/sources/source-file.ts'
+import { ownerOf } from '../../cases/checks/condition-names.ts'
 import { conditionPages } from '../../cases/checks/conditions.ts'
 import { dailyStories } from '../../cases/checks/daily.ts'
 import { type CheckResult, inspect, joined } from '../../cases/checks/finding.ts'
 import { helpLinks, linksIn } from '../../cases/checks/help.ts'
 import { quizFiles } from '../../cases/checks/quizzes.ts'
 import type { ContentProblem } from '../../cases/content-problem.ts'
+import { type HelpFile, helpFile } from '../../cases/help-file.ts'
+import { type Conditions, loadConditionList } from '../../cases/load-conditions.ts'
 import { HELP_FILES, twiceIn } from '../../cases/load-help.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type Edited, fileOf, pathOf, readEdited } from './edited-file.ts'
+import { drawPortrait } from '../../drawing/portrait.ts'
+import { type Edited, FOLDERS, isInstalled, pathOf, readEdited, type Which } from './edited-file.ts'
+import { listServed } from './edited-store.ts'
 
-type Surroundings = Pick<Deps, 'content' | 'conditions' | 'help'>
+type Surroundings = Pick<Deps, 'db' | 'content' | 'conditions' | 'help'>
+
+type Checked = Which & {
+  value: unknown
+  /** What may not change any more: the file of the installation, or of a text without one what students are served. */
+  before: unknown
+}
 
 /**
  * What keeps a file from being published: what its schema and the checks of the repository find, and a change of what
  * cannot change while the server runs.
  */
 export async function problemsIn(
-  kind: EditedKind,
-  name: string,
-  value: unknown,
+  { kind, name, value, before }: Checked,
   surroundings: Surroundings,
-  sources: Sources,
 ): Promise<ContentProblem[]> {
+  const { sources } = surroundings.content
   const problems: ContentProblem[] = []
   const edited = readEdited({ kind, name, value }, sources, problems)
   if (!edited) return problems
-  const before = readEdited({ kind, name, value: (await fileOf(kind, name)).value }, sources, [])
-  const findings = [checked(edited, surroundings), ...(before ? [kept(edited, before)] : [])]
+  const was = before === undefined ? undefined : readEdited({ kind, name, value: before }, sources, [])
+  const findings = [await checked(edited, surroundings), ...(was ? [kept(edited, was)] : [])]
   return joined(findings).problems
 }
 
-function checked({ kind, name, is }: Edited, { content, conditions, help }: Surroundings): CheckResult {
-  if (kind === 'quiz') return quizFiles(new Map([[name, is]]), conditions)
-  if (kind === 'daily') return dailyStories([is], content)
-  if (kind === 'condition') {
-    const pages = new Map([...conditions.pages, [name, is]])
-    return conditionPages({ ...conditions, pages }, name)
-  }
-  const lists = help.map((list, at) => (HELP_FILES[at] === `${name}.yaml` ? is : list))
+async function checked(
+  { kind, name, is }: Edited,
+  { db, content, conditions, help }: Surroundings,
+): Promise<CheckResult> {
+  if (kind === 'quiz')
+    return joined([addressed('condition', is.condition, name), quizFiles(new Map([[name, is]]), conditions)])
+  if (kind === 'daily') return joined([dailyStories([is], content), addressed('slug', is.slug, name), drawn(is, name)])
+  if (kind === 'condition')
+    return joined([addressed('slug', is.slug, name), pageChecked(is, await around(is, conditions))])
   // The server does not know the pages of the site: a link that the help has already leads somewhere.
   const known = new Set(help.flatMap(({ entries }) => entries.flatMap(({ answer }) => linksIn(answer.flat()))))
+  const lists = [...(await otherHelp(db, help, name)), is]
   return joined([
     helpLinks([is], (path) => known.has(path)),
     { tested: lists.length, problems: twiceIn(pathOf(kind, name), lists) },
   ])
+}
+
+/** The address is the name under which a text was begun. */
+const addressed = (key: string, slug: string, name: string): CheckResult =>
+  inspect(name, [slug], () => (slug === name ? undefined : { key, remedy: `it is permanent: leave it as "${name}"` }))
+
+/** Who was drawn when the product was built is not drawn again, so a fault can be in a new text alone. */
+const drawn = (story: Story, name: string): CheckResult =>
+  inspect(pathOf('daily', name), [story], (sitter) => {
+    try {
+      drawPortrait(sitter, 'calm')
+      return undefined
+    } catch (error) {
+      return { key: 'patient.look', remedy: error instanceof Error ? error.message : String(error) }
+    }
+  })
+
+/** The conditions as they will be with this page; a condition that no file lists is listed by its page. */
+async function around(page: Condition, conditions: Conditions): Promise<Conditions> {
+  const installed = await loadConditionList(join('content', FOLDERS.condition), [])
+  const { slug, name, system, icd10 } = page
+  const list = slug in installed ? conditions.list : { ...conditions.list, [slug]: { name, system, icd10 } }
+  return { ...conditions, list, pages: new Map([...conditions.pages, [slug, page]]) }
+}
+
+const pageChecked = (page: Condition, conditions: Conditions): CheckResult =>
+  joined([
+    conditionPages(conditions, page.slug),
+    inspect(pathOf('condition', page.slug), [page.name], (name) => {
+      const other = ownerOf(conditions, name, page.slug)
+      return other === undefined ? undefined : { key: 'name', remedy: `${other} is called so already` }
+    }),
+  ])
+
+/** The other lists of the help as they are served. */
+async function otherHelp(db: Db, help: readonly HelpFile[], name: string): Promise<HelpFile[]> {
+  const begun = (await listServed(db)).filter((one) => one.kind === 'help' && !isInstalled(one) && one.name !== name)
+  const installed = help.filter((_, at) => HELP_FILES[at] !== undefined && HELP_FILES[at] !== `${name}.yaml`)
+  return [...installed, ...begun.flatMap(({ value }) => helpFile.safeParse(value).data ?? [])]
 }
 
 /** Answers are kept under ids, and pictures are drawn when the product is built: neither may change. */
@@ -61,7 +112,7 @@ function kept(edited: Edited, file: Edited): CheckResult {
   if (edited.kind === 'condition' && file.kind === 'condition') return same('slug', edited.is.slug, edited.name)
   if (edited.kind !== 'daily' || file.kind !== 'daily') return joined([])
   const { slug, patient, informant, distress } = edited.is
-  const drawn = ({ patient, informant, distress }: Story) => [
+  const drawnOf = ({ patient, informant, distress }: Story) => [
     patient.gender,
     patient.age,
     patient.look,
@@ -71,8 +122,9 @@ function kept(edited: Edited, file: Edited): CheckResult {
   const now = idsOf(edited.is)
   return joined([
     same('slug', slug, edited.name),
-    inspect(path, [drawn(file.is)], (was) =>
-      JSON.stringify(drawn({ ...edited.is, patient, informant, distress })) === JSON.stringify(was)
+    inspect(path, [drawnOf(file.is)], (was) =>
+      !isInstalled(edited) ||
+      JSON.stringify(drawnOf({ ...edited.is, patient, informant, distress })) === JSON.stringify(was)
         ? undefined
         : { key: 'patient', remedy: 'age, gender, look and distress are drawn when the product is built: leave them' },
     ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import {
   EDITED_KINDS,
-  type EditedKind,
+  editedCreateReply,
+  editedCreateRequest,
   editedExportReply,
   editedKind,
   editedListReply,
@@ -9,52 +10,52 @@ import {
   editedReply,
   editedSaveRequest,
 } from '#contract/edited-content.ts'
-import { HELP_FILES } from '../../cases/load-help.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { problemsIn } from './check-edited.ts'
-import { type EditedFile, fileOf, inEditor, pathOf, textOf } from './edited-file.ts'
-import {
-  findEdited,
-  findVersion,
-  listEdited,
-  listVersions,
-  saveVersion,
-  serveVersion,
-  type Which,
-} from './edited-store.ts'
+import { type EditedFile, fileOf, inEditor, isInstalled, pathOf, textOf, type Which } from './edited-file.ts'
+import { findEdited, findVersion, listEdited, listVersions, saveVersion, serveVersion } from './edited-store.ts'
+import { newText } from './new-file.ts'
+import { findText, installedTexts, listBegun, servedBefore } from './texts.ts'
 
 const params = z.object({ kind: editedKind, name: z.string().max(80) })
 const query = z.object({ version: z.coerce.number().int().positive().optional() })
 const NO_VERSION = 'There is no such version of it.'
+const EXISTS = 'There is a text under this name already. Look for it in the list.'
 
-/** Every file that staff can edit, by kind and name. */
+/** Every text that staff can edit, by kind and name. */
 export const listEditedContent = endpoint({
   returns: editedListReply,
   async handle(_, deps) {
     const edited = await listEdited(deps.db)
-    const files = EDITED_KINDS.flatMap((kind) =>
-      titlesOf(kind, deps).map(({ name, title }) => {
-        const one = edited.find((row) => row.kind === kind && row.name === name)
-        return { kind, name, title, published: one?.published ?? null, newest: one?.newest ?? null }
-      }),
-    )
-    return { files }
+    const begun = await listBegun(deps, edited)
+    const known = [...EDITED_KINDS.flatMap((kind) => installedTexts(kind, deps)), ...begun]
+    const files = known.map((one) => {
+      const row = edited.find(({ kind, name }) => kind === one.kind && name === one.name)
+      return { ...one, published: row?.published ?? null, newest: row?.newest ?? null }
+    })
+    return { files: files.sort((one, other) => one.title.localeCompare(other.title, 'en')) }
   },
 })
 
-/** What there is of a kind, and what it is called. */
-function titlesOf(kind: EditedKind, { quizzes, stories, conditions, help }: Deps): { name: string; title: string }[] {
-  if (kind === 'quiz') return [...quizzes.quizzes].map(([name, quiz]) => ({ name, title: quiz.name }))
-  if (kind === 'daily') return [...stories].map(([name, { title }]) => ({ name, title }))
-  if (kind === 'condition')
-    return [...conditions.pages]
-      .map(([name, page]) => ({ name, title: page.name }))
-      .sort((one, other) => one.title.localeCompare(other.title, 'en'))
-  return help.map(({ title }, at) => ({ name: HELP_FILES[at]!.replace('.yaml', ''), title }))
-}
+/** Begins a text as its first version, with everything still to be written. */
+export const createEditedContent = endpoint({
+  body: editedCreateRequest,
+  returns: editedCreateReply,
+  async handle({ body: { kind, title }, user }, deps) {
+    const { name, file } = newText(kind, title, deps)
+    await deps.db.transaction(async (tx) => {
+      if (isInstalled({ kind, name }) || (await findEdited(tx, { kind, name }))) throw conflict('exists', EXISTS)
+      const version = await saveVersion(tx, { kind, name, file, by: user.id, now: deps.now() })
+      if (version !== 1) throw conflict('exists', EXISTS)
+      const details = { category: kind, page: name, version }
+      await noteAct(tx, { staff: user.id }, { did: 'wrote a page', details }, deps.now())
+    })
+    return { kind, name }
+  },
+})
 
 /** A file as it was saved last, or one version of it; without one, as it came with the installation. */
 export const showEditedContent = endpoint({
@@ -70,7 +71,7 @@ export const saveEditedContent = endpoint({
   body: editedSaveRequest,
   returns: editedReply,
   async handle({ params, body, user }, deps) {
-    titleOf(deps, params)
+    await findText(deps, params)
     const { newest, value, comments } = body
     await deps.db.transaction(async (tx) => {
       const file = { value, comments }
@@ -90,7 +91,7 @@ export const publishEditedContent = endpoint({
   body: editedPublishRequest,
   returns: editedReply,
   async handle({ params, body: { published }, user }, deps) {
-    titleOf(deps, params)
+    await findText(deps, params)
     await deps.db.transaction(async (tx) => {
       const page = await findEdited(tx, params, { hold: true })
       if (!page) throw notFound(NO_VERSION)
@@ -105,12 +106,13 @@ export const publishEditedContent = endpoint({
   },
 })
 
-async function refuseUnsound(deps: Deps, { kind, name }: Which, pageId: string, published: number | null) {
+async function refuseUnsound(deps: Deps, which: Which, pageId: string, published: number | null) {
   // The file was sound when it was released.
   if (published === null) return
   const file = await findVersion(deps.db, pageId, published)
   if (!file) throw notFound(NO_VERSION)
-  const [first, ...more] = await problemsIn(kind, name, file.value, deps, deps.content.sources)
+  const before = await servedBefore(deps.db, which)
+  const [first, ...more] = await problemsIn({ ...which, value: file.value, before }, deps)
   if (!first) return
   const others = more.length > 0 ? ` ${more.length} more to fix.` : ''
   throw conflict('not-sound', `This cannot be published. ${first.key}: ${first.remedy}.${others}`)
@@ -122,27 +124,20 @@ export const exportEditedContent = endpoint({
   query,
   returns: editedExportReply,
   async handle({ params, query }, deps) {
+    await findText(deps, params)
     const { file } = await fileAt(deps, params, query.version)
     return { path: pathOf(params.kind, params.name), text: textOf(params.kind, file) }
   },
 })
 
-/** What a file is called; there is no other file. */
-function titleOf(deps: Deps, { kind, name }: Which): string {
-  const found = titlesOf(kind, deps).find((one) => one.name === name)
-  if (!found) throw notFound('There is no such file to edit.')
-  return found.title
-}
-
 async function present(deps: Deps, which: Which, wanted?: number) {
-  const title = titleOf(deps, which)
+  const { title, created } = await findText(deps, which)
   const { page, versions, version, file } = await fileAt(deps, which, wanted)
+  const before = await servedBefore(deps.db, which)
   return {
-    ...which,
-    title,
-    version,
+    ...{ ...which, title, created, version },
     files: inEditor(which.kind, file),
-    problems: await problemsIn(which.kind, which.name, file.value, deps, deps.content.sources),
+    problems: await problemsIn({ ...which, value: file.value, before }, deps),
     published: page?.published ?? null,
     versions: versions.map(({ version, savedAt, savedBy }) => ({
       version,
@@ -152,9 +147,8 @@ async function present(deps: Deps, which: Which, wanted?: number) {
   }
 }
 
-/** The wanted version of a file; where none is wanted the newest, and before the first the file itself. */
+/** The wanted version of a text; where none is wanted the newest, and before the first the file itself. */
 async function fileAt(deps: Deps, which: Which, wanted?: number) {
-  titleOf(deps, which)
   const page = await findEdited(deps.db, which)
   const versions = page ? await listVersions(deps.db, page.id) : []
   const version = wanted ?? versions[0]?.version ?? null

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EditedKind } from '#contract/edited-content.ts'
@@ -28,11 +29,17 @@ const CONTENT = 'content'
 /** An edited file as it is kept: its value, and the comments of its authors. */
 export type EditedFile = { value: StudioFiles['yaml'][string]; comments: StudioFiles['comments'][string] }
 
+/** A text by its kind and its name among those. */
+export type Which = { kind: EditedKind; name: string }
+
 /** The path of a file in the repository. */
 export const pathOf = (kind: EditedKind, name: string): string => join(CONTENT, FOLDERS[kind], `${name}.yaml`)
 
 /** The name that a file has among others of an editor: that of its schema. */
 const schemaOf = (kind: EditedKind): string => `${kind}.yaml`
+
+/** Whether a text came with the installation; the others were begun in the staff rooms. */
+export const isInstalled = ({ kind, name }: Which): boolean => existsSync(pathOf(kind, name))
 
 /** A file as it came with the installation. */
 export async function fileOf(kind: EditedKind, name: string): Promise<EditedFile> {
@@ -61,11 +68,9 @@ export type Edited =
   | { kind: 'condition'; name: string; is: Condition }
   | { kind: 'help'; name: string; is: HelpFile }
 
-type Which = { kind: EditedKind; name: string; value: unknown }
-
 /** What a file says, if its schema accepts it and its sources are known; what is wrong with it is noted. */
 export function readEdited(
-  { kind, name, value }: Which,
+  { kind, name, value }: Which & { value: unknown },
   sources: Sources,
   found: ContentProblem[],
 ): Edited | undefined {

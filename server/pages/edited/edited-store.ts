@@ -3,14 +3,12 @@ import { EDITED_KINDS, type EditedKind } from '#contract/edited-content.ts'
 import type { Db } from '../../db/database.ts'
 import { dynamicPages, pageVersions, users } from '../../db/tables.ts'
 import { addVersionOf, publishVersion, VERSIONS_SHOWN } from '../page-store.ts'
-import type { EditedFile } from './edited-file.ts'
+import type { EditedFile, Which } from './edited-file.ts'
 
 // Edited files are pages like any other: a row with versions that are only added to, one of which is published.
 
 /** On which processes hear that something was published. */
-export const PUBLISHED_CHANNEL = 'content_published'
-
-export type Which = { kind: EditedKind; name: string }
+export const EDITED_CHANNEL = 'content_published'
 
 const fileColumn = sql<EditedFile>`${pageVersions.elements}`
 const kindColumn = sql<EditedKind>`${dynamicPages.category}`
@@ -77,5 +75,5 @@ export async function saveVersion(tx: Db, { kind, name, file, by, now }: Saved):
 /** Serves a version from now on, or the file; every process hears of it once the transaction is over. */
 export async function serveVersion(tx: Db, pageId: string, version: number | null) {
   await publishVersion(tx, pageId, version)
-  await tx.execute(sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`)
+  await tx.execute(sql`select pg_notify(${EDITED_CHANNEL}, '')`)
 }

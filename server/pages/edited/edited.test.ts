@@ -162,6 +162,127 @@ test('a condition page and the help are served as published', async () => {
   expect(nowhere.body.problems.map(({ remedy }: Json) => remedy)).toEqual(['web/routes.ts has no page /moon'])
 })
 
+describe('texts that are begun in the staff rooms', () => {
+  const begin = (kind: string, title: string) => staff.call('POST', ROOM, { kind, title })
+  /** The file of a text of the installation under the name of another, in place of an empty one. */
+  const fill = (path: string, like: string, change: (file: Json) => void) =>
+    open(like).then((room) => {
+      const value = fileIn(room)
+      change(value)
+      return save(path, (file) => Object.assign(file, value))
+    })
+  const NAME = 'Sea bather’s itch'
+  const SLUG = 'sea-bathers-itch'
+  const condition = (file: Json) => Object.assign(file, { slug: SLUG, name: NAME, accepts: ['sea lice rash'] })
+  const namesOf = async (): Promise<Json[]> => (await student.call('GET', '/api/v1/condition/names/')).body
+
+  test('are drafts that keep what is written, and one address is one text', async () => {
+    expect(await begin('condition', NAME)).toMatchObject({ status: 200, body: { kind: 'condition', name: SLUG } })
+    const room = await open(`condition/${SLUG}`)
+    expect(room).toMatchObject({ title: NAME, created: true, version: 1, published: null })
+    expect(room.problems.length).toBeGreaterThan(3)
+    expect(await begin('condition', NAME)).toMatchObject({ status: 409, body: { code: 'exists' } })
+    expect(await begin('condition', 'Gout')).toMatchObject({ status: 409, body: { code: 'exists' } })
+    expect((await begin('help', '???')).body).toMatchObject({ code: 'no-address' })
+    expect((await publish(`condition/${SLUG}`, 1)).status).toBe(409)
+    expect((await student.call('GET', `/api/v1/condition/${SLUG}/`)).status).toBe(404)
+    const { files } = (await staff.call('GET', ROOM)).body
+    expect(files.find(({ name }: Json) => name === SLUG)).toMatchObject({ created: true, published: null, newest: 1 })
+  })
+
+  test('a condition gets an address, is found by its names, has a quiz, and is withdrawn', async () => {
+    const { body } = await fill(`condition/${SLUG}`, 'condition/scabies', condition)
+    expect(body.problems).toEqual([])
+    await publish(`condition/${SLUG}`, 2)
+    const explorer = await join(db, await verified(), 'staff')
+    expect((await explorer.call('GET', `/api/v1/condition/${SLUG}/`)).body).toMatchObject({ name: NAME, quiz: false })
+    expect((await namesOf()).find(({ slug }) => slug === SLUG)).toMatchObject({ accepts: ['sea lice rash'] })
+
+    expect((await begin('quiz', 'Nothing at all')).body).toMatchObject({ code: 'no-condition' })
+    expect((await begin('quiz', NAME)).body).toEqual({ kind: 'quiz', name: SLUG })
+    const quiz = await fill(`quiz/${SLUG}`, 'quiz/gout', (file) => {
+      file.condition = SLUG
+      for (const one of file.questions) one.id = one.id.replace('gout', SLUG)
+    })
+    expect(quiz.body.problems).toEqual([])
+    await publish(`quiz/${SLUG}`, 2)
+    expect((await explorer.call('GET', `/api/v1/condition/${SLUG}/`)).body.quiz).toBe(true)
+
+    const renamed = await save(`condition/${SLUG}`, (file) => {
+      file.name = 'Gout'
+      file.slug = 'another'
+    })
+    const keys = renamed.body.problems.map(({ key }: Json) => key)
+    expect(keys).toContain('slug')
+    await publish(`condition/${SLUG}`, null)
+    expect((await explorer.call('GET', `/api/v1/condition/${SLUG}/`)).status).toBe(404)
+    expect((await namesOf()).some(({ slug }) => slug === SLUG)).toBe(false)
+    const { quizzes } = (await explorer.call('GET', '/api/v1/quiz/')).body
+    expect(quizzes.some(({ condition }: Json) => condition === SLUG)).toBe(false)
+  })
+
+  test('a name that another condition has is refused', async () => {
+    const { body } = await fill(`condition/${SLUG}`, 'condition/scabies', (file) => {
+      condition(file)
+      file.name = 'Gout'
+    })
+    expect(body.problems).toContainEqual(expect.objectContaining({ key: 'name', remedy: 'gout is called so already' }))
+  })
+
+  test('a story can be drawn for a day, its patient is drawn by the server, and its ids stay', async () => {
+    expect((await begin('daily', 'The last bus')).body).toEqual({ kind: 'daily', name: 'the-last-bus' })
+    const story = (file: Json) => {
+      Object.assign(file, { slug: 'the-last-bus', title: 'The last bus', diagnosis: ['an invented disease'] })
+      file.patient.name = 'Ned Ames'
+    }
+    const unpaintable = await fill('daily/the-last-bus', 'daily/both-legs', (file) => {
+      story(file)
+      file.patient.look.head = 'none'
+    })
+    expect(unpaintable.body.problems.map(({ key }: Json) => key)).toEqual(['patient.look'])
+    const { body } = await fill('daily/the-last-bus', 'daily/both-legs', story)
+    expect(body.problems).toEqual([])
+    expect((await call('GET', '/patients/daily-the-last-bus/calm.svg')).status).toBe(404)
+    await publish('daily/the-last-bus', body.version)
+    expect((await call('GET', '/patients/daily-the-last-bus/calm.svg')).status).toBe(200)
+    const later = await save('daily/the-last-bus', (file) => {
+      file.questions[0].points[0].id = 'other'
+      file.patient.age = 45
+    })
+    const kept = later.body.problems.filter(({ remedy }: Json) => /permanent|leave/.test(remedy))
+    expect(kept.map(({ key }: Json) => key)).toEqual(['name'])
+  })
+
+  test('a list of help is shown after the others, until it is withdrawn', async () => {
+    expect((await begin('help', 'For schools')).body).toEqual({ kind: 'help', name: 'for-schools' })
+    const entry = {
+      id: 'licences',
+      question: 'How do we get a licence?',
+      answer: ['Write to us, and we send an offer.'],
+    }
+    const { body } = await save('help/for-schools', (file) => {
+      file.entries = [entry]
+    })
+    expect(body.problems).toEqual([])
+    await publish('help/for-schools', 2)
+    const titles = async () => (await student.call('GET', '/api/v1/help/')).body.lists.map(({ title }: Json) => title)
+    expect((await titles()).at(-1)).toBe('For schools')
+    const again = await save('help/for-schools', (file) => {
+      file.entries = [{ ...entry, id: help[0]!.entries[0]!.id }]
+    })
+    expect(again.body.problems.map(({ remedy }: Json) => remedy)).toEqual([
+      'two entries have this id: change the newer one',
+    ])
+    await publish('help/for-schools', null)
+    expect(await titles()).not.toContain('For schools')
+  })
+
+  test('students and authors are told of none of it', async () => {
+    for (const who of [student, await join(db, await verified(), 'author')])
+      expect((await who.call('POST', ROOM, { kind: 'help', title: 'Mine' })).status).toBe(404)
+  })
+})
+
 test('another process serves what this one publishes', async () => {
   const question = async () => (await student.call('GET', '/api/v1/help/')).body.lists[1].entries[0].question
   const changed = await question()

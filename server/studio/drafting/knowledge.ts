@@ -23,13 +23,13 @@ export async function knowledgeFor(
   draft: string,
   today: string,
 ): Promise<Knowledge> {
-  const { list, pages } = conditions
+  const { list, names, pages } = conditions
   const acts = new Map<string, string | undefined>()
   for (const words of wordsToRead(draft)) acts.set(words, await actRead(reader, words))
   return {
     answers: content.answers,
     conditions: Object.entries(list).map(([slug, { name, system }]) => {
-      return { slug, name, system, accepts: pages.get(slug)?.accepts ?? [] }
+      return { slug, name, system, accepts: pages.get(slug)?.accepts ?? [], finds: names[slug] ?? [] }
     }),
     sources: content.sources,
     bank: questionBank(content, loadReaderContent(CONTENT, content)),

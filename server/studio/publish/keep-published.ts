@@ -5,7 +5,7 @@ import type { PublishedCase } from '../../cases/published-cases.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { compilePublished, type Version } from './compile-published.ts'
-import { PUBLISHED_CHANNEL, whichVersion } from './store.ts'
+import { PUBLISHED_CASES_CHANNEL, whichVersion } from './store.ts'
 
 /** How often what is published is looked up, should word of a change have been lost. */
 const EVERY_MS = 30_000
@@ -56,7 +56,7 @@ export async function keepPublished({ listen, prepare, report, ...tools }: Keepi
         look()
       })
   }
-  const stopListening = await listen(PUBLISHED_CHANNEL, look, look)
+  const stopListening = await listen(PUBLISHED_CASES_CHANNEL, look, look)
   const timer = setInterval(look, EVERY_MS)
   timer.unref()
   return async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 
 /** On this channel processes hear that something was published or withdrawn. */
-export const PUBLISHED_CHANNEL = 'published_cases'
+export const PUBLISHED_CASES_CHANNEL = 'published_cases'
 
 export const whichVersion = ({ id, version }: { id: number; version: number }) =>
   and(eq(publishedVersions.caseId, id), eq(publishedVersions.version, version))
@@ -49,6 +49,6 @@ export async function offer(tx: Db, studioCaseId: string, version: number | null
     .set({ offered: version })
     .where(eq(publishedCases.studioCaseId, studioCaseId))
     .returning({ id: publishedCases.id })
-  await tx.execute(sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`)
+  await tx.execute(sql`select pg_notify(${PUBLISHED_CASES_CHANNEL}, '')`)
   return rows.length > 0
 }

@@ -42,9 +42,13 @@ export async function nameOfInstitution(db: Db, id: string): Promise<string> {
 }
 
 /** Who was given which role, by name. Staff, who write and publish for the public library by their office, are not listed. */
-export async function peopleOf(db: Db, area: string | null): Promise<{ name: string; roles: StudioRole[] }[]> {
+export async function peopleOf(
+  db: Db,
+  area: string | null,
+): Promise<{ id: string; name: string; roles: StudioRole[] }[]> {
   const rows = area === null ? await peopleOfLibrary(db) : await peopleOfInstitution(db, area)
-  return rows.map(({ name, roles }) => ({
+  return rows.map(({ id, name, roles }) => ({
+    id,
     name: name ?? 'somebody without a name',
     roles: STUDIO_ROLES.filter((role) => roles.includes(role)),
   }))
@@ -52,7 +56,7 @@ export async function peopleOf(db: Db, area: string | null): Promise<{ name: str
 
 const peopleOfLibrary = (db: Db) =>
   db
-    .select({ name: who, roles: sql<string[]>`json_agg(${groups.name})` })
+    .select({ id: users.id, name: who, roles: sql<string[]>`json_agg(${groups.name})` })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .innerJoin(users, eq(users.id, groupMembers.userId))
@@ -62,7 +66,7 @@ const peopleOfLibrary = (db: Db) =>
 
 const peopleOfInstitution = (db: Db, institutionId: string) =>
   db
-    .select({ name: who, roles: institutionMembers.studioRoles })
+    .select({ id: users.id, name: who, roles: institutionMembers.studioRoles })
     .from(institutionMembers)
     .innerJoin(users, eq(users.id, institutionMembers.userId))
     .where(

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Room, RoomTalk } from '#contract/rooms.ts'
 import { api, newStudent } from '../bedside.ts'
-import { friendOf, type ScriptedMember } from './group-people.ts'
+import { type Friend, friendOf } from './group-people.ts'
 
 // Two friends in one room, each with a microphone that beeps once a second, as Chromium's own fake device does.
 
-export type Seated = { room: Room; student: { token: string }; guest: ScriptedMember }
+export type Seated = { room: Room; student: { token: string }; guest: Friend }
 
 /** A room that waits: the student's, with a guest who is host and marker; both agreed to being written down. */
 export async function seated(url: string, talk: RoomTalk, caseId = 29): Promise<Seated> {

@@ -4,7 +4,7 @@ import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { api } from '../bedside.ts'
 
 /** Somebody in a room who is no browser: what a test or a walk needs the others to do. */
-export type ScriptedMember = {
+export type Friend = {
   token: string
   room: Room
   take(role: RoomRole): Promise<void>
@@ -19,14 +19,14 @@ export const openRoom = (url: string, token: string, caseId: number, talk: 'type
   api<Room>(url, 'POST', '/api/v1/session_pwf/init/', { case_id: caseId, talk }, token)
 
 /** A guest with a first name, in the room of this code. */
-export async function comeAsGuest(url: string, code: string, firstName: string): Promise<ScriptedMember> {
+export async function comeAsGuest(url: string, code: string, firstName: string): Promise<Friend> {
   const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/guest/', {})
   const room = await api<Room>(url, 'POST', `/api/v1/session_pwf/join/${code}/`, { first_name: firstName }, token)
   return friendOf(url, token, room)
 }
 
 /** What a person who is in a room already can do there. */
-export function friendOf(url: string, token: string, room: Room): ScriptedMember {
+export function friendOf(url: string, token: string, room: Room): Friend {
   const path = `/api/v1/session_pwf/${room.session_id}/`
   return {
     token,

@@ -50,9 +50,9 @@ export async function goIn(page: Page, name: string, agrees = true) {
   await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
 }
 
-export type RoomScreenPart = 'Host' | 'Student' | 'Marker'
+export type Part = 'Host' | 'Student' | 'Marker'
 
-export async function sitAs(page: Page, part: RoomScreenPart) {
+export async function sitAs(page: Page, part: Part) {
   const bay = page.getByRole('button', { name: new RegExp(`^${part}`) })
   await bay.click()
   await expect(bay).toHaveAttribute('aria-pressed', 'true')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signInAs } from '../b
 
 // What an educator reads of an assignment, beside figures that are computed here from the file of results.
 
-export type CourseResultRow = { email: string; marks: number; outOf: number; items: number[] }
+export type Row = { email: string; marks: number; outOf: number; items: number[] }
 
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -13,7 +13,7 @@ const WIDTHS = [
 ] as const
 
 /** Downloads the results as CSV. Returns a row for each student and the heads of the columns of items. */
-async function exported(page: Page): Promise<{ rows: CourseResultRow[]; heads: string[] }> {
+async function exported(page: Page): Promise<{ rows: Row[]; heads: string[] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Results as CSV' }).press('Enter'),
@@ -54,7 +54,7 @@ export async function readCourse(
   page: Page,
   { token, url }: { token: string; url: string },
   assignment: string,
-): Promise<CourseResultRow[]> {
+): Promise<Row[]> {
   await signInAs(page, { token })
   await page.goto(`${url}/educator/assignments/${assignment}`)
   await expect(page.getByText('Every student of the cohort lets you see results.')).toBeVisible()

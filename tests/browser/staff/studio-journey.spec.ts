@@ -78,8 +78,6 @@ test('a case from an empty page is reviewed, signed, published, and played to it
   await write(page, 'What the student reads first', 'You are a student in general practice. Take a history from Maud.')
   await press(page, 'Answers')
   await press(page, 'Add to answers')
-  await page.locator('summary').last().focus()
-  await page.keyboard.press('Enter')
   await write(page, 'What the patient says', 'A whippet called Biscuit, and he walks me twice a day.')
   await write(page, 'Topic', 'her dog')
   await write(page, 'In a few neutral words', 'has a dog')

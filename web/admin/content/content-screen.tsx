@@ -5,12 +5,11 @@ import { readRoom } from '../../staff/staff-call.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import adminStyles from '../admin.module.css'
 import type { Route } from './+types/content-screen.ts'
+import { BeginText } from './begin-text.tsx'
 import styles from './content.module.css'
-import { KIND_NAMES } from './kinds.ts'
+import { CONTENT_ROOM, KIND_NAMES } from './kinds.ts'
 
 export const meta = () => [{ title: 'Texts · Staff · Bedside' }]
-
-export const CONTENT_ROOM = '/api/v1/admin/content/'
 
 export const clientLoader = () => readRoom<EditedListReply>(CONTENT_ROOM)
 
@@ -37,6 +36,7 @@ export default function ContentScreen({ loaderData }: Route.ComponentProps) {
         </Link>
         .
       </p>
+      <BeginText />
       <TextField label="Find by name" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <p role="status" className={adminStyles.quiet}>
         {found.length === 0 ? 'Nothing has this name.' : `${found.length} found.`}
@@ -72,8 +72,9 @@ function Kind({ kind, files }: { kind: EditedKind; files: readonly Listed[] }) {
 }
 
 /** What there is beside the file as it came, in a word. */
-function stateOf({ published, newest }: Listed): string {
+function stateOf({ created, published, newest }: Listed): string {
   if (newest === null) return ''
-  if (published === null) return 'Draft'
-  return published < newest ? 'Edited, newer draft' : 'Edited'
+  if (published === null) return created ? 'New, not published' : 'Draft'
+  const word = created ? 'New' : 'Edited'
+  return published < newest ? `${word}, newer draft` : word
 }

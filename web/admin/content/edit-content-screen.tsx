@@ -20,9 +20,8 @@ import adminStyles from '../admin.module.css'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/edit-content-screen.ts'
 import styles from './content.module.css'
-import { CONTENT_ROOM } from './content-screen.tsx'
 import { keepText, keptText } from './kept-text.ts'
-import { FORMS, fileOfKind, KIND_NAMES } from './kinds.ts'
+import { CONTENT_ROOM, fileOfKind, formOf, KIND_NAMES } from './kinds.ts'
 import { Preview } from './preview.tsx'
 import { sentValue } from './sent-value.ts'
 
@@ -40,7 +39,7 @@ export default function EditContentScreen({ loaderData }: Route.ComponentProps) 
 function Editor({ first }: { first: EditedReply }) {
   const { room, files, isChanged, change, save, show, publish, download, fault, said, isBusy } = useText(first)
   const { kind } = first
-  const form = FORMS[kind]
+  const form = formOf(kind, room.created)
   return (
     <Files value={files}>
       <Forms value={form.shapes}>
@@ -84,8 +83,12 @@ function Editor({ first }: { first: EditedReply }) {
   )
 }
 
-const servedIn = ({ published }: EditedReply): string =>
-  published === null ? 'Students see the text as it was installed.' : `Students see version ${published}.`
+function servedIn({ created, published }: EditedReply): string {
+  if (published !== null) return `Students see version ${published}.`
+  return created ? NOBODY_SEES_IT : AS_INSTALLED
+}
+const NOBODY_SEES_IT = 'Students don’t see it.'
+const AS_INSTALLED = 'Students see the text as it was installed.'
 
 type VersionsProps = {
   room: EditedReply
@@ -95,13 +98,13 @@ type VersionsProps = {
 }
 
 /** Every version, the newest first: to be copied into the form, or to be published, also an earlier one. */
-const Versions = ({ room: { versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
+const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
   <section aria-labelledby="versions">
     <h2 id="versions">Versions</h2>
     {versions.length === 0 && <p className={adminStyles.quiet}>It has not been edited yet.</p>}
     {published !== null && (
       <Button kind="outline" size="small" disabled={isBusy} onClick={() => void onPublish(null)}>
-        Go back to the text as it was installed
+        {created ? 'Withdraw from students' : 'Go back to the text as it was installed'}
       </Button>
     )}
     <ol className={adminStyles.list}>
@@ -195,8 +198,9 @@ function useText(first: EditedReply) {
     })
   const publish = (version: number | null) =>
     act(async () => {
-      take(await call<EditedReply>('PATCH', path, { published: version }), !isChanged)
-      setSaid(version === null ? 'Students see the text as it was installed.' : `Version ${version} is now live.`)
+      const reply = await call<EditedReply>('PATCH', path, { published: version })
+      take(reply, !isChanged)
+      setSaid(version === null ? servedIn(reply) : `Version ${version} is now live.`)
     })
   const download = () =>
     act(async () => {

@@ -1,5 +1,5 @@
 import type { EditedKind } from '#contract/edited-content.ts'
-import type { StudioCard } from '../../studio/cards.ts'
+import type { CardPart, StudioCard } from '../../studio/cards.ts'
 import type { FormShapes } from '../../studio/forms.ts'
 
 /** The kinds of content that staff edit, as their list names them. */
@@ -10,6 +10,16 @@ export const KIND_NAMES: Record<EditedKind, string> = {
   help: 'Help',
 }
 
+/** One of each kind, as it is begun. */
+export const KIND_OF_ONE: Record<EditedKind, string> = {
+  condition: 'Condition page',
+  quiz: 'Quiz on a condition',
+  daily: 'Daily story',
+  help: 'List of help',
+}
+
+export const CONTENT_ROOM = '/api/v1/admin/content/'
+
 export const fileOfKind = (kind: EditedKind): string => `${kind}.yaml`
 
 const option = { text: '', why: '' }
@@ -17,8 +27,30 @@ const reference = { source: '', checked: 'knowledge' }
 
 type Form = StudioCard & { shapes: FormShapes }
 
+/** What is written of a new text alone: of one that was installed it is kept elsewhere too, or drawn. */
+const OF_A_NEW_ONE: Partial<Record<EditedKind, CardPart[]>> = {
+  condition: [{ title: 'Name', file: 'condition.yaml', path: [], keys: ['name', 'system', 'icd10'] }],
+  daily: [
+    { title: 'Who and where', file: 'daily.yaml', path: [], keys: ['system', 'distress'] },
+    { title: 'How the patient is drawn', file: 'daily.yaml', path: ['patient'], keys: ['gender', 'age', 'look'] },
+  ],
+}
+
+const HINTS_OF_A_NEW_ONE: Partial<Record<EditedKind, string>> = {
+  condition: 'From the point of view of the history. Three look-alikes, three features and one red flag at least.',
+  daily: 'Nothing before the answers names the diagnosis. Once it is live, the ids of questions and points stay.',
+}
+
+/** The form of a text. */
+export function formOf(kind: EditedKind, isNew: boolean): Form {
+  const form = FORMS[kind]
+  if (!isNew) return form
+  const parts = [...(OF_A_NEW_ONE[kind] ?? []), ...form.parts]
+  return { ...form, parts, hint: HINTS_OF_A_NEW_ONE[kind] ?? form.hint }
+}
+
 /** The form of each kind: what of the file is edited, and what a new entry of its lists begins with. */
-export const FORMS: Record<EditedKind, Form> = {
+const FORMS: Record<EditedKind, Form> = {
   quiz: {
     id: 'quiz',
     title: 'Questions',

@@ -60,7 +60,7 @@ export function CardRemarks({ card, review }: { card: StudioCard; review: Review
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <Button type="submit" kind="outline" size="small" disabled={review.isBusy}>
+        <Button type="submit" kind="outline" size="small" aria-disabled={review.isBusy}>
           Add the comment
         </Button>
       </form>
@@ -87,7 +87,7 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
             <Button
               kind="quiet"
               size="small"
-              disabled={review.isBusy}
+              aria-disabled={review.isBusy}
               onClick={() => void review.send('PATCH', 'remarks', { remark: remark.id, settled: !remark.settled })}
             >
               {remark.settled ? 'Open again' : 'Seen to'}

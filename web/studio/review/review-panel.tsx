@@ -18,7 +18,9 @@ export function ReviewPanel({ review, savedRevision }: Props) {
   const { shown, fault } = review
   return (
     <section className={shared.card} aria-labelledby="review">
-      <h2 id="review">Review and publish</h2>
+      <h2 id="review" tabIndex={-1}>
+        Review and publish
+      </h2>
       {fault && <Notice tone="red">{fault}</Notice>}
       {!shown && !fault && <p role="status">Loading</p>}
       {shown && (
@@ -84,28 +86,28 @@ function NextSteps({ review, savedRevision }: Props) {
   return (
     <div className={styles.next}>
       {roles.includes('author') && state === 'draft' && (
-        <Button disabled={isBusy} onClick={step('ask')}>
+        <Button aria-disabled={isBusy} onClick={step('ask')}>
           Ask for a review
         </Button>
       )}
       {roles.includes('author') && state === 'in-review' && (
-        <Button kind="outline" disabled={isBusy} onClick={step('withdraw')}>
+        <Button kind="outline" aria-disabled={isBusy} onClick={step('withdraw')}>
           Take the request back
         </Button>
       )}
       {canDecide && (
         <>
-          <Button disabled={isBusy} onClick={step('approve')}>
+          <Button aria-disabled={isBusy} onClick={step('approve')}>
             Approve
           </Button>
-          <Button kind="outline" disabled={isBusy} onClick={step('ask-for-changes')}>
+          <Button kind="outline" aria-disabled={isBusy} onClick={step('ask-for-changes')}>
             Ask for changes
           </Button>
         </>
       )}
       {canPublish && (
         <Button
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={async () => {
             await send('POST', 'publish', { revision: await savedRevision() })
           }}
@@ -114,7 +116,7 @@ function NextSteps({ review, savedRevision }: Props) {
         </Button>
       )}
       {roles.includes('publisher') && published?.is_offered && (
-        <Button kind="danger" disabled={isBusy} onClick={() => void send('POST', 'unpublish')}>
+        <Button kind="danger" aria-disabled={isBusy} onClick={() => void send('POST', 'unpublish')}>
           Withdraw from students
         </Button>
       )}
@@ -143,8 +145,8 @@ export function People({ people }: { people: Shown['people'] }) {
         </p>
       ) : (
         <ul className={styles.people}>
-          {people.map(({ name, roles }) => (
-            <li key={name}>
+          {people.map(({ id, name, roles }) => (
+            <li key={id}>
               {name} {roles.map((role) => ROLES[role]).join(', ')}
             </li>
           ))}

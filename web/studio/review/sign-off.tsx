@@ -72,7 +72,7 @@ function SignForm({
         value={checked}
         onChange={({ target }) => setChecked(target.value)}
       />
-      <Button type="submit" kind="outline" disabled={isBusy}>
+      <Button type="submit" kind="outline" aria-disabled={isBusy}>
         Sign off this version
       </Button>
     </form>

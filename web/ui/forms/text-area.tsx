@@ -1,9 +1,9 @@
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './text-field.module.css'
 
-type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
   error?: string | undefined

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EditedCreateReply, EditedKind } from '#contract/edited-content.ts'
+import { call } from '../../api.ts'
+import { wordsOf } from '../../staff/use-room.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './content.module.css'
+import { CONTENT_ROOM, KIND_OF_ONE } from './kinds.ts'
+
+const HINTS: Record<EditedKind, string> = {
+  daily: 'The title of the story. It gives nothing away, and its address is made of it for good.',
+  quiz: 'The name of the condition. It needs a page first.',
+  condition: 'The name of the condition. Its address is made of it for good.',
+  help: 'The heading of a list of answers on the help page.',
+}
+
+/** Begins a text that the installation did not bring, and goes to its form. */
+export function BeginText() {
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<EditedKind>('condition')
+  const [title, setTitle] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  async function begin(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFault('')
+    try {
+      const made = await call<EditedCreateReply>('POST', CONTENT_ROOM, { kind, title })
+      await navigate(`/admin/content/${made.kind}/${made.name}`)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form className={styles.begin} aria-label="New text" onSubmit={(event) => void begin(event)}>
+      <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value as EditedKind)}>
+        {(Object.keys(KIND_OF_ONE) as EditedKind[]).map((one) => (
+          <option key={one} value={one}>
+            {KIND_OF_ONE[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Title"
+        hint={HINTS[kind]}
+        value={title}
+        maxLength={60}
+        required
+        autoComplete="off"
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <Button type="submit" kind="outline" aria-disabled={isBusy}>
+        Begin a new text
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { StudioListReply } from '#contract/studio.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { keepNotes } from './kept-notes.ts'
+import { NotesGuide } from './notes-guide.tsx'
+import styles from './studio.module.css'
+import { type DraftFault, useBegin } from './use-begin.ts'
+
+export const SAMPLE = `CASE tension-type headache | Maud Ellery, 34, woman, proofreader | GP 10:20 | 10 min
+COMPLAINT headache | A tight band round the head
+VOICE friendly and exact
+OPENS I keep getting a tight feeling right round my head.
+STORY
+ onset: three months ago
+ how bad: a five; I carry on working
+PAST asthma from seven
+TAKES paracetamol, one or two days a week
+ALLERGY none
+HOME my husband and two cats
+NO numbness, vomiting, weakness
+HIDES
+ fears: my aunt died of a brain tumour | trust 55 | first: "Nothing much."
+MUST
+ weakness: New weakness would point to something within the skull.
+ASK ALSO how bad 1; takes 2
+FOUND P 68, BP 122/76, T 36.6; neck supple
+RIVALS
+ cluster headache: how bad | vomiting
+TEACH Ask of every headache how it began
+SOURCE CG150
+`
+
+type Props = Pick<StudioListReply, 'areas'> & { draft: string; onType: (draft: string) => void }
+
+/** A page in shorthand becomes a whole case. What is wrong with it is listed by line, and the first such line is selected. */
+export function FromDraft({ areas, draft, onType }: Props) {
+  const mine = areas.filter(({ roles }) => roles.includes('author'))
+  const [isOwn, setIsOwn] = useState(mine.every(({ institution }) => institution !== null))
+  const [faults, setFaults] = useState<DraftFault[]>([])
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { begin, fault, isBusy } = useBegin()
+  async function make(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const reply = await begin({ draft, own: isOwn })
+    if (reply?.id) keepNotes(localStorage, null)
+    const found = reply?.faults ?? []
+    setFaults(found)
+    if (found[0]) selectLine(box.current, found[0].line)
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void make(event)}>
+      <h2>Begin with a page of notes</h2>
+      <p className={styles.hint}>
+        Write over the example. Only the first line and OPENS are needed; everything that is made of your notes waits
+        for your yes. What you type is kept in this browser until the case is made.
+      </p>
+      <NotesGuide />
+      <TextArea
+        ref={box}
+        label="Notes"
+        rows={24}
+        value={draft}
+        spellCheck={false}
+        error={
+          faults.length > 0 ? `${faults.length} ${faults.length === 1 ? 'line' : 'lines'} to put right` : undefined
+        }
+        onChange={({ target }) => onType(target.value)}
+      />
+      {faults.length > 0 && (
+        <ul className={styles.questions}>
+          {faults.map(({ line, remedy }) => (
+            <li key={`${line} ${remedy}`}>
+              <Button kind="quiet" size="small" onClick={() => selectLine(box.current, line)}>
+                Line {line}
+              </Button>
+              <span>{remedy}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mine.length > 1 && (
+        <SelectField
+          label="Who meets it"
+          value={isOwn ? 'own' : 'public'}
+          onChange={({ target }) => setIsOwn(target.value === 'own')}
+        >
+          {mine.map(({ institution }) => (
+            <option key={institution} value={institution === null ? 'public' : 'own'}>
+              {institution === null ? 'Everybody: the public library' : `Members of ${institution}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <div className={styles.tools}>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Making the case' : 'Make the case'}
+        </Button>
+        {draft !== SAMPLE && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onType(SAMPLE)
+              keepNotes(localStorage, null)
+              setFaults([])
+              box.current?.focus()
+            }}
+          >
+            Back to the example
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const LINES_ABOVE = 4
+
+/** Selects a line of the box, counted from 1, and brings it into view. */
+function selectLine(box: HTMLTextAreaElement | null, line: number) {
+  if (!box) return
+  const lines = box.value.split('\n')
+  const before = lines.slice(0, line - 1)
+  const start = before.reduce((sum, one) => sum + one.length + 1, 0)
+  const end = box.value.indexOf('\n', start)
+  box.setSelectionRange(start, end < 0 ? box.value.length : end)
+  box.focus()
+  // Browsers do not scroll to what a program selects.
+  box.scrollTop = (box.scrollHeight * (line - LINES_ABOVE)) / lines.length
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StudioCreateReply } from '#contract/studio.ts'
+import { call } from '../api.ts'
+import { wordsOf } from '../staff/use-room.ts'
+
+export const ROOM = '/api/v1/studio/'
+
+export type DraftFault = StudioCreateReply['faults'][number]
+
+/** Begins a case and goes there. A draft that cannot be taken in comes back with what is wrong, line by line. */
+export function useBegin() {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  async function begin(
+    body: { draft: string; own: boolean } | { case_id: number },
+  ): Promise<StudioCreateReply | undefined> {
+    setIsBusy(true)
+    setFault('')
+    try {
+      const reply = await call<StudioCreateReply>('POST', ROOM, body)
+      if (reply.id) await navigate(`/studio/${reply.id}`)
+      return reply
+    } catch (error) {
+      setFault(wordsOf(error))
+      return undefined
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { begin, fault, isBusy }
+}
