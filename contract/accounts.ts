@@ -162,6 +162,10 @@ export const userReply = z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),
     /** It is paid again before it ends, unless it is cancelled. */
     renews: z.boolean(),
+    /** The last renewal could not be charged, and is tried again. */
+    payment_failed: z.boolean(),
+    /** The last payment was given back, and its Prime ended with it. */
+    refunded: z.boolean(),
   }),
   /** Cases of the library that are not open to this student. */
   locked_cases: z.number().int(),

@@ -32,6 +32,15 @@ export const personReply = found.extend({
   prime_until: z.string().nullable(),
   days_left: z.number().int().nullable(),
   unlocks_left: z.number().int(),
+  /** The plan that renews, or was cancelled and still runs; null without one. */
+  subscription: z
+    .object({
+      status: z.enum(['active', 'past_due', 'cancelled']),
+      plan: z.string(),
+      /** When it is charged next, or tried again. */
+      next_charge_at: z.string().nullable(),
+    })
+    .nullable(),
   /** Why they are Prime: every stretch, the newest first. */
   grants: z.array(
     z.object({

@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   )
   if (readiness) serveReadiness(app, readiness)
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
-  serveFaces(app, deps.content.published, deps.stories)
+  serveFaces(app, { published: deps.content.published, stories: deps.stories, find: find.guest })
   await serveSite(app, siteDir, deps.publicUrl)
   app.setNotFoundHandler(answerUnknown)
   return app

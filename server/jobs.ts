@@ -1,5 +1,6 @@
 import { deleteAccount } from './accounts/delete-account.ts'
 import { exportData } from './accounts/export-data.ts'
+import { handInExamsOften } from './consultations/attempts/hand-in-exams.ts'
 import { deleteExpiredHourly } from './db/delete-expired.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
@@ -46,4 +47,5 @@ export const jobs: readonly Job<unknown>[] = [
   rewardFriends,
   rewardPair,
   expireRoomsOften,
+  handInExamsOften,
 ]

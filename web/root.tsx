@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root.ts'
 import { OpenItemHost } from './answers/open-item-host.tsx'
 import { READY } from './deferred-hydration.ts'
+import { faceOf } from './face-of.ts'
 import { registerWorker } from './installed/register-worker.ts'
 import { FaultScreen } from './layout/fault-screen.tsx'
 import siteScript from './pages/site-script.ts?worker&url'
@@ -16,6 +17,7 @@ import { watchFaults } from './tracking/report-fault.ts'
 import { OfflineNotice } from './ui/feedback/offline-notice.tsx'
 import { PageLoading } from './ui/feedback/page-loading.tsx'
 import { RouteProgress } from './ui/feedback/route-progress.tsx'
+import { FaceContext } from './ui/patients/face-source.ts'
 import { THEME_SCRIPT } from './ui/theme.ts'
 import { domainOf } from './variants/domain.ts'
 
@@ -73,12 +75,12 @@ export default function Root() {
   }, [])
   useEffect(() => void window.dispatchEvent(new Event(READY)), [])
   return (
-    <>
+    <FaceContext value={faceOf}>
       <RouteProgress />
       <Outlet />
       <OfflineNotice />
       <OpenItemHost />
-    </>
+    </FaceContext>
   )
 }
 

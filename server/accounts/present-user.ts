@@ -1,7 +1,7 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
 import { findActivePlan } from '../db/grants.ts'
 import { findEndedTopics } from '../db/mail-topics.ts'
-import { renewsByItself } from '../db/renewals.ts'
+import { findRenewal, wasRefunded } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import { type Entitlement, upgradeFlagOf } from '../entitlement.ts'
@@ -27,6 +27,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
   const { modelReads, ...school } = await atSchool(db, user)
   const days = await findFinishedDays(db, user.id, user.timeZone)
   const free = await countFreeCases(known, user.id)
+  const renewal = await findRenewal(db, user.id)
   return {
     id: user.id,
     email: user.email,
@@ -49,7 +50,9 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     keeps_portfolio: may.keepsPortfolio,
     billing: {
       active_plan: await findActivePlan(db, user.id, may, now),
-      renews: await renewsByItself(db, user.id),
+      renews: renewal.renews,
+      payment_failed: renewal.failed,
+      refunded: may.hasEverBeenPrime && !may.isPrime && (await wasRefunded(db, user.id)),
     },
     locked_cases: await countLocked(known, user.id, may),
     free_cases: free,

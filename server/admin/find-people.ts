@@ -4,6 +4,7 @@ import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../db/entitlement-store.ts'
+import { findStanding } from '../db/renewals.ts'
 import { attempts, grants, groups, tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
@@ -58,7 +59,7 @@ export async function findPerson(
   )
   if (!row) return undefined
   const may = entitlementOfRow(row, now)
-  const [given, signedIn, practised, all, latest] = await Promise.all([
+  const [given, signedIn, practised, all, latest, subscription] = await Promise.all([
     db.select().from(grants).where(eq(grants.userId, id)).orderBy(desc(grants.startsAt), desc(grants.createdAt)),
     db
       .select({ count: count(), last: max(tokens.lastUsedAt) })
@@ -67,6 +68,7 @@ export async function findPerson(
     db.select({ count: count() }).from(attempts).where(eq(attempts.userId, id)),
     db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
     db.select().from(attempts).where(eq(attempts.userId, id)).orderBy(desc(attempts.createdAt)).limit(MOST_ATTEMPTS),
+    findStanding(db, id, now),
   ])
   return {
     ...presentFound(row, may),
@@ -78,6 +80,7 @@ export async function findPerson(
     prime_until: may.primeUntil?.toISOString() ?? null,
     days_left: may.daysLeft,
     unlocks_left: may.unlocksLeft,
+    subscription,
     grants: given.map(({ id, kind, reason, startsAt, endsAt }) => ({
       ...{ id, kind, reason },
       from: startsAt.toISOString(),

@@ -91,6 +91,7 @@ describe('an account', () => {
       is_trial: true,
       days_left: 7,
       unlocks_left: 4,
+      subscription: null,
       grants: [{ kind: 'trial', reason: 'Trial', is_over: false }],
       sign_ins: 1,
       deletion_asked_at: null,

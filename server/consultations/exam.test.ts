@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { begin, info, patch, say, stop } from '../../tests/consulting.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { grantPrime } from '../db/grants.ts'
+import { enqueue } from '../db/jobs.ts'
 import { attempts, grants, pastScores } from '../db/tables.ts'
 import { PEOPLE_NEEDED } from '../statistics/first-attempts.ts'
+import { handInExamsOften } from './attempts/hand-in-exams.ts'
 
 // A case under exam conditions: an OSCE History without hints, pauses and marks, compared with its like.
 
 const CASE = 52
-const { verified, content, db, clock } = await testServer()
+const { verified, content, db, clock, runJobs } = await testServer()
 const patientCase = content.cases.get(CASE)!
 const EARNS = patientCase.items.find(({ mustAsk }) => mustAsk)!.better
 
@@ -128,4 +130,67 @@ test('it is compared with first attempts under exam conditions alone, once there
   await say(practising, session, EARNS)
   await stop(practising, session)
   expect(await debriefOf(practising, session)).toMatchObject({ exam: false, compared: true, percentile: 0 })
+})
+
+const jobs = async () => {
+  await enqueue(db, handInExamsOften, {})
+  await runJobs()
+}
+
+test('one whose student has left is handed in once its time is over, with the same marks, and is compared', async () => {
+  await db.update(attempts).set({ isFirst: false })
+  const left = async () => {
+    const student = await prime()
+    const { session_id: session } = (await sit(student)).body
+    await patch(student, session, { started: true, running: true })
+    await say(student, session, EARNS)
+    return { student, session }
+  }
+  const [away, back] = [await left(), await left()]
+  await stop(back.student, back.session)
+  const limit = (await info(away.student, away.session)).time_limit
+  clock.pass(limit)
+  await jobs()
+  expect((await rowOf(away.session)).stoppedAt).toBeNull()
+  clock.pass(70)
+  await jobs()
+  const [handedIn, own] = [await rowOf(away.session), await rowOf(back.session)]
+  expect(handedIn).toMatchObject({ isFirst: true, elapsedMs: limit * 1000, score: own.score, debriefReadAt: null })
+  expect(handedIn.markSheet).toEqual(own.markSheet)
+  expect(handedIn.score).toBeGreaterThan(0)
+  const { stoppedAt } = handedIn
+  await jobs()
+  expect((await stop(away.student, away.session)).body.stopped).toBe(stoppedAt!.toISOString())
+  expect(await debriefOf(away.student, away.session)).toMatchObject({ exam: true, current_score: own.score })
+})
+
+test('two processes hand it in once', async () => {
+  const student = await prime()
+  const { session_id: session } = (await sit(student)).body
+  await patch(student, session, { started: true, running: true })
+  await say(student, session, EARNS)
+  clock.pass((await info(student, session)).time_limit + 70)
+  for (let process = 0; process < 2; process += 1) await enqueue(db, handInExamsOften, {})
+  await runJobs()
+  expect(await rowOf(session)).toMatchObject({ isFirst: true, isNewHighScore: false })
+  expect((await student.call('GET', '/api/v1/agent/case-history/')).body[0].sessions).toHaveLength(1)
+})
+
+test('what was not begun, what is practice and what has a case that is gone is not handed in, and stops no other', async () => {
+  const student = await prime()
+  const opened = (await sit(student)).body.session_id
+  const other = await prime()
+  const practice = await begin(other, CASE)
+  await patch(other, practice, { started: true, running: true })
+  const [lost, last] = [await prime(), await prime()]
+  const gone = (await sit(lost)).body.session_id
+  await patch(lost, gone, { started: true, running: true })
+  await db.update(attempts).set({ caseId: 9999 }).where(eq(attempts.id, gone))
+  const { session_id: after } = (await sit(last)).body
+  await patch(last, after, { started: true, running: true })
+  clock.pass(3600)
+  await jobs()
+  for (const id of [opened, practice, gone]) expect((await rowOf(id)).stoppedAt, id).toBeNull()
+  expect(await rowOf(after)).toMatchObject({ score: 0, isFirst: false })
+  expect((await rowOf(after)).stoppedAt).not.toBeNull()
 })

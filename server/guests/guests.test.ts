@@ -136,6 +136,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   email_changes: 'never',
   email_keys: 'never',
   exam_reminders: 'never',
+  former_referral_codes: 'never',
   grants: 'never',
   group_members: 'never',
   identities: 'never',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, invoicesOf, ledgerOf, subscriptionOf, userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
+import { join } from '../../tests/staff.ts'
 import { enqueue } from '../db/jobs.ts'
 import { ledger, paymentMethods, purchases, tokens, users } from '../db/tables.ts'
 import { rewardFriends } from '../referral/rewards.ts'
@@ -87,6 +88,10 @@ test('a card that fails: it is tried again, the student is told, and a new card 
   await later(31)
   expect(await userOf(student)).toMatchObject({ prime_status: false, has_ever_been_prime: true })
   expect((await subscriptionOf(student)).subscription.status).toBe('past_due')
+  expect((await userOf(student)).billing).toMatchObject({ renews: false, payment_failed: true })
+  const staff = await join(db, await verified(), 'staff')
+  const seen = async () => (await staff.call('GET', `/api/v1/admin/users/${(await userOf(student)).id}/`)).body
+  expect((await seen()).subscription).toMatchObject({ status: 'past_due', plan: '1 Month' })
   const [letter] = (await lettersTo(student)).filter(({ subject }) => subject === 'We couldn’t renew your Prime')
   expect(letter?.text).toContain('Your card was declined.')
   await later(1)
@@ -97,6 +102,8 @@ test('a card that fails: it is tried again, the student is told, and a new card 
     { last4: '0341', is_default: false },
   ])
   expect(await userOf(student)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
+  expect((await userOf(student)).billing).toMatchObject({ renews: true, payment_failed: false })
+  expect((await seen()).subscription).toMatchObject({ status: 'active' })
   expect((await subscriptionOf(student)).subscription.status).toBe('active')
   await later(31)
   expect(await ledgerOf(db, student)).toHaveLength(6)

@@ -22,7 +22,12 @@ describe('buying', () => {
       prime_status: true,
       is_trial: false,
       subscription_days_left: 31,
-      billing: { active_plan: { display_name: '1 Month', end_date: until }, renews: true },
+      billing: {
+        active_plan: { display_name: '1 Month', end_date: until },
+        renews: true,
+        payment_failed: false,
+        refunded: false,
+      },
     })
     const { body: cards } = await student.call('GET', '/api/v1/payment/stripe/payment-method/list/')
     expect(cards.payment_methods).toMatchObject([{ last4: '4242', brand: 'visa', is_default: true }])

@@ -144,6 +144,10 @@ describe('after a year', () => {
     expect(await count('lifetime', 'Your Prime renews')).toBe(0)
   })
 
+  test('only whose money went back is known to have been refunded', async () => {
+    for (const name of NAMES) expect((await userOf(people[name])).billing.refunded, name).toBe(name === 'refunded')
+  })
+
   test('nothing renews any more where nothing was asked for', async () => {
     for (const name of NAMES) expect((await subscriptionOf(people[name])).subscription, name).toBeNull()
   })

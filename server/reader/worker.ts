@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import { encodeDocuments } from './encode-documents.ts'
+import { comeOut, type InLibrary, visitsOf } from './in-library.ts'
 import type { FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import { type Model, type RankedSet, rankMessage } from './rank.ts'
@@ -10,15 +11,18 @@ import { loadTokenise } from './tokenise.ts'
 
 // A thread of its own: a run of the model blocks the thread that it runs in, and no request may wait behind it.
 
-const { folder } = workerData as { folder: string }
+const { folder, inLibrary } = workerData as { folder: string; inLibrary: InLibrary }
 const config = readModelConfig(folder)
+const encode = await openEncoder(folder, config)
+const visit = visitsOf(inLibrary)
 const model: Model = {
   config,
-  encode: await openEncoder(folder, config),
+  encode: (texts) => visit(() => encode(texts)),
   tokenise: loadTokenise(folder, config),
   judge: loadTrees(folder),
 }
 const held = new Map<string, DocumentVectors>()
+comeOut(inLibrary)
 
 parentPort?.on('message', (asked: ToWorker) => {
   if (asked.type === 'hold') held.set(asked.key, asked.vectors)

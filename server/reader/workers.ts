@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
+import { beginInLibrary, comeOut, type InLibrary, keepOut, keptOut } from './in-library.ts'
 import type { DocumentText, FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
@@ -19,7 +20,7 @@ export type Workers = {
 }
 
 type Waiting = { resolve: (done: WorkerResult) => void; reject: (error: Error) => void }
-type Thread = { worker: Worker; waiting: Map<number, Waiting> }
+type Thread = { worker: Worker; waiting: Map<number, Waiting>; inLibrary: InLibrary }
 
 /** At some 10 ms a message the last of so many waits about two seconds. */
 const MOST_WAITING = 200
@@ -27,6 +28,8 @@ const MOST_WAITING = 200
 /** A thread that ends is started again after so long, twice as long each time until one answers, in milliseconds. */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
+/** How long is waited for a thread that is to end, in milliseconds: it loads the model, or reads one message. */
+const LEAVE_MS = 10_000
 
 /** Starts threads that share the model of a folder. A message goes to the one with the fewest waiting. */
 export function startWorkers(folder: string, howMany: number, report: (error: unknown) => void): Workers {
@@ -37,11 +40,17 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
   let pause = FIRST_PAUSE
 
   for (let at = 0; at < howMany; at += 1) start()
+  const atExit = () => {
+    for (const { inLibrary } of threads) keepOut(inLibrary, LEAVE_MS)
+  }
+  process.on('exit', atExit)
 
   function start() {
     if (isClosed) return
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
-    const thread: Thread = { worker, waiting: new Map() }
+    const inLibrary = beginInLibrary()
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder, inLibrary } })
+    const thread: Thread = { worker, waiting: new Map(), inLibrary }
+    worker.on('exit', () => comeOut(inLibrary))
     worker.on('message', (message: FromWorker) => settle(thread, message))
     worker.on('error', (error) => {
       report(error)
@@ -103,7 +112,12 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     waiting: howManyWait,
     close() {
       isClosed = true
-      return Promise.all([...threads].map(({ worker }) => worker.terminate()))
+      return Promise.all([...threads].map(end)).finally(() => process.off('exit', atExit))
     },
   }
+}
+
+async function end({ worker, inLibrary }: Thread) {
+  await keptOut(inLibrary, LEAVE_MS)
+  await worker.terminate()
 }

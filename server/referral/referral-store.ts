@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
-import { type RewardRefusal, referralCodes, referralRewards, users } from '../db/tables.ts'
+import { type RewardRefusal, referralCodes, referralRewards } from '../db/tables.ts'
 import { mailboxOf } from '../mailbox.ts'
 
 /** Letters and digits that nobody takes for one another; no vowels, so that no code is a word. */
@@ -20,25 +20,24 @@ export async function codeOf(db: Db, userId: string, now: Date): Promise<string>
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
+/** Every code and whose it is, those of merged accounts among them. */
+const CODES = sql`(select code, user_id from referral_codes union all select code, user_id from former_referral_codes) codes`
+
 /** Whose code it is, whatever its case. */
 export async function findInviter(db: Db, code: string): Promise<{ firstName: string } | undefined> {
-  const [row] = await db
-    .select({ firstName: users.firstName })
-    .from(referralCodes)
-    .innerJoin(users, eq(users.id, referralCodes.userId))
-    .where(eq(referralCodes.code, code.toUpperCase()))
-  return row
+  const [row] = await rowsOf<{ first_name: string }>(
+    db,
+    sql`select first_name from ${CODES} join users on users.id = codes.user_id where code = ${code.toUpperCase()}`,
+  )
+  return row && { firstName: row.first_name }
 }
 
-/** How many signed up with a code, and with how many of them a reward was earned. */
-export async function countFriends(
-  db: Db,
-  userId: string,
-  code: string,
-): Promise<{ joined: number; rewarded: number }> {
+/** How many signed up through a person, and with how many of them a reward was earned. */
+export async function countFriends(db: Db, userId: string): Promise<{ joined: number; rewarded: number }> {
   const [row] = await rowsOf<{ joined: number; rewarded: number }>(
     db,
-    sql`select (select count(*)::int from users where upper(referral) = ${code} and id <> ${userId}) as joined,
+    sql`select (select count(*)::int from users where id <> ${userId}
+            and upper(referral) in (select code from ${CODES} where user_id = ${userId})) as joined,
           (select count(*)::int from referral_rewards where invited_by = ${userId} and refusal is null) as rewarded`,
   )
   return row!
@@ -55,8 +54,8 @@ export async function findRealPairs(db: Db, friendId?: string): Promise<Pair[]> 
     db,
     sql`select friend.id as friend, friend.email as friend_email, inviter.id as inviter, inviter.email as inviter_email
         from users friend
-        join referral_codes on referral_codes.code = upper(friend.referral)
-        join users inviter on inviter.id = referral_codes.user_id
+        join ${CODES} on codes.code = upper(friend.referral)
+        join users inviter on inviter.id = codes.user_id
         where friend.referral is not null and friend.kind = 'member' and friend.id <> inviter.id
           and ${friendId ? sql`friend.id = ${friendId}` : sql`true`}
           and not exists (select from referral_rewards where user_id = friend.id)

@@ -15,7 +15,7 @@ export const showReferralCode = endpoint({
   returns: referralReply,
   async handle({ user }, { db, now, publicUrl }) {
     const code = await codeOf(db, user.id, now())
-    const friends = await countFriends(db, user.id, code)
+    const friends = await countFriends(db, user.id)
     const link = `${publicUrl}/ref/${code}`
     const notes = await notesFor(db, user, now())
     return { referral_code: code, link, ...friends, reward_days: REWARD_DAYS, rewards_a_year: REWARDS_A_YEAR, notes }

@@ -71,9 +71,10 @@ function sentencesOf(offered: Offered, { done, of, days }: { done: number; of: n
   const known = { daysLeft: days, freeCases: { done, of }, offered }
   const student = (isPrime: boolean, unlocks: number) => ({
     prime_status: isPrime,
+    is_trial: false,
     subscription_days_left: isPrime ? days : null,
     locked_cases: locked,
-    billing: { renews: false },
+    billing: { renews: false, payment_failed: false },
     profile: { available_session: unlocks },
     switches: { all_open: false },
   })
@@ -134,6 +135,20 @@ describe('offers of Prime', () => {
     expect(ours).toContain('The 20 free cases, for good')
     expect(ours).toContain("You've done 2 of 20 free cases")
     expect(ours.join(' ')).toContain(`${told.cases - told.freeCases} patients are locked`)
+  })
+  test('promise quiz questions only where Prime adds a tenth of them, and say how many are free', () => {
+    const said = (openQuestions: number) => ({
+      sold: benefitsOf({ ...now, questions: 400, openQuestions })
+        .flatMap(({ items }) => items)
+        .join(),
+      free: tiersOf({ ...now, questions: 400, openQuestions })
+        .flatMap(({ rows }) => rows.map(({ free }) => free))
+        .join(),
+    })
+    expect(said(360).sold).toContain('All 400 quiz questions, of which 360 are free')
+    expect(said(361).sold).not.toContain('quiz')
+    expect(said(361).free).toContain('361 questions, and the rest on conditions you meet')
+    expect(said(400).free).toContain('All 400 questions')
   })
   test('of a library in which nothing is locked promise no other case', () => {
     const open = { ...now, freeCases: now.cases }

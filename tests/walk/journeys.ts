@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
+import { members } from './members.ts'
 import { pages } from './pages.ts'
 import { prime } from './prime.ts'
 import { profile } from './profile.ts'
@@ -34,6 +35,7 @@ export const JOURNEYS: readonly WalkRoute[] = [
   help,
   race,
   prime,
+  members,
   daily,
   quiz,
   explorer,

@@ -65,6 +65,7 @@ async function walkAll(journey: WalkRoute): Promise<number> {
     for (const { title, faults } of stops)
       for (const fault of faults) console.log(`✗ ${journey.name}, ${nameOf(look)}, ${title}: ${fault}`)
   }
+  await journey.end?.()
   await writeSheet(browser, folder, journey.name, walked)
   const faults = walked.flatMap(({ stops }) => stops.flatMap((stop) => stop.faults)).length
   const pictures = walked.reduce((sum, { stops }) => sum + stops.length, 0)

@@ -31,7 +31,12 @@ export type Walker = {
 }
 
 /** A journey through Bedside: `npm run walk -- <its name>`. */
-export type WalkRoute = { name: string; walk(walker: Walker): Promise<void> }
+export type WalkRoute = {
+  name: string
+  walk(walker: Walker): Promise<void>
+  /** Closes what the journey has opened for all looks. */
+  end?: () => Promise<void>
+}
 
 /** Walks one journey in one look. A journey that cannot be walked to its end is a fault at its last stop. */
 export async function walkIn(

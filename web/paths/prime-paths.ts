@@ -4,6 +4,8 @@ export const COMPARE = '/compare'
 export const PORTFOLIO = '/portfolio'
 export const PLANS = '/plans'
 export const UPGRADE = '/upgrade'
+/** What runs, the card, and what was paid. */
+export const ACCOUNT = '/account'
 
 /** Buying a plan, with or without an account. */
 export const checkoutPath = (plan: string) => `/plans/create-prime-account?${new URLSearchParams({ plan })}`

@@ -1,11 +1,11 @@
 import type { UserReply } from '#contract/accounts.ts'
-import { COMPARE, UPGRADE } from '../paths/prime-paths.ts'
+import { ACCOUNT, COMPARE, UPGRADE } from '../paths/prime-paths.ts'
 
 /** A trial or a subscription is said to end when it has this many days left. */
 const WARNED_DAYS = 7
 
-type Warned = Pick<UserReply, 'prime_status' | 'subscription_days_left' | 'locked_cases'> & {
-  billing: Pick<UserReply['billing'], 'renews'>
+type Warned = Pick<UserReply, 'prime_status' | 'is_trial' | 'subscription_days_left' | 'locked_cases'> & {
+  billing: Pick<UserReply['billing'], 'renews' | 'payment_failed'>
   profile: Pick<UserReply['profile'], 'available_session'>
   switches: Pick<UserReply['switches'], 'all_open'>
 }
@@ -15,20 +15,28 @@ export type DashboardBanner = {
   /** How many patients that is about, and what of it is free. */
   more?: string
   to: string
-  go: 'Upgrade Now' | 'Renew Now'
+  go: 'Upgrade Now' | 'Renew Now' | 'Fix payment'
 }
 
-/** The banner above every page of the dashboard, if any: a free student reads it while there are locked cases,
- * who is Prime in its last week, unless it goes on by itself. */
+/** The banner above every page of the dashboard, if any: who has a payment that failed reads of that alone, a free student
+ * of locked cases, who is Prime of its last week, unless it goes on by itself. */
 export function bannerOf({
   prime_status: isPrime,
+  is_trial: isTrial,
   subscription_days_left: days,
   locked_cases: locked,
-  billing: { renews },
+  billing: { renews, payment_failed: failed },
   profile: { available_session: unlocks },
   switches: { all_open: allOpen },
 }: Warned): DashboardBanner | undefined {
   if (allOpen) return undefined
+  if (failed)
+    return {
+      words: 'We couldn’t charge you for Prime.',
+      more: isPrime ? 'Check how you pay, so that it goes on.' : 'Check how you pay, and it goes on at once.',
+      to: ACCOUNT,
+      go: 'Fix payment',
+    }
   if (!isPrime && locked > 0)
     return {
       words: 'Upgrade to Bedside Prime to access all cases.',
@@ -37,11 +45,9 @@ export function bannerOf({
       go: 'Upgrade Now',
     }
   if (!isPrime || renews || days === null || days < 1 || days > WARNED_DAYS) return undefined
-  return {
-    words: `Your Prime subscription ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
-    to: UPGRADE,
-    go: 'Renew Now',
-  }
+  const inDays = `in ${days} ${days === 1 ? 'day' : 'days'}`
+  if (isTrial) return { words: `Your trial of Prime ends ${inDays}.`, to: UPGRADE, go: 'Upgrade Now' }
+  return { words: `Your Prime subscription ends ${inDays}.`, to: UPGRADE, go: 'Renew Now' }
 }
 
 /** Nobody is to buy what their unlocks would open. */
@@ -49,5 +55,5 @@ function lockedInWords(locked: number, unlocks: number): string {
   const patients = locked === 1 ? 'One patient is locked' : `${locked} patients are locked`
   if (unlocks === 0) return `${patients}.`
   if (unlocks < locked) return `${patients}; you can unlock ${unlocks === 1 ? 'one' : unlocks} for free.`
-  return `${patients}, and you can unlock ${locked === 1 ? 'this one' : 'them all'} for free. Prime adds every condition and quiz question.`
+  return `${patients}, and you can unlock ${locked === 1 ? 'this one' : 'them all'} for free. Prime adds every condition, exam conditions and a portfolio.`
 }

@@ -3,7 +3,15 @@ import { type Db, rowsOf } from '../../db/database.ts'
 import { findEntitlement } from '../../db/entitlement-store.ts'
 import { rememberFreePrime } from '../../db/free-prime.ts'
 import { mergeSeats } from '../../db/guest-seats.ts'
-import { attempts, grants, paymentCustomers, paymentMethods, referralCodes, users } from '../../db/tables.ts'
+import {
+  attempts,
+  formerReferralCodes,
+  grants,
+  paymentCustomers,
+  paymentMethods,
+  referralCodes,
+  users,
+} from '../../db/tables.ts'
 import { type MergeRule, RULES } from './rules.ts'
 
 /** How many rows of a table were moved, and how many went because the account that stays has its own. */
@@ -90,18 +98,12 @@ async function moveMembership(tx: Db, { gone, kept }: Pair) {
   await tx.execute(sql`delete from institution_members where user_id = ${gone}`)
 }
 
-/** Friends who came by the code of the account that is closed came by the other's. */
+/** A link that was shared with the code of the account that is closed leads to the one that stays. */
 async function moveReferralCode(tx: Db, { gone, kept }: Pair) {
-  const codeOf = async (id: string) =>
-    (await tx.select().from(referralCodes).where(eq(referralCodes.userId, id)))[0]?.code
-  const [theirs, own] = [await codeOf(gone), await codeOf(kept)]
-  if (theirs === undefined) return
-  if (own === undefined) await tx.update(referralCodes).set({ userId: kept }).where(eq(referralCodes.userId, gone))
-  else
-    await tx
-      .update(users)
-      .set({ referral: own })
-      .where(eq(sql`upper(${users.referral})`, theirs))
+  const ofThem = (id: string) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id))
+  const [[theirs], [own]] = [await ofThem(gone), await ofThem(kept)]
+  if (theirs && own) await tx.insert(formerReferralCodes).values({ ...theirs, userId: kept })
+  else if (theirs) await tx.update(referralCodes).set({ userId: kept }).where(eq(referralCodes.userId, gone))
 }
 
 /** What is left of Prime follows on what the account that stays has, so that no day is lost. */

@@ -86,13 +86,13 @@ describe('two accounts of one person', () => {
     const merged = (await merge(kept, gone.email)).body as MergeReply
     expect(merged).toEqual({ ...previewed, done: true })
     const left = merged.moved.reduce((sum, one) => sum + one.left, 0)
-    // The mark on the condition is the one that stays; so is the code for friends, which leads to one person.
+    // The mark on the condition is the one that stays.
     expect(merged.moved.find(({ table }) => table === 'condition_marks')).toEqual({
       table: 'condition_marks',
       moved: 0,
       left: 1,
     })
-    expect(total(await rowsAt(keptId))).toBe(before - left - 1)
+    expect(total(await rowsAt(keptId))).toBe(before - left)
     expect(await rowsAt(goneId)).toEqual({})
     expect(await db.select().from(users).where(eq(users.id, goneId))).toEqual([])
 
@@ -104,6 +104,26 @@ describe('two accounts of one person', () => {
     expect((await gone.call('GET', '/api/v1/auth/user/')).status).toBe(401)
     const login = { username: gone.email, password: PASSWORD }
     expect((await call('POST', '/api/v1/auth/login/', login)).status).toBe(400)
+  })
+
+  test('keep the links of both for inviting friends: either leads to the account that stays', async () => {
+    const [kept, gone] = [await verified(), await verified()]
+    const codeOf = async (student: Student) => (await student.call('GET', '/referral/get_code/')).body
+    const [own, former] = [(await codeOf(kept)).referral_code, (await codeOf(gone)).referral_code]
+    await kept.call('PATCH', '/api/v1/auth/user/', { first_name: 'Robin' })
+    const invited = (code: string, email: string) =>
+      call('POST', '/api/v1/auth/register/', { email, password: PASSWORD, referral: code })
+    await invited(former, 'before-the-merge@example.org')
+    await merge(kept, gone.email)
+    await invited(former.toLowerCase(), 'after-the-merge@example.org')
+    expect((await call('GET', `/api/v1/referral/${former}/`)).body).toMatchObject({ first_name: 'Robin' })
+    expect(await codeOf(kept)).toMatchObject({ referral_code: own, joined: 2 })
+
+    const last = await verified()
+    await codeOf(last)
+    await merge(last, kept.email)
+    expect(await codeOf(last)).toMatchObject({ joined: 2 })
+    for (const code of [own, former]) expect((await call('GET', `/api/v1/referral/${code}/`)).status).toBe(200)
   })
 
   test('are told of by a letter each, and in the log with the reason', async () => {

@@ -32,6 +32,7 @@ export const RULES: Record<string, MergeRule> = {
   'email_changes.user_id': goes,
   'email_keys.user_id': goes,
   'exam_reminders.user_id': key('day'),
+  'former_referral_codes.user_id': moved,
   'grants.user_id': apart,
   'group_members.user_id': key('group_id'),
   'identities.user_id': key('provider'),

@@ -29,7 +29,7 @@ export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mod
 }
 
 /** The user's own attempt, in whatever mode. Another person's is as unknown as one that never was. */
-export const openAttempt = async (deps: Deps, id: string, user: User): Promise<Opened> =>
+export const openAttempt = async (deps: Deps, id: string, user: Pick<User, 'id'>): Promise<Opened> =>
   withCase(deps, await findAttempt(deps.db, id, user.id))
 
 /** The same for answering a message. */

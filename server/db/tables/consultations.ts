@@ -109,6 +109,8 @@ export const attempts = pgTable(
     index('attempts_first')
       .on(table.caseId, table.mode, table.isExam, table.byModel, table.userId, table.score, table.maxScore)
       .where(sql`${table.isFirst}`),
+    // A job looks every minute whose exams are over.
+    index('attempts_open_exams').on(table.createdAt).where(sql`${table.isExam} and ${table.stoppedAt} is null`),
   ],
 )
 

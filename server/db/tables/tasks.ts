@@ -10,6 +10,17 @@ export const referralCodes = pgTable('referral_codes', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** Codes of accounts that were merged into another: a link that was shared with one leads to the account that was kept. */
+export const formerReferralCodes = pgTable(
+  'former_referral_codes',
+  {
+    code: text('code').primaryKey(),
+    userId: userId().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('former_referral_codes_user').on(table.userId)],
+)
+
 /** Who came through whom, once that was decided: with weeks for both, or why not. */
 export const referralRewards = pgTable(
   'referral_rewards',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type RoomAct, type RoomEvent, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
-import { OWN_NOTES_MAX, SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import { OWN_NOTES_MAX, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, join, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
 import { connect, dial } from '../../../tests/room-socket.ts'
@@ -83,6 +85,28 @@ describe('nobody else comes in', () => {
     const device = await enter(stranger, id)
     expect(await device.closed).toBe(SOCKET_CLOSED.unknown)
     expect(device.heard).toEqual([])
+  })
+
+  test.each([
+    ['another site', 'https://evil.example'],
+    ['another port of this machine', 'http://127.0.0.1:1'],
+    ['a sandboxed frame', 'null'],
+  ])('a page of %s opens no socket', async (_, origin) => {
+    const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET, { origin })
+    const answer = await new Promise((resolve) => {
+      socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode))
+      socket.once('open', () => resolve('open'))
+    })
+    expect(answer).toBe(403)
+  })
+
+  test.each([
+    ['the public address', 'http://bedside.test'],
+    ['the address that was asked', url],
+  ])('a page of %s does', async (_, origin) => {
+    const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET, { origin })
+    await once(socket, 'open')
+    socket.terminate()
   })
 
   test.each([

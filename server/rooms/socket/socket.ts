@@ -25,6 +25,7 @@ import { knownTokens, startHeartbeat } from '../presence/socket-heartbeat.ts'
 import { watchDevices } from '../presence/watch.ts'
 import { findEvents } from '../store.ts'
 import { makeHub, type RoomConnection } from './hub.ts'
+import { forOwnPages } from './own-pages.ts'
 
 type SocketSettings = {
   find: (token: string) => Promise<Guest | undefined>
@@ -81,7 +82,8 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   const leaving = new Set<Promise<unknown>>()
   deps.metrics?.watch('bedside_room_connections', () => [{ value: api.websocketServer.clients.size }])
 
-  api.get(ROOM_SOCKET, { websocket: true }, (socket, request) => {
+  const opened = { websocket: true, onRequest: forOwnPages(deps.publicUrl) } as const
+  api.get(ROOM_SOCKET, opened, (socket, request) => {
     const client = clientOf(socket)
     const ip = visitorOf(request.ip)
     const late = setTimeout(() => client.close(TRY_AGAIN), GREET_MS)

@@ -161,6 +161,7 @@ describe('publishing', () => {
     })
     const face = await call('GET', `/patients/${caseId}/calm.svg`)
     expect([face.status, face.text.slice(0, 4)]).toEqual([200, '<svg'])
+    expect(face.headers['cache-control']).toBe('public, max-age=3600')
     for (const path of [`/patients/${caseId}/gout.svg`, `/patients/${caseId + 900}/calm.svg`])
       expect((await call('GET', path)).status).toBe(404)
     const again = await publish(id)
@@ -234,7 +235,12 @@ describe('a case of an institution', () => {
     const caseId: number = body.published.case_id
     await expect.poll(() => idsFor(learns), UNTIL).toContain(caseId)
     expect((await learns.call('GET', `/api/v1/cases/${caseId}/`)).body.locked).toBe(false)
+    const face = `/patients/${caseId}/calm.svg`
+    const theirs = await learns.call('GET', face)
+    expect([theirs.status, theirs.headers['cache-control']]).toEqual([200, 'private, max-age=3600'])
+    expect((await call('GET', face)).status).toBe(404)
     for (const who of [student, author, await member(await schoolOf('East'))]) {
+      expect((await who.call('GET', face)).status).toBe(404)
       expect(await idsFor(who)).not.toContain(caseId)
       expect((await who.call('GET', `/api/v1/cases/${caseId}/`)).status).toBe(404)
       expect((await who.call('POST', '/api/v1/agent/session/', { case_id: caseId })).status).toBe(404)

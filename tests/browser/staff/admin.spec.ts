@@ -193,6 +193,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Given: An examination put off' })).toBeVisible()
   await expectAccessible(page, 'an account')
+  await merge(page, url)
 
   await room(page, 'Notifications').click()
   await page.getByRole('button', { name: 'New notification' }).click()
@@ -209,6 +210,28 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await expect(entry).toContainText('Off')
   expect(consoleErrors).toEqual([])
 })
+
+/** A second account of the person on the page is closed: first what would move, a refusal in words, then the deed. */
+async function merge(page: Page, url: string) {
+  const second = await newStudent(url)
+  await consulted(url, second, { caseId: 1, questions: ['What brought you in?'] })
+  const form = page.getByRole('form', { name: 'Merge another account into this one' })
+  await form.getByLabel(/^Account to close/).fill('nobody@example.org')
+  await form.getByLabel(/^Reason/).fill('Wrote to us from both addresses')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('There is no such account.')).toBeVisible()
+  await form.getByLabel(/^Account to close/).fill(second.email)
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('region', { name: 'What moves' })
+  await expect(preview).toBeFocused()
+  await expect(preview.getByRole('row', { name: 'Consultations 1 0' })).toBeVisible()
+  await expectAccessible(page, 'a merge before it is done')
+  await expectNoSidewaysScroll(page)
+  await preview.getByRole('button', { name: 'Merge into this account' }).click()
+  await expect(page.getByText(`${second.email} is closed, and what it held is here.`)).toBeVisible()
+  await expect(page.getByText(/2 consultations$/)).toBeVisible()
+  await expect(preview).toHaveCount(0)
+}
 
 test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({ signedIn: page }) => {
   for (const path of [

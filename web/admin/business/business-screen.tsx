@@ -79,7 +79,7 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
                 <tr key={[first, ...others.filter((cell) => typeof cell === 'string')].join()}>
                   <th scope="row">{inWords(first!, fewest)}</th>
                   {others.map((cell, place) => (
-                    <td key={columns[place + 1]}>{inWords(cell, fewest)}</td>
+                    <td key={columns[place + 1]}>{inWords(cell, fewest, hasCents(rows, place + 1))}</td>
                   ))}
                 </tr>
               ))}
@@ -91,9 +91,13 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
   )
 }
 
-/** Money has its cents; what is too small to be shown says so. */
-const inWords = (cell: Cell, fewest: number): string => {
+/** Where one amount of a column has cents, all of them show theirs. */
+const hasCents = (rows: Figure['rows'], place: number) =>
+  rows.some((row) => typeof row[place] === 'number' && !Number.isInteger(row[place]))
+
+/** What is too small to be shown says so. */
+const inWords = (cell: Cell, fewest: number, cents = false): string => {
   if (cell === null) return `under ${fewest}`
   if (typeof cell === 'string') return cell
-  return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
+  return cents ? cell.toFixed(2) : String(cell)
 }

@@ -11,6 +11,7 @@ const NAMES: Record<string, string> = {
   institution_views: 'Looks by educators',
   lti_grades: 'Grades for learning platforms',
   mail_choices: 'Choices of letters',
+  notification_reads: 'News that was read',
   payment_methods: 'Saved cards',
   practice_cards: 'Practice cards',
   promo_uses: 'Promo codes used',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MergeReply, MergeRequest } from '#contract/people.ts'
 import { call } from '../../api.ts'
@@ -11,9 +11,11 @@ import styles from '../admin.module.css'
 import { tableName } from './merged-words.ts'
 import { PersonForm } from './person-form.tsx'
 
+type Props = { room: string; email: string; done: MergeReply | null; onDone: (done: MergeReply | null) => void }
+
 /** Closes another account of this person and moves what it holds here: first what would move, then the press that does it. */
-export function Merging({ room, email }: { room: string; email: string }) {
-  const { other, reason, asked, done, fault, busy, write, send } = useMerging(room)
+export function Merging({ room, email, done, onDone }: Props) {
+  const { other, reason, asked, fault, busy, write, send } = useMerging(room, onDone)
   return (
     <>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
@@ -47,10 +49,9 @@ export function Merging({ room, email }: { room: string; email: string }) {
   )
 }
 
-function useMerging(room: string) {
+function useMerging(room: string, onDone: Props['onDone']) {
   const [{ other, reason }, setTyped] = useState({ other: '', reason: '' })
   const [asked, setAsked] = useState<MergeReply | null>(null)
-  const [done, setDone] = useState<MergeReply | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -62,13 +63,13 @@ function useMerging(room: string) {
   const send = async (preview: boolean) => {
     setBusy(true)
     setFault(null)
-    setDone(null)
+    onDone(null)
     try {
       const body = { other, reason, preview } satisfies MergeRequest
       const reply = await call<MergeReply>('POST', `${room}merge/`, body)
       setAsked(preview ? reply : null)
       if (!preview) {
-        setDone(reply)
+        onDone(reply)
         setTyped({ other: '', reason: '' })
         await revalidate()
       }
@@ -78,14 +79,17 @@ function useMerging(room: string) {
     }
     setBusy(false)
   }
-  return { other, reason, asked, done, fault, busy, write, send }
+  return { other, reason, asked, fault, busy, write, send }
 }
 
 type PreviewProps = { asked: MergeReply; email: string; busy: boolean; onMerge: () => void }
 
 function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProps) {
+  const section = useRef<HTMLElement>(null)
+  // It comes below the form, whose button had the focus.
+  useEffect(() => section.current?.focus(), [])
   return (
-    <section className={styles.entry} aria-label="What moves">
+    <section ref={section} className={styles.entry} aria-label="What moves" tabIndex={-1}>
       <div className={styles.words}>
         <p>
           {closes.email}, made <Instant at={closes.created_at} />, is closed for good. This can’t be undone.
@@ -117,7 +121,7 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
         </p>
       </div>
       <Button kind="danger" size="small" disabled={busy} onClick={onMerge}>
-        {busy ? 'Merging…' : `Merge into ${email}`}
+        {busy ? 'Merging…' : 'Merge into this account'}
       </Button>
     </section>
   )

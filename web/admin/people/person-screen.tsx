@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AdminPaymentsReply } from '#contract/payment.ts'
-import type { DaysRequest, GroupPatch, PersonReply, SuspendRequest, TakeBackRequest } from '#contract/people.ts'
+import type { GroupPatch, MergeReply, PersonReply, SuspendRequest } from '#contract/people.ts'
 import type { ConversationsReply } from '#contract/support.ts'
 import { Instant } from '../../staff/instant.tsx'
 import { readRoom } from '../../staff/staff-call.ts'
-import { type Send, useRoom } from '../../staff/use-room.ts'
+import { useRoom } from '../../staff/use-room.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'
 import type { Route } from './+types/person-screen.ts'
 import { Attempts } from './attempts.tsx'
@@ -16,7 +15,7 @@ import { Conversations } from './conversations.tsx'
 import { Groups } from './groups.tsx'
 import { Merging } from './merging.tsx'
 import { PaymentsOf } from './payments-of.tsx'
-import { PersonForm } from './person-form.tsx'
+import { Prime } from './prime-of.tsx'
 import { Suspension } from './suspension.tsx'
 
 export async function clientLoader({ params: { userId } }: Route.ClientLoaderArgs) {
@@ -27,7 +26,13 @@ export async function clientLoader({ params: { userId } }: Route.ClientLoaderArg
     readRoom<AdminPaymentsReply>(`${roomOf(userId)}payments/`),
     readRoom<ConversationsReply>(`${roomOf(userId)}messages/`),
   ])
-  return { person, payments: paid?.payments ?? [], conversations: wrote?.conversations ?? [] }
+  // Read anew after a merge, when all of it is other than what the page has kept.
+  return {
+    person,
+    payments: paid?.payments ?? [],
+    conversations: wrote?.conversations ?? [],
+    readAt: performance.now(),
+  }
 }
 
 const roomOf = (id: string) => `/api/v1/admin/users/${id}/`
@@ -36,7 +41,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'An account · Staff · 
 
 /** What a person has and why, and what staff can do about it. */
 export default function PersonScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Person key={loaderData.person.id} {...loaderData} />
+  const [merged, setMerged] = useState<MergeReply | null>(null)
+  if (loaderData) {
+    const { readAt, ...known } = loaderData
+    return <Person key={`${known.person.id} ${readAt}`} {...known} merged={merged} onMerged={setMerged} />
+  }
   return (
     <EmptyBed title="We couldn’t find this account">
       <p>It may have been deleted.</p>
@@ -51,9 +60,12 @@ type Known = {
   person: PersonReply
   payments: AdminPaymentsReply['payments']
   conversations: ConversationsReply['conversations']
+  /** What another account brought, once it was merged into this one. */
+  merged: MergeReply | null
+  onMerged: (merged: MergeReply | null) => void
 }
 
-function Person({ person, payments, conversations }: Known) {
+function Person({ person, payments, conversations, merged, onMerged }: Known) {
   const { shown, fault, send } = useRoom(person)
   const room = roomOf(shown.id)
   return (
@@ -88,7 +100,7 @@ function Person({ person, payments, conversations }: Known) {
       <h2>Signed in</h2>
       <SignIns person={shown} onSignOut={() => send('POST', `${room}sign-out/`, {})} />
       <h2>Another account of the same person</h2>
-      <Merging room={room} email={shown.email} />
+      <Merging room={room} email={shown.email} done={merged} onDone={onMerged} />
       <h2>Suspension</h2>
       <Suspension
         key={String(shown.suspended_at)}
@@ -117,118 +129,6 @@ const Facts = ({ person }: { person: PersonReply }) => {
         {verified ? 'E-mail verified' : 'E-mail not verified'}
       </span>
     </div>
-  )
-}
-
-type PrimeProps = { person: PersonReply; send: Send; room: string }
-
-function Prime({ person, send, room }: PrimeProps) {
-  const { is_prime, is_trial, prime_until, unlocks_left, grants } = person
-  const take = (grant_id: string, reason: string) =>
-    send('POST', `${room}take-back/`, { grant_id, reason } satisfies TakeBackRequest)
-  return (
-    <>
-      <p>
-        {is_prime && prime_until !== null ? (
-          <>
-            {is_trial ? 'A trial' : 'Prime'} until <Instant at={prime_until} />
-          </>
-        ) : (
-          `Not Prime. Free unlocks left: ${unlocks_left}.`
-        )}
-      </p>
-      {grants.length > 0 && (
-        <ul className={styles.list}>
-          {grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} onTake={(reason) => take(grant.id, reason)} />
-          ))}
-        </ul>
-      )}
-      <GiveDays onGive={(days, reason) => send('POST', `${room}days/`, { days, reason } satisfies DaysRequest)} />
-    </>
-  )
-}
-
-const KINDS = { given: 'Given', trial: 'Trial', reward: 'Reward', paid: 'Paid' }
-
-function Grant({
-  grant,
-  onTake,
-}: {
-  grant: PersonReply['grants'][number]
-  onTake: (reason: string) => Promise<boolean>
-}) {
-  const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const { id, kind, reason: why, from, until, is_over: isOver } = grant
-  const canTake = kind !== 'paid' && !isOver
-  const take = (event: FormEvent) => {
-    event.preventDefault()
-    void onTake(reason).then((taken) => taken && setAsking(false))
-  }
-  return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <h3 id={`grant-${id}`}>
-          {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Holds</span>}
-        </h3>
-        <p className={styles.quiet}>
-          <Instant at={from} /> to <Instant at={until} />
-        </p>
-      </div>
-      {canTake && (
-        <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>
-          {asking ? 'Cancel' : 'Take back'}
-        </Button>
-      )}
-      {canTake && asking && (
-        <form className={styles.form} onSubmit={take}>
-          <TextField
-            label="Reason"
-            required
-            minLength={3}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <div className={styles.wide}>
-            <Button type="submit" kind="danger" size="small">
-              Take back the rest
-            </Button>
-          </div>
-        </form>
-      )}
-    </li>
-  )
-}
-
-function GiveDays({ onGive }: { onGive: (days: number, reason: string) => Promise<boolean> }) {
-  const [days, setDays] = useState('')
-  const [reason, setReason] = useState('')
-  const give = async () => {
-    if (!(await onGive(Number(days), reason))) return
-    setDays('')
-    setReason('')
-  }
-  return (
-    <PersonForm name="Give days of Prime" action="Give" onSubmit={give}>
-      <TextField
-        label="Days of Prime"
-        inputMode="numeric"
-        required
-        value={days}
-        onChange={(event) => setDays(event.target.value)}
-      />
-      <TextField
-        label="Reason"
-        hint="Stored with the grant and in the audit log."
-        required
-        minLength={3}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </PersonForm>
   )
 }
 

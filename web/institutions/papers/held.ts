@@ -375,6 +375,11 @@ export const PERSONAL: readonly Purpose[] = [
         seen: NOBODY,
       },
       { table: 'referral_codes', holds: 'A person’s code for inviting friends.', kept: 'account' },
+      {
+        table: 'former_referral_codes',
+        holds: 'Codes of a person’s accounts that were merged into this one.',
+        kept: 'account',
+      },
       { table: 'referral_rewards', holds: 'Who came through whom.', kept: 'account' },
       { table: 'task_states', holds: 'Tasks that were done and rewards that were taken.', kept: 'account' },
     ],

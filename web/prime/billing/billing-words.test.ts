@@ -33,7 +33,10 @@ test.each([
     'not paid',
     standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
     null,
-    ['You’re on the free plan.', 'We couldn’t charge your card. Next attempt: $79.99 on 26 November 2026.'],
+    [
+      'Your 1 Year plan is paused. What’s free stays open.',
+      'We couldn’t charge your card. Next attempt: $79.99 on 26 November 2026.',
+    ],
   ],
   [
     'active through PayPal',
@@ -48,7 +51,10 @@ test.each([
     'not paid through PayPal',
     standing('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
     null,
-    ['You’re on the free plan.', 'PayPal couldn’t take the payment. Next attempt: $79.99 on 26 November 2026.'],
+    [
+      'Your 1 Year plan is paused. What’s free stays open.',
+      'PayPal couldn’t take the payment. Next attempt: $79.99 on 26 November 2026.',
+    ],
   ],
 ])('billing that is %s is told in sentences', (_, reply, active, words) => {
   expect(billingWords(reply, active, NOW)).toEqual(words)

@@ -7,7 +7,7 @@ type ActivePlan = { end_date: string; display_name: string } | null
 
 /** The state of Prime, and what is charged next, in sentences. */
 export function billingWords({ subscription }: SubscriptionReply, active: ActivePlan, now: number): string[] {
-  const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : 'You’re on the free plan.'
+  const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : without(subscription)
   if (!subscription) return [has]
   const { status, provider, plan, next_amount: amount, next_charge_at: at } = subscription
   if (status === 'cancelled') return [has, 'Cancelled. You won’t be charged again.']
@@ -21,3 +21,8 @@ export function billingWords({ subscription }: SubscriptionReply, active: Active
     `${plan.display_name}, ${plan.billingType.toLowerCase()}. Next charge: ${next}${byPayPal ? ', through PayPal' : ''}.`,
   ]
 }
+
+const without = (subscription: SubscriptionReply['subscription']) =>
+  subscription?.status === 'past_due'
+    ? `Your ${subscription.plan.display_name} plan is paused. What’s free stays open.`
+    : 'You’re on the free plan.'

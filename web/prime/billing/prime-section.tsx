@@ -82,14 +82,14 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
         ))}
       {payment.can_buy ? payment.test_mode && <TestMode at={testedAt(payment)} /> : <CannotBuy payment={payment} />}
       <p className={styles.ways}>
-        {payment.can_buy && !subscription.has_lifetime && (
-          <Button kind="outline" href={UPGRADE}>
-            {subscription.subscription ? 'Change my plan' : 'Upgrade Now'}
-          </Button>
-        )}
         {status === 'past_due' && !byPayPal && (
           <Button onClick={() => void doing(payRenewal)} disabled={busy}>
             {busy ? 'Processing…' : 'Pay now'}
+          </Button>
+        )}
+        {payment.can_buy && !subscription.has_lifetime && (
+          <Button kind="outline" href={UPGRADE}>
+            {subscription.subscription ? 'Change my plan' : 'Upgrade Now'}
           </Button>
         )}
         {status === 'cancelled' && !byPayPal && (

@@ -26,7 +26,7 @@ export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: 
     case 'quizzes':
       return {
         title: 'More questions come with Prime',
-        text: `The first ${offered.questionsACondition} questions on each condition are free for everyone, and so is every question on a condition you meet in cases. Prime opens all ${offered.questions}.`,
+        text: `The first ${offered.questionsACondition} questions on each condition are free for everyone, and so is every question on a condition you meet in cases. Prime opens the rest.`,
         go: 'Upgrade Now',
       }
     case 'exam':

@@ -16,3 +16,7 @@ export type Counted = {
 
 /** What is free and what there is, in numbers: the server's rules, and what the content holds. */
 export type Offered = typeof FREE & Counted
+
+/** Whether Prime adds enough questions to be a reason for it: a tenth of them. With fewer, it is not promised. */
+export const addsQuestions = ({ questions, openQuestions }: Pick<Counted, 'questions' | 'openQuestions'>): boolean =>
+  questions - openQuestions >= questions / 10

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, offersAtHome, subscriptionOf, upgradeOf } from './offers.ts'
 
-type Some = Partial<Omit<Customer, 'profile' | 'billing'>> & { renews?: boolean; all_open?: boolean } & Partial<
-    Customer['profile']
-  >
+type Some = Partial<Omit<Customer, 'profile' | 'billing'>> & {
+  renews?: boolean
+  failed?: boolean
+  refunded?: boolean
+  all_open?: boolean
+} & Partial<Customer['profile']>
 
 function customer({
   available_session = 4,
   display_upgrade_flag = null,
   show_renew_modal = 3,
   renews = false,
+  failed = false,
+  refunded = false,
   all_open = false,
   ...user
 }: Some = {}): Customer {
@@ -21,7 +26,7 @@ function customer({
     subscription_days_left: null,
     ...user,
     profile: { available_session, display_upgrade_flag, show_renew_modal },
-    billing: { renews },
+    billing: { renews, payment_failed: failed, refunded },
     switches: { all_open },
   }
 }
@@ -43,6 +48,8 @@ describe('the upgrade that is offered', () => {
     ['somebody after two free cases', { display_upgrade_flag: '2' }, HOME, 'two-cases'],
     ['somebody after four free cases', { display_upgrade_flag: '4' }, HOME, 'four-cases'],
     ['somebody whose Prime ended today', former(0), HOME, 'end'],
+    ['somebody whose money went back today', { ...former(0), refunded: true }, HOME, undefined],
+    ['somebody whose payment failed today', { ...former(0), failed: true }, HOME, undefined],
     ['somebody who may put it off once more', { ...former(0), show_renew_modal: 0 }, HOME, 'end'],
     ['somebody who put it off often enough', { ...former(0), show_renew_modal: -1 }, HOME, undefined],
     ['somebody whose Prime ended earlier', former(-1), HOME, undefined],
@@ -62,6 +69,7 @@ describe('how the subscription stands', () => {
     ['a trial that goes on', { ...prime(5), is_trial: true }, undefined],
     ['a trial on the day after', { ...former(0), is_trial: true }, undefined],
     ['a trial that is over', { ...former(-1), is_trial: true }, 'trial-ended'],
+    ['somebody whose money went back earlier', { ...former(-1), refunded: true }, undefined],
     ['Prime that is over', former(-1), 'expired'],
     ['Prime that is over, without unlocks', { ...former(-30), available_session: 0 }, 'expired'],
     ['Prime with more than a week', prime(8), undefined],

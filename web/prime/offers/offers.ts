@@ -21,28 +21,32 @@ export type Customer = Pick<
   'prime_status' | 'is_staff' | 'is_trial' | 'has_ever_been_prime' | 'subscription_days_left'
 > & {
   profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'>
-  billing: Pick<UserReply['billing'], 'renews'>
+  billing: Pick<UserReply['billing'], 'renews' | 'payment_failed' | 'refunded'>
   switches: Pick<UserReply['switches'], 'all_open'>
 }
 
 /** Prime is said to end from so many days on. */
 const WARNED_DAYS = 7
 
-/** The upgrade that fits where the student is; none for Prime, for staff, and where everything is open. */
+/** The upgrade that fits where the student is; none for Prime, for staff, and where everything is open. Whose payment failed has
+ * a plan, and is asked for nothing but that payment. */
 export function upgradeOf(customer: Customer, path: string): Offer | undefined {
   if (customer.prime_status || customer.is_staff || customer.switches.all_open) return undefined
   if (path.startsWith(EXPLORER)) return 'explorer'
+  if (customer.billing.payment_failed) return undefined
   if (customer.profile.display_upgrade_flag === '2') return 'two-cases'
   if (customer.profile.display_upgrade_flag === '4') return 'four-cases'
-  const ended = customer.has_ever_been_prime && customer.subscription_days_left === 0
+  const ended = customer.has_ever_been_prime && !customer.billing.refunded && customer.subscription_days_left === 0
   return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
 }
 
 /** The state of the subscription, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
 export function subscriptionOf(customer: Customer): Offer | undefined {
-  if (customer.is_staff || customer.switches.all_open) return undefined
+  if (customer.is_staff || customer.switches.all_open || customer.billing.payment_failed) return undefined
   const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
   const isOver = hasBeen && (days === null || days < 0)
+  // Who asked for their money back is not asked to renew.
+  if (isOver && customer.billing.refunded) return undefined
   if (isOver) return isTrial ? 'trial-ended' : 'expired'
   const isEnding = !isTrial && !customer.billing.renews && days !== null && days <= WARNED_DAYS
   if (isEnding && customer.prime_status) return 'expiring-soon'

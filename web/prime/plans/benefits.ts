@@ -1,16 +1,11 @@
-import type { Offered } from '../offers/offered.ts'
+import { addsQuestions, type Offered } from '../offers/offered.ts'
 
 /** What Prime gives, as /plans lists it. */
-export const benefitsOf = ({
-  cases,
-  conditions,
-  questions,
-  openQuestions,
-}: Offered): { title: string; items: string[] }[] => [
+export const benefitsOf = (offered: Offered): { title: string; items: string[] }[] => [
   {
     title: 'Clinical Reasoning & OSCE Study',
     items: [
-      `All ${cases} cases in the library, and every case we add`,
+      `All ${offered.cases} cases in the library, and every case we add`,
       'OSCE History, Race To Diagnosis and Learn with each of them',
       'Any case under exam conditions, with your percentile among those who did the same',
       'Every mark, with the words that earned it',
@@ -22,9 +17,11 @@ export const benefitsOf = ({
   {
     title: 'Condition Study',
     items: [
-      `The whole Condition Explorer: ${conditions} conditions`,
+      `The whole Condition Explorer: ${offered.conditions} conditions`,
       'Side-by-side comparison of conditions',
-      `All ${questions} quiz questions, of which ${openQuestions} are free for everyone`,
+      ...(addsQuestions(offered)
+        ? [`All ${offered.questions} quiz questions, of which ${offered.openQuestions} are free for everyone`]
+        : []),
     ],
   },
 ]

@@ -3,7 +3,7 @@ import { Await, Link, useAsyncError, useRevalidator, useRouteLoaderData } from '
 import type { UserReply } from '#contract/accounts.ts'
 import { sentenceOf } from '../../api.ts'
 import { later } from '../../later.ts'
-import { PLANS, UPGRADE } from '../../paths/prime-paths.ts'
+import { ACCOUNT, PLANS, UPGRADE } from '../../paths/prime-paths.ts'
 import { forgetUser } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
@@ -45,7 +45,7 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
       <div className={styles.ways}>
         <Suspense>
           <Await resolve={standing} errorElement={<Failed />}>
-            {(found) => <Ways {...found} isPrime={user?.prime_status ?? false} />}
+            {(found) => <Ways {...found} isPrime={user?.prime_status === true && !user.is_trial} />}
           </Await>
         </Suspense>
       </div>
@@ -95,6 +95,7 @@ type WaysProps = Awaited<ReturnType<typeof loadStanding>> & { isPrime: boolean }
 
 function Ways({ payment, subscription, isPrime }: WaysProps) {
   if (subscription.has_lifetime) return null
+  if (subscription.subscription?.status === 'past_due') return <PaymentFailed />
   return (
     <>
       {payment.can_buy ? (
@@ -119,6 +120,18 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
     </>
   )
 }
+
+/** Whose plan waits for a payment needs that one, not another plan. */
+const PaymentFailed = () => (
+  <>
+    <div className={styles.whole}>
+      <Notice tone="amber">We couldn’t charge you for your plan. Check how you pay, and your Prime goes on.</Notice>
+    </div>
+    <Button size="large" href={ACCOUNT}>
+      Fix payment
+    </Button>
+  </>
+)
 
 /** Begun by a press of the student's own, once; it needs no card and ends as free. */
 function Trial({ days }: { days: number }) {

@@ -19,6 +19,7 @@ import { loadPlans, plansFault } from '../payment-calls.ts'
 import { CannotBuy, TestMode, testedAt } from '../test-mode.tsx'
 import { benefitsOf, freeForGood } from './benefits.ts'
 import { MonthPanes } from './month-panes.tsx'
+import { OwnPlan, useOwnPlan } from './own-plan.tsx'
 import styles from './plans-page.module.css'
 
 export const meta = () =>
@@ -31,6 +32,7 @@ export const meta = () =>
 
 export default function PlansPage() {
   const found = usePlans()
+  const own = useOwnPlan()
   const sells = !found.list?.payment.all_open
   return (
     <>
@@ -42,8 +44,13 @@ export default function PlansPage() {
         <Ward />
         {sells ? (
           <>
-            <Offers {...found} />
-            <TryFree />
+            <OwnPlan own={own} className={styles.own} />
+            {!own?.has_lifetime && (
+              <>
+                <Offers {...found} />
+                <TryFree />
+              </>
+            )}
             <Benefits />
             <Rules />
             <CountryLine />
@@ -228,7 +235,8 @@ const Waiting = () => (
 const TryFree = () => (
   <section className={styles.free}>
     <p>
-      <b>Try Bedside for free. No card required.</b>
+      <b className={styles.visitor}>Try Bedside for free. No card required.</b>
+      <b className={styles.student}>Free, with and without Prime.</b>
       <span>{freeForGood(offeredHere())}</span>
     </p>
     <span className={styles.visitor}>

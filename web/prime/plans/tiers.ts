@@ -1,6 +1,6 @@
 import { SCRIPTS } from '../../paths/group-paths.ts'
 import { EXPLORER, PORTFOLIO } from '../../paths/prime-paths.ts'
-import type { Offered } from '../offers/offered.ts'
+import { addsQuestions, type Offered } from '../offers/offered.ts'
 
 /** What one of the tiers has: everything, nothing, or what is said. */
 export type Has = true | false | string
@@ -39,7 +39,9 @@ export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] =
       },
       {
         what: `Quizzes on ${offered.quizzes} conditions`,
-        free: `The first ${offered.questionsACondition} questions on each, ${offered.openQuestions} in all, and every question on conditions you meet in cases`,
+        free: addsQuestions(offered)
+          ? `The first ${offered.questionsACondition} questions on each, ${offered.openQuestions} in all, and every question on conditions you meet in cases`
+          : openQuestionsOf(offered),
         prime: `All ${offered.questions} questions`,
       },
     ],
@@ -59,3 +61,9 @@ function lockedRow({ cases, freeCases, unlocks }: Offered): TierRow[] {
     },
   ]
 }
+
+/** Where nearly all of them are free, the number says so. */
+const openQuestionsOf = ({ questions, openQuestions }: Offered): Has =>
+  openQuestions === questions
+    ? `All ${questions} questions`
+    : `${openQuestions} questions, and the rest on conditions you meet in cases`

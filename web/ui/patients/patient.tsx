@@ -1,4 +1,6 @@
+import { use, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { FaceContext } from './face-source.ts'
 import styles from './patient.module.css'
 
 export type PatientExpression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
@@ -28,11 +30,12 @@ type Props = {
  * (a child in front is to its left), as server/drawing/portrait.ts draws it.
  */
 export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
+  const source = useFace(`/patients/${caseId}/${expression}.svg`)
   return (
     <span className={classNames(styles.patient, className)}>
       <img
         className={styles.drawing}
-        src={`/patients/${caseId}/${expression}.svg`}
+        src={source}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
@@ -40,4 +43,16 @@ export function Patient({ caseId, expression, alt = '', className, eager = false
       />
     </span>
   )
+}
+
+/** The address of a picture; undefined while it is fetched. */
+function useFace(path: string): string | undefined {
+  const fetchFace = use(FaceContext)
+  const face = fetchFace(path)
+  const [came, setCame] = useState<{ of: string; source: string | undefined }>()
+  useEffect(() => {
+    void face?.then((source) => setCame({ of: path, source }))
+  }, [face, path])
+  if (!face) return path
+  return came?.of === path ? came.source : undefined
 }

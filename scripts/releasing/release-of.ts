@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+
+/** What server/db/released.ts keeps of a release. */
+export type Released = { commit: string; migration: string }
+
+const JOURNAL = 'server/db/migrations/meta/_journal.json'
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+/** A release by its tag or commit, with the last migration that it knows; undefined where this repository has no such commit. */
+export function releaseOf(name: string, cwd = '.'): Released | undefined {
+  try {
+    const commit = git(cwd, 'rev-parse', '--short=8', `${name}^{commit}`)
+    const { entries } = JSON.parse(git(cwd, 'show', `${commit}:${JOURNAL}`)) as { entries: { tag: string }[] }
+    return { commit, migration: entries.at(-1)!.tag }
+  } catch {
+    return undefined
+  }
+}
+
+/** The newest tag such as v1.2.0 before this commit; undefined before the first release. */
+export function newestRelease(cwd = '.'): string | undefined {
+  try {
+    return git(cwd, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
+  } catch {
+    return undefined
+  }
+}
+
+/** A history that was cut off cannot say what a release was made of. */
+export const hasWholeHistory = (cwd = '.'): boolean => git(cwd, 'rev-parse', '--is-shallow-repository') === 'false'
+
+/** Whether this commit was made after that one. */
+export function comesAfter(commit: string, cwd = '.'): boolean {
+  try {
+    git(cwd, 'merge-base', '--is-ancestor', commit, 'HEAD')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file server/db/released.ts about a release. */
+export const inWords = ({ commit, migration }: Released) => `/**
+ * The release whose processes may still run while this one's migrations are in the database already: what it was made of,
+ * and the last migration that it knows. Written by \`npm run released\`; a test compares it with the newest tag.
+ */
+export const RELEASED = { commit: '${commit}', migration: '${migration}' } as const
+`

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { SubscriptionReply } from '#contract/payment.ts'
+import { ACCOUNT } from '../../paths/prime-paths.ts'
+import { readToken } from '../../token.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { loadSubscription } from '../payment-calls.ts'
+
+/** What a visitor of the page has bought already; undefined for who is not signed in, and until it is known. */
+export function useOwnPlan(): SubscriptionReply | undefined {
+  const [own, setOwn] = useState<SubscriptionReply>()
+  useEffect(() => {
+    if (!readToken()) return
+    let gone = false
+    loadSubscription().then(
+      (found) => !gone && setOwn(found),
+      // The page is for everybody: without it they read the same as a visitor does.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return own
+}
+
+/** Where a plan is had for good, or waits for a payment, that is said before others are sold. */
+export function OwnPlan({ own, className }: { own: SubscriptionReply | undefined; className: string | undefined }) {
+  const toAccount = (label: string) => (
+    <Button kind="outline" size="small" href={ACCOUNT}>
+      {label}
+    </Button>
+  )
+  if (own?.has_lifetime)
+    return (
+      <Notice tone="good" className={className} action={toAccount('Your account')}>
+        You have Prime for your whole career, so there’s nothing more to buy.
+      </Notice>
+    )
+  if (own?.subscription?.status === 'past_due')
+    return (
+      <Notice tone="amber" className={className} action={toAccount('Fix payment')}>
+        We couldn’t charge you for your plan. Check how you pay, and your Prime goes on.
+      </Notice>
+    )
+  return null
+}
