@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: `${STORAGE_SCRIPT};${THEME_SCRIPT};${VISITOR_SCRIPT}` }} />
         {/* The order of the layers, whichever sheet is loaded first. */}
-        <style>@layer base, ui;</style>
+        <style>@layer base, ui, primitives;</style>
         <Meta />
         <Links />
       </head>
