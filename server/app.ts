@@ -15,6 +15,7 @@ import { mount, type TokenLookup } from './endpoint.ts'
 import { parseJsonBody } from './json-body.ts'
 import { type LogSettings, logger } from './logging.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { isInstalled } from './pages/edited/edited-file.ts'
 import { listPublished } from './pages/page-store.ts'
 import { type Readiness, serveReadiness } from './readiness.ts'
 import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
@@ -106,7 +107,12 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   )
   if (readiness) serveReadiness(app, readiness)
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
-  serveFaces(app, { published: deps.content.published, stories: deps.stories, find: find.guest })
+  serveFaces(app, {
+    published: deps.content.published,
+    stories: deps.stories,
+    isStoryOfFiles: (name) => isInstalled({ kind: 'daily', name }),
+    find: find.guest,
+  })
   await serveSite(app, siteDir, deps.publicUrl)
   app.setNotFoundHandler(answerUnknown)
   return app

@@ -58,7 +58,7 @@ const isLikely = (word: string, other: string): boolean =>
   other.length > word.length ||
   (other.length === word.length && lettersOf(word) === lettersOf(other))
 
-const lettersOf = (word: string): string => [...word].sort().join('')
+const lettersOf = (word: string): string => word.split('').sort().join('')
 
 /** How many letters are added, left out, changed or swapped with the next between two words. */
 function stepsBetween(one: string, other: string): number {

@@ -4,7 +4,6 @@ import { EXPRESSIONS } from '../drawing/expressions.ts'
 import { drawPortrait, type Sitter } from '../drawing/portrait.ts'
 import { type TokenLookup, tokenOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { isInstalled } from '../pages/edited/edited-file.ts'
 import type { Guest } from '../user.ts'
 
 /** As of the pictures of the built site: a face changes with a new version alone. */
@@ -12,14 +11,20 @@ const AN_HOUR = 'max-age=3600'
 
 type FaceRoute = { Params: { id: string; file: string } }
 
-type Published = { published: PublishedCases; stories: ReadonlyMap<string, Sitter>; find: TokenLookup['guest'] }
+type Published = {
+  published: PublishedCases
+  stories: ReadonlyMap<string, Sitter>
+  /** Whether a story is a file, whose pictures the build has drawn. */
+  isStoryOfFiles: (name: string) => boolean
+  find: TokenLookup['guest']
+}
 
 /**
  * The drawn patients of cases and daily stories that were published here, under the addresses that those of files have; the
  * pictures of files are drawn by the build. Those of an institution are for its members and for staff: a shared cache may
  * not keep them.
  */
-export function serveFaces(app: FastifyInstance, { published, stories, find }: Published) {
+export function serveFaces(app: FastifyInstance, { published, stories, isStoryOfFiles, find }: Published) {
   app.get<FaceRoute>(ADDRESS, { schema: { hide: true } }, async (request, reply) => {
     const { id, file } = request.params
     const name = id.replace('daily-', '')
@@ -28,7 +33,7 @@ export function serveFaces(app: FastifyInstance, { published, stories, find }: P
       if (institution !== null && !isTheirs(institution, await callerOf(request, find))) throw notFound()
       return send(reply, { sitter: published.newest.get(Number(id))?.file, file, isPublic: institution === null })
     }
-    if (isInstalled({ kind: 'daily', name })) return reply.sendFile(`patients/${id}/${file}`)
+    if (isStoryOfFiles(name)) return reply.sendFile(`patients/${id}/${file}`)
     return send(reply, { sitter: stories.get(name), file, isPublic: true })
   })
 }

@@ -76,7 +76,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
 test('by keyboard: notes outlive a reload, a press leads to the next proposal, and a problem to its place', {
   tag: '@desktop',
 }, async ({ signedIn: page, student, bedside }) => {
-  await restartWithStaff(bedside, student.email)
+  await grantStaff(bedside, student.email)
   await page.goto('/studio')
   const notes = readFileSync('content/drafts/tension-headache.txt', 'utf8').replace('CASE 903', 'CASE')
   await page.getByLabel('Notes').fill(notes.replace('LIFE', 'SOCIAL'))
