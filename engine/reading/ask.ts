@@ -6,6 +6,7 @@ import { answerMessage } from './answer-message.ts'
 import type { Choice } from './choice.ts'
 import { chooseFrom } from './choose.ts'
 import { isCorrection, mistaken } from './correction.ts'
+import { asFamilyFollowUp } from './family-follow-up.ts'
 import { asOpeningQuestion } from './opening-question.ts'
 import { patientLine } from './patient-line.ts'
 import type { MessageReader, ReadMessage } from './read-message.ts'
@@ -36,7 +37,7 @@ export async function ask(
   const words = truncatedMessage(message)
   const read = await reader.read(patientCase, patientLine(patientCase, content, turns), words)
   const corrects = isCorrection(words, turns)
-  const meant = corrects ? without(read, mistaken(turns)) : asOpeningQuestion(patientCase, turns, read)
+  const meant = corrects ? without(read, mistaken(turns)) : inPlace(patientCase, turns, { message: words, read })
   const offline = chooseFrom(reader.version, meant)
   const answerBy = (choice: Choice) =>
     answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
@@ -51,6 +52,13 @@ export async function ask(
 
 /** Statuses of what no patient can answer. */
 const NOT_FOR_A_PATIENT: ReadonlySet<Turn['status']> = new Set(['profanity', 'na', 'red_message'])
+
+/** What a message means where it is said. */
+const inPlace = (
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  { message, read }: { message: string; read: ReadMessage },
+) => asOpeningQuestion(patientCase, turns, asFamilyFollowUp(patientCase, turns, { message, read }))
 
 /** A correction is not answered by what it corrects. */
 function without({ whole, parts }: ReadMessage, ids: readonly string[]): ReadMessage {
