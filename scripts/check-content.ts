@@ -9,6 +9,7 @@ import { type Bench, type CaseCheck, type CheckResult, joined } from '#server/ca
 import { helpLinks } from '#server/cases/checks/help.ts'
 import { ids } from '#server/cases/checks/ids.ts'
 import { looks } from '#server/cases/checks/looks.ts'
+import { oneQuestion } from '#server/cases/checks/one-question.ts'
 import { quizFiles, quizzesWritten } from '#server/cases/checks/quizzes.ts'
 import { readingAge } from '#server/cases/checks/reading-age.ts'
 import { reasons } from '#server/cases/checks/reasons.ts'
@@ -56,6 +57,7 @@ const CHECKS: CaseCheck[] = [
   race,
   writing,
   reasons,
+  oneQuestion,
   looks,
   readingAge,
   copies,
