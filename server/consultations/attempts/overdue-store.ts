@@ -2,14 +2,12 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
 
-/** A student who is there hands in when the time is up, after the answer that was on its way: the job comes after that. */
-const GRACE_MS = 60_000
-/** What was left longer ago than this was left before there was this job, or its case is gone. */
-const DAYS = 30
 const AT_ONCE = 500
 
-/** Open exams that were begun and whose clock has passed their limit at `now`, the oldest first, at most 500. */
-export const findOverdueExams = (db: Db, now: Date) => {
+type Late = { graceMs: number; mostDays: number }
+
+/** Exams that were begun and not handed in, and whose time was over so long ago, the oldest first. */
+export function findOverdueExams(db: Db, now: Date, { graceMs, mostDays }: Late) {
   const at = sql`${now.toISOString()}::timestamptz`
   const since = sql`coalesce(${attempts.runningSince}, ${attempts.pausedSince}, ${at})`
   const charged = sql`${attempts.elapsedMs} + extract(epoch from ${at} - ${since}) * 1000`
@@ -21,8 +19,8 @@ export const findOverdueExams = (db: Db, now: Date) => {
         eq(attempts.isExam, true),
         isNull(attempts.stoppedAt),
         isNotNull(attempts.startedAt),
-        gt(attempts.createdAt, new Date(now.getTime() - DAYS * 86_400_000)),
-        sql`${charged} > ${attempts.timeLimitSeconds} * 1000 + ${GRACE_MS}`,
+        gt(attempts.createdAt, new Date(now.getTime() - mostDays * 86_400_000)),
+        sql`${charged} > ${attempts.timeLimitSeconds} * 1000 + ${graceMs}`,
       ),
     )
     .orderBy(attempts.createdAt)
