@@ -118,6 +118,8 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
 }
 
 async function end({ worker, inLibrary }: Thread) {
+  // Nothing else may keep the process here until the thread has ended.
+  worker.ref()
   await keptOut(inLibrary, LEAVE_MS)
   await worker.terminate()
 }
