@@ -18,4 +18,5 @@ const PUBLIC = [
   '/plans',
 ]
 
-export default { appDirectory: 'web', ssr: false, prerender: PUBLIC } satisfies Config
+// Loaders lie in the files that daily screens share (scripts/building/chunks.ts): files of their own would only name those.
+export default { appDirectory: 'web', ssr: false, prerender: PUBLIC, splitRouteModules: false } satisfies Config

@@ -19,10 +19,11 @@ import { exitWithMessage } from './exit-with-message.ts'
 /**
  * Speed and cost, all or those named: `npm run bench -- engine library reader server once cost rooms dashboard pages`. With
  * `server --processes 2` so many processes share one PostgreSQL; `once --processes 2` is about their letters and webhooks.
+ * `pages --page /dashboard/home` measures the interactions of that page alone, `--built` on the site as it was built last.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { processes: { type: 'string', default: '1' } },
+  options: { processes: { type: 'string', default: '1' }, page: { type: 'string' }, built: { type: 'boolean' } },
 })
 const processes = Number(values.processes)
 if (!Number.isInteger(processes) || processes < 1 || processes > 16)
@@ -68,11 +69,11 @@ async function onPostgres(what: string, bench: (url: string) => Promise<void>) {
 }
 
 async function benchSite() {
-  await buildSite()
+  if (!values.built) await buildSite()
   await withDataFolder(async (folder) => {
     const server = await startServer({ env: { DATA_DIR: folder } })
     try {
-      await benchPages(server.url)
+      await benchPages(server.url, values.page)
     } finally {
       await server.stop()
     }

@@ -319,7 +319,7 @@ export const SETTINGS = {
     schema: wholeNumber(0, 10_000_000),
     unset: '5000',
     meaning:
-      'messages that the language model reads in a day (UTC), for everybody together; one student has a tenth of them, or 100. The default is four consultations for each of thirty students',
+      'messages that the language model reads in a day (UTC), for everyone together; one student has a tenth of them, or 100. The default is four consultations for each of thirty students',
   },
   TRANSCRIPTION_BASE_URL: {
     schema: address('http:', 'https:'),
@@ -379,7 +379,7 @@ export const SETTINGS = {
       .refine((value) => dsnOf(value) !== undefined, 'must be such as https://<key>@errors.example.org/1'),
     unset: 'faults are in the log only',
     meaning:
-      'an error service that speaks Sentry’s protocol: it is told of faults in pages and in the server, their kind and place in the code, never what anybody typed',
+      'an error service that speaks Sentry’s protocol: it is told of faults in pages and in the server, their kind and place in the code, never what anyone typed',
   },
   METRICS_PORT: {
     schema: wholeNumber(0, 65_535),
@@ -505,8 +505,8 @@ function refuseBareProduction({ PUBLIC_URL, SMTP_URL, ALLOW_OUTBOX, SEED_DEMO }:
   const faults = [
     !PUBLIC_URL && 'PUBLIC_URL must be given in production: links in mails lead there.',
     !SMTP_URL && 'SMTP_URL must be given in production: without a mail server nobody can verify an address.',
-    ALLOW_OUTBOX && "ALLOW_OUTBOX must not be true in production: it shows everybody's mails to anyone.",
-    SEED_DEMO && 'SEED_DEMO must not be true in production: everybody knows its password.',
+    ALLOW_OUTBOX && "ALLOW_OUTBOX must not be true in production: it shows everyone's mails to anyone.",
+    SEED_DEMO && 'SEED_DEMO must not be true in production: everyone knows its password.',
   ].filter(Boolean)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

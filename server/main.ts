@@ -156,7 +156,7 @@ async function start() {
   if (optional.modelReader) startModel(optional.modelReader, content.cases.values(), console.log).catch(report)
   const off = disabledFeatures(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
-  if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)
+  if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everyone knows its password.`)
   if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
 }
 

@@ -74,7 +74,8 @@ function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked 
     (near ? NEARLY : 0) -
     (isToldUnasked ? outOf : 0)
   const unasked = `${patientCase.voice.speaker.they} told you this without being asked`
-  const reason = why ?? near?.why ?? (isToldUnasked ? `${capital(unasked)}.` : `Nothing you said came close. ${text}.`)
+  const reason =
+    why ?? near?.why ?? (isToldUnasked ? `${capital(unasked)}.` : `None of your questions was about this. ${text}.`)
   return {
     stake,
     change: {

@@ -105,7 +105,7 @@ const bundles: Finding = (talked) => {
   const at = turns.findIndex(({ style }) => style.asked >= BUNDLE)
   const better = askedIn(talked, at)?.text
   const asked = turns[at]?.style.asked ?? BUNDLE
-  const why = `${asked} questions in one breath are hard to answer well, and what is not answered is easily lost.`
+  const why = `${asked} questions at once are hard to answer well, and what isn’t answered is easily lost.`
   return better === undefined ? undefined : habitAt(turns, at, { stake: 1.25, title: 'Too much at once', why, better })
 }
 
@@ -126,7 +126,7 @@ const closed: Finding = ({ turns, patientCase }) => {
   return habitAt(turns, at, {
     stake: 2,
     title: 'Closed questions from the start',
-    why: 'Every question had a short answer. One wide question early brings half the story by itself.',
+    why: 'Every question had a short answer. One open question early brings out half the story.',
     better: 'What has brought you in today? Tell me everything from the beginning.',
     wouldHaveSaid: viewOf(patientCase).opening,
   })

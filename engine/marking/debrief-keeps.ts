@@ -97,7 +97,7 @@ function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], complete
 
 /** What a message named at once, or asked for beside another question, was not asked for once more. */
 function titleOfSecret({ when }: Topic, wasAskedBefore: () => boolean): string | undefined {
-  if (when?.trust !== undefined) return 'You heard what is not told to everybody'
+  if (when?.trust !== undefined) return 'You heard something not shared with everyone'
   return when?.times !== undefined && wasAskedBefore() ? 'You asked once more, and heard the rest' : undefined
 }
 

@@ -89,7 +89,7 @@ describe('three things to keep', () => {
   test('a confidence that was earned comes first', () => {
     const { keeps } = talk([['greet'], ['introduce'], ['consent'], ['open'], ['concerns']])
     expect(keeps[0]).toMatchObject({
-      title: 'You heard what is not told to everybody',
+      title: 'You heard something not shared with everyone',
       evidence: { turn: 4 },
       marks: 3,
     })

@@ -69,7 +69,7 @@ const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closene
   termsOf(words, content.vocabulary).some(({ name }) => name === wanted)
 
 const amongOthers = ({ patientCase }: Pick<Missing, 'patientCase'>): string =>
-  `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Asked by itself, it counts.`
+  `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Asked on its own, it counts.`
 
 /** Where the student asked for what the item is about, and the patient held it back or answered another part. */
 function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {

@@ -25,15 +25,18 @@ const SCREENS_USED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** From press to paint outside the consultation, with how many of ten are within the aim. */
-export async function benchInteractions(browser: Browser, url: string, token: string) {
+/** From press to paint outside the consultation, with how many of ten are within the aim; on one page alone if one is named. */
+export async function benchInteractions(browser: Browser, url: string, token: string, only?: string) {
+  const used = Object.entries(SCREENS_USED).filter(([path]) => only === undefined || path === only)
+  if (used.length === 0)
+    throw new Error(`Of ${only} no interactions are measured: ${Object.keys(SCREENS_USED).join(', ')}`)
   console.log(
     `\nFrom press to paint on other screens, the processor ${SLOWER} times slower (aim: 9 of 10 under ${AIM_MS} ms)`,
   )
   console.log(row('', ['number', 'median', '90 of 100', 'longest', 'in the aim', 'shift']))
   for (const [name, viewport] of Object.entries(SCREENS)) {
     const all: number[] = []
-    for (const [path, use] of Object.entries(SCREENS_USED)) {
+    for (const [path, use] of used) {
       const context = await browser.newContext({ viewport, hasTouch: name === 'phone' })
       await context.addInitScript(`localStorage.setItem('bedside.token', '${token}'); ${MEASURE}`)
       const page = await context.newPage()

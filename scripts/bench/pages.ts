@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
@@ -11,12 +11,22 @@ import { benchTyping } from './typing.ts'
 
 /**
  * Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache; when
- * the first page shows what is largest on it to a phone; and how long the consultation takes to show what was pressed.
+ * the first page shows what is largest on it to a phone; and how long the consultation takes to show what was pressed. With
+ * `only`, a page's address, the interactions of that page alone.
  */
-export async function benchPages(url: string) {
+export async function benchPages(url: string, only?: string) {
   const signIn = { username: DEMO.email, password: DEMO.password }
   const { token } = JSON.parse(await callerOf(url)('POST', '/api/v1/auth/login/', signIn)) as { token: string }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const call = callerOf(url, token)
+  if (only === undefined) await benchFirstVisits(browser, url, token)
+  await call('PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags: TOURS_DONE } })
+  if (only === undefined) await benchTyping(browser, url, token, call)
+  await benchInteractions(browser, url, token, only)
+  await browser.close()
+}
+
+async function benchFirstVisits(browser: Browser, url: string, token: string) {
   const debrief = await finishedAttempt(url, 1)
   console.log('\nPage weights, compressed KiB on a first visit')
   console.log(row('', ['page', 'scripts', 'styles', 'both', 'fonts', 'drawings']))
@@ -50,11 +60,6 @@ export async function benchPages(url: string) {
   console.log(row('', ['median', 'worst of 5']))
   const { median, worst } = await largestPaint(browser, `${url}/`)
   console.log(row('/', [`${median}`, `${worst}`]))
-  const call = callerOf(url, token)
-  await call('PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags: TOURS_DONE } })
-  await benchTyping(browser, url, token, call)
-  await benchInteractions(browser, url, token)
-  await browser.close()
 }
 
 /** A newcomer's first visit is weighed, with what a tour needs; typing is measured without one. */

@@ -8,8 +8,9 @@ const ROUTES = {
   home: { id: 'home', parentId: 'root', path: 'dashboard/home', css: ['/assets/home.css'], imports: ['/assets/d.js'] },
 }
 
-test('only the routes of built pages keep what they import; nothing else changes', () => {
-  const text = `window.__reactRouterManifest=${JSON.stringify({ routes: ROUTES, version: 'x' })};`
+test('only the routes of built pages keep what they import, and what a route has not is not said', () => {
+  const home = { ...ROUTES.home, hasAction: false }
+  const text = `window.__reactRouterManifest=${JSON.stringify({ routes: { ...ROUTES, home }, version: 'x' })};`
   const { routes, version } = JSON.parse(slimmed(text, ['/plans']).slice('window.__reactRouterManifest='.length, -1))
   expect(version).toBe('x')
   expect(routes).toEqual({ ...ROUTES, home: { ...ROUTES.home, imports: [] } })

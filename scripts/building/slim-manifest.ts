@@ -6,9 +6,9 @@ const NAMED = /^window\.__reactRouterManifest=([\s\S]+?);?$/
 type Manifest = { routes: Record<string, { path?: string; index?: boolean; parentId?: string; imports?: string[] }> }
 
 /**
- * Leaves out of the route manifest which modules each route imports: half of its weight, on every page. React Router reads
- * them to preload a link's page, which no link here asks for, and to write the preloads of a built page, where they stand.
- * So the routes of `built` pages keep theirs.
+ * Leaves out of the route manifest what a route has not, and which modules each route imports: half of its weight, on
+ * every page. React Router reads the modules to preload a link's page, which no link here asks for, and to write the
+ * preloads of a built page, where they stand. So the routes of `built` pages keep theirs.
  */
 export function slimManifest(folder: string, built: readonly string[]): void {
   for (const name of globSync('assets/manifest-*.js', { cwd: folder })) {
@@ -24,7 +24,8 @@ export function slimmed(text: string, built: readonly string[]): string {
   const manifest = JSON.parse(json) as Manifest
   const kept = keptBy(manifest.routes, built)
   for (const [id, route] of Object.entries(manifest.routes)) if (!kept.has(id)) route.imports = []
-  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+  const said = (_: string, value: unknown) => (value === false ? undefined : value)
+  return `window.__reactRouterManifest=${JSON.stringify(manifest, said)};`
 }
 
 /** The routes that a built page is made of: its own and those around it. */

@@ -34,7 +34,7 @@ export function sheetAsText({ items, score, maxScore, stars, mustAsks }: MarkShe
     const flag = mustAsk ? ' [red flag]' : ''
     if (awarded > 0)
       return `  ${awarded}/${outOf} ${text}${flag}: ${evidence.map(({ words }) => `"${words}"`).join(', ')}`
-    const close = near ? `"${near.words}": ${near.why}` : 'Nothing you said came close.'
+    const close = near ? `"${near.words}": ${near.why}` : 'None of your questions was about this.'
     return `  0/${outOf} ${text}${flag}\n        ${close}\n        Ask: ${better}\n        Answer: ${wouldHaveSaid ?? ''}`
   })
   return [...lines, `${score} of ${maxScore}, ${stars} star(s), red flags ${mustAsks.asked} of ${mustAsks.of}`].join(

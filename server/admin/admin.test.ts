@@ -135,7 +135,7 @@ describe('the audit log', () => {
     await grant(student.email, 'author')
     await db.execute(sql`delete from users where email = ${student.email}`)
     const [newest] = (await staff.call('GET', '/api/v1/admin/audit/')).body.entries
-    expect(newest).toMatchObject({ did: 'gave a role', to: 'somebody who left', details: { role: 'author' } })
+    expect(newest).toMatchObject({ did: 'gave a role', to: 'a former user', details: { role: 'author' } })
   })
 })
 

@@ -36,7 +36,7 @@ export const showAudit = endpoint({
   },
 })
 
-const LEFT = 'somebody who left'
+const LEFT = 'a former user'
 const present = ({ id, at, actor_id, actor, did, person_id, person, details }: Entry) => ({
   id,
   at: new Date(at).toISOString(),

@@ -29,7 +29,7 @@ export const retention: ReadFigure = async ({ db, now }) => {
   return {
     id: 'retention',
     title: 'Retention by month of joining',
-    definition: `Of the people who joined in a month (UTC), the per cent who ${PRACTISED} in the nth month after: month 1 is days 30 to 59 after their own joining, month 2 days 60 to 89, and so on. A month appears once it is over for everybody of the row. ${COUNTED}`,
+    definition: `Of the people who joined in a month (UTC), the per cent who ${PRACTISED} in the nth month after: month 1 is days 30 to 59 after their own joining, month 2 days 60 to 89, and so on. A month appears once it is over for everyone in the row. ${COUNTED}`,
     columns: ['Joined in', 'People', ...Array.from({ length: MONTHS }, (_, place) => `Month ${place + 1}, %`)],
     rows: rows.map(({ month, joined, over, active }) => [
       ...[month, shown(joined)],

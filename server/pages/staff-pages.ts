@@ -58,7 +58,7 @@ async function presentPages(db: Db) {
         meta: row.meta,
         elements: clean(row.elements),
         saved_at: row.savedAt.toISOString(),
-        saved_by: row.savedBy ?? 'a file, or somebody who left',
+        saved_by: row.savedBy ?? 'a file, or a former user',
       })),
     })),
   }

@@ -169,7 +169,7 @@ describe('beginning', () => {
     await take(friend, id, 'student')
     const missing = await owner.call('PATCH', pwf(id, 'start/'))
     expect(missing).toMatchObject({ status: 409, body: { code: 'part-missing' } })
-    expect(missing.body.message).toBe('Somebody still has to be the host.')
+    expect(missing.body.message).toBe('Someone still has to be the host.')
     await take(owner, id, 'host_marker')
     const begun = await owner.call('PATCH', pwf(id, 'start/'))
     expect(begun.body.room).toMatchObject({ step: 'talk', time_limit: 660, started: new Date(clock.now).toISOString() })

@@ -134,7 +134,7 @@ export const saveStudio = endpoint({
     const saved = await db.transaction(async (tx) => {
       const row = await openCase(tx, user, id, { as: 'author', hold: true })
       if (row.head.revision !== body.revision)
-        throw conflict('newer-revision', 'Somebody else has saved this case since you loaded it.')
+        throw conflict('newer-revision', 'Someone else has saved this case since you loaded it.')
       const files = changed(row.current.files, body.changes)
       return { files, revision: await keepFiles(tx, row, { files, by: user.id, now: now() }) }
     })
@@ -158,7 +158,7 @@ export const visitStudio = endpoint({
   async handle({ params: { id }, user }, { db, now }) {
     await openCase(db, user, id)
     const row = (await visit(db, { id, userId: user.id, now: now() }))!
-    const others = row.others.map(({ name, seenAt }) => ({ name: name ?? 'somebody', seen_at: seenAt.toISOString() }))
+    const others = row.others.map(({ name, seenAt }) => ({ name: name ?? 'someone', seen_at: seenAt.toISOString() }))
     return { revision: row.revision, saved_by: row.savedBy, others }
   },
 })

@@ -57,7 +57,7 @@ async function presentConversations(db: Db, userId: string) {
         .map(({ answer, by }) => ({
           id: answer.id,
           at: answer.createdAt.toISOString(),
-          by: by ?? 'somebody who left',
+          by: by ?? 'a former user',
           text: answer.text,
         })),
     })),

@@ -38,7 +38,7 @@ export const decideShare = endpoint({
         .for('update')
       if (!held) throw notFound('This post no longer exists: its account may have been deleted.')
       if (held.claimedAt) throw conflict('claimed-already', 'The month has already been claimed.')
-      if (held.decidedAt) throw conflict('decided-already', 'Somebody has already decided on this post.')
+      if (held.decidedAt) throw conflict('decided-already', 'Someone has already decided on this post.')
       const decided =
         body.decision === 'accept' ? { refusal: null } : { refusal: sentence(body.because), completedAt: null }
       await tx

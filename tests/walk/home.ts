@@ -48,7 +48,7 @@ async function openFilters(page: Page) {
   const drawer = page.getByRole('button', { name: /^Filter/ })
   const wide = page.getByRole('button', { name: /Presentation/ })
   await ((await drawer.isVisible()) ? drawer : wide).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('checkbox').or(page.getByRole('dialog')).first()).toBeVisible()
 }
 
 async function collections(page: Page, url: string, token: string, look: (title: string) => Promise<void>) {

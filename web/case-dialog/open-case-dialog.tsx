@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { atRest } from '../ui/at-rest.ts'
 
 const load = () => import('./case-dialog.tsx').then((loaded) => ({ default: loaded.CaseDialog }))
 const CaseDialog = lazy(load)
 
-/** The mode dialog, fetched when the address first asks for a case, or the student first reaches for anything. */
+/** The mode dialog, fetched when the address first asks for a case, or before, when the student may soon want it. */
 export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
   const [params] = useSearchParams()
   const wanted = params.has('id')
@@ -21,13 +22,29 @@ export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
   )
 }
 
-/** A press must not wait: a student who moves the mouse, touches or uses a key will want it soon. */
+const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** A press on a patient must not wait: it is fetched when the student reaches for one, or has done anything and rests. */
 function fetchOnReaching() {
-  const once = { once: true, passive: true }
-  const reach = () => void load().catch(() => null)
-  const kinds = ['pointermove', 'pointerdown', 'keydown'] as const
-  for (const kind of kinds) document.addEventListener(kind, reach, once)
+  const stop = () => {
+    for (const kind of REACHES) document.removeEventListener(kind, reach)
+  }
+  const fetchIt = () => {
+    stop()
+    void load().catch(() => null)
+  }
+  const reach = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href*="id="]')) fetchIt()
+  }
+  const sign = () => {
+    for (const kind of SIGNS) document.removeEventListener(kind, sign)
+    void atRest().then(fetchIt)
+  }
+  for (const kind of REACHES) document.addEventListener(kind, reach, { passive: true })
+  for (const kind of SIGNS) document.addEventListener(kind, sign, { passive: true })
   return () => {
-    for (const kind of kinds) document.removeEventListener(kind, reach)
+    stop()
+    for (const kind of SIGNS) document.removeEventListener(kind, sign)
   }
 }

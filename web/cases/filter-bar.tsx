@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type Dispatch, lazy, memo, type SetStateAction, Suspense, useMemo, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchPill } from '../ui/forms/search-pill.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Flyout } from '../ui/overlays/flyout.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, type FilterName, optionsOf } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 
-const FilterMenu = lazy(() => import('./filter-menu.tsx').then((loaded) => ({ default: loaded.FilterMenu })))
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })))
+const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx')).OptionList }))
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
-type Props = { cases: CaseReply[]; chosen: Chosen; onChange: (chosen: Chosen) => void }
+type Props = { cases: CaseReply[]; chosen: Chosen; onChange: Dispatch<SetStateAction<Chosen>> }
 
 /** Five filters and a search; on a narrow screen the filters are in a drawer. */
 export function FilterBar({ cases, chosen, onChange }: Props) {
@@ -17,61 +18,57 @@ export function FilterBar({ cases, chosen, onChange }: Props) {
     <search className={styles.bar}>
       <div className={styles.filters}>
         {FILTERS.map((name) => (
-          <FilterButton key={name} name={name} cases={cases} chosen={chosen} onChange={onChange} />
+          <FilterButton key={name} name={name} cases={cases} values={chosen[name]} onChange={onChange} />
         ))}
       </div>
       <DrawerButton cases={cases} chosen={chosen} onChange={onChange} />
       <SearchPill
         label="Search cases, conditions"
         value={chosen.search}
-        onChange={(search) => onChange({ ...chosen, search })}
+        onChange={(search) => onChange((before) => ({ ...before, search }))}
         className={styles.search}
       />
     </search>
   )
 }
 
-/** Shows the first thing chosen, and how many more there are. */
-function FilterButton({ name, cases, chosen, onChange }: Props & { name: FilterName }) {
-  const { open, asked, show } = useOnDemand()
-  const pill = useRef<HTMLButtonElement>(null)
+type FilterProps = Pick<Props, 'cases' | 'onChange'> & { name: FilterName; values: string[] }
+
+/** Shows the first thing chosen, and how many more there are. It stays open, since several may be ticked. */
+const FilterButton = memo(function FilterButton({ name, cases, values, onChange }: FilterProps) {
   const title = FILTER_TITLES[name]
-  const options = optionsOf(cases, name)
-  const [first, ...more] = options.filter(({ value }) => chosen[name].includes(value))
+  const options = useMemo(() => optionsOf(cases, name), [cases, name])
+  const [first, ...more] = options.filter(({ value }) => values.includes(value))
   return (
-    <>
-      <button
-        ref={pill}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={classNames(styles.pill, first && styles.on)}
-        onClick={() => show(!open)}
-      >
-        {first && <span className="visually-hidden">{title}: </span>}
-        <span className={styles.chosen}>{first?.name ?? title}</span>
-        {more.length > 0 && <span>+{more.length}</span>}
-        <Icon name="down" />
-      </button>
-      {asked && (
+    <Flyout
+      label={first ? `${title}: ${[first, ...more].map((option) => option.name).join(', ')}` : title}
+      title={title}
+      showsName
+      className={classNames(styles.pill, first && styles.on)}
+      face={
+        <>
+          <span className={styles.chosen}>{first?.name ?? title}</span>
+          {more.length > 0 && <span>+{more.length}</span>}
+          <Icon name="down" />
+        </>
+      }
+    >
+      <div className={styles.options}>
         <Suspense>
-          <FilterMenu
+          <OptionList
             title={title}
-            anchor={pill}
-            open={open}
-            onClose={() => show(false)}
             options={options}
-            chosen={chosen[name]}
-            onChoose={(values) => onChange({ ...chosen, [name]: values })}
+            chosen={values}
+            onChoose={(next) => onChange((before) => ({ ...before, [name]: next }))}
           />
         </Suspense>
-      )}
-    </>
+      </div>
+    </Flyout>
   )
-}
+})
 
 function DrawerButton({ cases, chosen, onChange }: Props) {
-  const { open, asked, show } = useOnDemand()
+  const [{ open, asked }, set] = useState({ open: false, asked: false })
   const count = FILTERS.filter((name) => chosen[name].length > 0).length
   return (
     <>
@@ -80,22 +77,22 @@ function DrawerButton({ cases, chosen, onChange }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={classNames(styles.pill, count > 0 && styles.on, styles.drawer)}
-        onClick={() => show(true)}
+        onClick={() => set({ open: true, asked: true })}
       >
         <Icon name="filter" /> Filter
         {count > 0 && <span>{count}</span>}
       </button>
       {asked && (
         <Suspense>
-          <FilterDrawer cases={cases} chosen={chosen} open={open} onClose={() => show(false)} onApply={onChange} />
+          <FilterDrawer
+            cases={cases}
+            chosen={chosen}
+            open={open}
+            onClose={() => set({ open: false, asked: true })}
+            onApply={onChange}
+          />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Something that is fetched when it is first opened, and then stays, so that it can be seen to close. */
-function useOnDemand() {
-  const [{ open, asked }, set] = useState({ open: false, asked: false })
-  return { open, asked, show: (next: boolean) => set({ open: next, asked: asked || next }) }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -11,10 +11,9 @@ import { withCase } from './with-case.ts'
 type Props = { cases: CaseReply[]; chosen: Chosen; onClear: () => void }
 
 /** What the filters and the search leave, and what to do when that is nobody. */
-export function FoundCases({ cases, chosen, onClear }: Props) {
+export const FoundCases = memo(function FoundCases({ cases, chosen, onClear }: Props) {
   const [params] = useSearchParams()
-  const settled = useDeferredValue(chosen)
-  const found = useMemo(() => filterCases(cases, settled), [cases, settled])
+  const found = useMemo(() => filterCases(cases, chosen), [cases, chosen])
   return (
     <section className={styles.found} aria-label="Search results">
       <header className={styles.top}>
@@ -25,11 +24,11 @@ export function FoundCases({ cases, chosen, onClear }: Props) {
           Clear All
         </Button>
       </header>
-      {found.length === 0 && <Nobody typed={settled.search.trim()} />}
+      {found.length === 0 && <Nobody typed={chosen.search.trim()} />}
       <PosterGrid cases={found} toCase={(id) => withCase(params, id)} />
     </section>
   )
-}
+})
 
 function Nobody({ typed }: { typed: string }) {
   return (

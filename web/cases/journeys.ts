@@ -1,11 +1,10 @@
 import type { CaseReply, JourneyListReply } from '#contract/cases.ts'
 import { call, Refusal } from '../api.ts'
+import { NO_SUCH_JOURNEY } from '../journeys/no-such-journey.ts'
 
 export type ListedJourney = JourneyListReply[number]
 
 export const loadJourneys = () => call<ListedJourney[]>('GET', '/api/v1/cases/case-journey-list/')
-
-export const NO_SUCH_JOURNEY = 'no-such-journey'
 
 /** The journey of an address; refused where it is not there, or goes without this case. */
 export async function readJourney(journeyId: string, caseId: number): Promise<ListedJourney> {

@@ -1,5 +1,3 @@
-import { Checkbox } from '@base-ui/react/checkbox'
-import { CheckboxGroup } from '@base-ui/react/checkbox-group'
 import { useState } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { Option } from './case-filters.ts'
@@ -14,8 +12,11 @@ const GLANCE = 8
 /** The options of one filter, any of which may be ticked. */
 export function OptionList({ title, options, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
+  const tick = (value: string, ticked: boolean) =>
+    onChoose(ticked ? [...chosen, value] : chosen.filter((one) => one !== value))
   return (
-    <div>
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{title}</legend>
       {options.length > GLANCE && (
         <label className={styles.search}>
           <Icon name="search" />
@@ -23,19 +24,22 @@ export function OptionList({ title, options, chosen, onChoose }: Props) {
           <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Search" />
         </label>
       )}
-      <CheckboxGroup aria-label={title} className={styles.options} value={chosen} onValueChange={onChoose}>
+      <div className={styles.options}>
         {searchOptions(options, search).map(({ value, name }) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
           <label key={value} className={styles.option}>
-            <Checkbox.Root className={styles.box} name={value} value={value}>
-              <Checkbox.Indicator>
-                <Icon name="check" />
-              </Checkbox.Indicator>
-            </Checkbox.Root>
+            <input
+              type="checkbox"
+              className={styles.tick}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => tick(value, target.checked)}
+            />
+            <span className={styles.box}>
+              <Icon name="check" />
+            </span>
             {name}
           </label>
         ))}
-      </CheckboxGroup>
-    </div>
+      </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -33,7 +33,7 @@ export type PosterCase = Pick<
 > & { featured?: boolean }
 
 /** One case: the complaint, the person, and a white nameplate with one state. */
-export function Poster({ patientCase: one, to }: Props) {
+export const Poster = memo(function Poster({ patientCase: one, to }: Props) {
   const beside = companion(one)
   return (
     <Link className={styles.poster} to={to} preventScrollReset>
@@ -60,7 +60,7 @@ export function Poster({ patientCase: one, to }: Props) {
       </div>
     </Link>
   )
-}
+})
 
 function State({ of: one }: { of: PosterCase }): ReactNode {
   if (one.locked)

@@ -10,15 +10,13 @@ import { createCollection, ownPath } from './own-collections.ts'
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ default: loaded.NameDialog })))
 
-const TITLE = 'Custom Collections'
-
 type Props = { own: Promise<CustomCollection[] | null>; cases: readonly CaseReply[] }
 
 /** The student's own collections, and the way to a new one. */
 export function CustomShelf({ own, cases }: Props) {
   const collections = use(own)
   return (
-    <Shelf title={TITLE} note={noteOn(collections)} className={styles.row}>
+    <Shelf title="Custom Collections" note={noteOn(collections)} className={styles.row}>
       {collections?.map((collection) => (
         <li key={collection.id}>
           <CollectionCard collection={collection} cases={inOrder(cases, collection.cases)} />
@@ -30,12 +28,6 @@ export function CustomShelf({ own, cases }: Props) {
     </Shelf>
   )
 }
-
-export const CustomShelfSkeleton = () => (
-  <Shelf title={TITLE} className={styles.row}>
-    <li className={styles.waiting} />
-  </Shelf>
-)
 
 function noteOn(collections: readonly CustomCollection[] | null): string {
   if (!collections) return 'We couldn’t load yours just now'

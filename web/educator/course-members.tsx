@@ -31,7 +31,7 @@ export function CourseMembers({ room, platform, onDone }: Props) {
   return (
     <div className={own.roster}>
       <p className={styles.quiet}>
-        The students of the course at {platform}. Members of your institution are added; everybody else gets an e-mail
+        The students of the course at {platform}. Members of your institution are added; everyone else gets an e-mail
         with the join link. You see nobody’s results until they agree.
       </p>
       <p className={styles.ways}>

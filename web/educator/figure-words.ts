@@ -8,10 +8,10 @@ const SAME = 'No figure: every student earned the same.'
 /** What a figure says, in one sentence; without one, why there is none. */
 export function facilityWords(value: number | null, { facility }: Enough): string {
   if (value === null) return few(facility)
-  if (value >= 0.9) return 'Nearly everybody earned it.'
+  if (value >= 0.9) return 'Nearly everyone earned it.'
   if (value >= 0.7) return 'Most students earned it.'
   if (value >= 0.3) return 'Some earned it and some did not.'
-  return value >= 0.1 ? 'Few students earned it.' : 'Hardly anybody earned it.'
+  return value >= 0.1 ? 'Few students earned it.' : 'Hardly anyone earned it.'
 }
 
 export function discriminationWords(value: number | null, { differences }: Enough): string {

@@ -36,7 +36,7 @@ export function RosterForm({ room, onDone }: Props) {
   return (
     <div className={own.roster}>
       <p className={styles.quiet}>
-        A CSV file with a column named email, or one address a line. Members of your institution are added; everybody
+        A CSV file with a column named email, or one address a line. Members of your institution are added; everyone
         else gets an e-mail with the join link.
       </p>
       <label className={own.file}>

@@ -144,7 +144,7 @@ function Closed({ door }: { door: RoomDoor }) {
       <EmptyBed title={isFull ? 'This room is full.' : 'This session is over.'}>
         <p>
           {isFull
-            ? `There is place for eight people. Ask ${door.opened_by} whether somebody can leave, and try again.`
+            ? `There is only room for eight people. Ask ${door.opened_by} if someone can leave, then try again.`
             : `${door.opened_by} can open another one, and ask you in again.`}
         </p>
         <p>

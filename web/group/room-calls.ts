@@ -13,7 +13,6 @@ import type {
   RoomRubric,
   RoomStarted,
   RoomSubmit,
-  RoomsOverview,
   RoomTalk,
   RoomWaiting,
   roomJoin,
@@ -21,10 +20,10 @@ import type {
 import { call } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
 import { readGuestToken } from '../guest-token.ts'
+import { ROOMS } from './rooms-overview.ts'
 
 type GuestReply = z.infer<typeof guestReply>
 
-const ROOMS = '/api/v1/session_pwf/'
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
 
 /** So long an answer may be on its way. */
@@ -33,8 +32,6 @@ const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
 const change = <T>(sessionId: string, what: string, body?: unknown) =>
   callAsAnybody<T>('PATCH', pathOf(sessionId, what), body, patience())
-
-export const readRooms = () => call<RoomsOverview>('GET', ROOMS)
 
 export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
   call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk, consent })

@@ -2,14 +2,7 @@ import { Suspense } from 'react'
 import { Await, Link, useAsyncError } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { Refusal } from '../api.ts'
-import {
-  journeyOf,
-  type ListedJourney,
-  loadJourneys,
-  NO_SUCH_JOURNEY,
-  progressInWords,
-  stopsOf,
-} from '../cases/journeys.ts'
+import { journeyOf, type ListedJourney, loadJourneys, progressInWords, stopsOf } from '../cases/journeys.ts'
 import { loadLibrary } from '../cases/library.ts'
 import { later } from '../later.ts'
 import { Fault } from '../layout/fault-screen.tsx'
@@ -20,6 +13,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/journey-screen.ts'
 import styles from './journey-screen.module.css'
 import { JourneyStops } from './journey-stops.tsx'
+import { NO_SUCH_JOURNEY } from './no-such-journey.ts'
 import { StopInFocus } from './stop-in-focus.tsx'
 
 export const meta = () => [{ title: 'Journey · Bedside' }]

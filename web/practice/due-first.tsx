@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { PracticeList } from '#contract/practice.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './due-first.module.css'
+import { flagsToPractise, whose } from './due-words.ts'
 import { PRACTICE } from './practice-calls.ts'
-import { flagsToPractise, whose } from './practice-words.ts'
 
 /** What comes back today is before the story of the day. */
 export function DueFirst({ practice }: { practice: PracticeList | null }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comesBack, roundInWords, verdictOf, whose } from './practice-words.ts'
+import { whose } from './due-words.ts'
+import { comesBack, roundInWords, verdictOf } from './practice-words.ts'
 
 const names = (...all: string[]) => whose(all.map((patient_name) => ({ patient_name })))
 

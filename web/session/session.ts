@@ -6,7 +6,6 @@ import { dropToken, keepToken, readToken } from '../token.ts'
 import { mayPractise } from './gate.ts'
 import { onward } from './onward.ts'
 import { withRedirect } from './redirect.ts'
-import { signInPage } from './sign-on.ts'
 
 const SKIPPED = 'bedside.verification-skipped'
 
@@ -50,8 +49,9 @@ export async function requireUser(request: Request): Promise<UserReply> {
 /** As requireUser, without asking for a verified e-mail: for /verify itself. */
 export async function requireSignedIn(request: Request): Promise<UserReply> {
   const found = await currentUser().catch(leaveOnBadToken)
-  if (!found) throw redirect(withRedirect(await signInPage(new URL(request.url).hostname), request.url))
-  return found
+  if (found) return found
+  const { signInPage } = await import('./sign-on.ts')
+  throw redirect(withRedirect(await signInPage(new URL(request.url).hostname), request.url))
 }
 
 /** Guest-only pages: a signed-in student goes where the redirect says, or home. */

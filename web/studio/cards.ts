@@ -133,7 +133,7 @@ export const CARDS: readonly StudioCard[] = [
   {
     id: 'sources',
     title: 'Sources',
-    hint: 'What the case rests on, and how often it was read by somebody who had not written it.',
+    hint: 'What the case rests on, and how often it was read by someone other than its author.',
     parts: [
       {
         title: 'References',

@@ -12,7 +12,7 @@ export const Clashes = ({ clashes, onSettle }: Props) => (
     {clashes.map((clash) => (
       <Notice key={JSON.stringify(clash.change)} tone="amber">
         <p>
-          Somebody else changed “{labelOf(clash.change.path.at(-1) ?? clash.change.file)}” while you did. Yours:{' '}
+          Someone else changed “{labelOf(clash.change.path.at(-1) ?? clash.change.file)}” while you did. Yours:{' '}
           <q>{wordsOf(clash)}</q> Theirs: <q>{clash.theirs}</q>
         </p>
         <div className={styles.tools}>

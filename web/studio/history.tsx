@@ -41,7 +41,7 @@ export function History({ id, files, change }: Props) {
       <ol className={styles.versions}>
         {versions.map(({ version, saved_at, saved_by }) => (
           <li key={version}>
-            Version {version}: <Instant at={saved_at} /> by {saved_by ?? 'somebody who left'}{' '}
+            Version {version}: <Instant at={saved_at} /> by {saved_by ?? 'a former user'}{' '}
             <Button
               kind="quiet"
               size="small"

@@ -46,7 +46,7 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
               <span className={styles.hint}>
                 {STATES[state]}
                 {is_own && ', for your institution'}. Number {case_id}, saved <Instant at={saved_at} /> by{' '}
-                {saved_by ?? 'somebody who left'}
+                {saved_by ?? 'a former user'}
                 {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
               </span>
             </li>

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isBusy, noteInterruption } from './interruptions.ts'
+import { onPhone } from './on-phone.ts'
 import { PageTour } from './page-tour.tsx'
 import type { PhoneTourProps } from './phone-tour.tsx'
-import { dueSections, onPhone } from './progress.ts'
+import { dueSections } from './progress.ts'
 
 /** The onboarding: cards on a wide screen, slides on a phone. `wanted` is false while a case's dialog is open. */
 export function DashboardTour({ wanted, ...phone }: PhoneTourProps & { wanted: boolean }) {

@@ -1,5 +1,6 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { changeUser, currentUser } from '../session/session.ts'
+import { onPhone } from './on-phone.ts'
 import {
   type CardSection,
   type Ending,
@@ -11,9 +12,6 @@ import {
   type TourFlag,
 } from './sections.ts'
 import { readTour, writeTour } from './stored-tour.ts'
-
-/** A phone has the tour of two slides, a wider screen the sections. */
-export const onPhone = (): boolean => matchMedia('(max-width: 760px)').matches
 
 /** The sections among these that the signed-in student is still to be shown. */
 export async function dueSections<S extends CardSection>(sections: readonly S[]): Promise<S[]> {

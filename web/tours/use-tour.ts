@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isBusy, noteInterruption, SETTLED_MS } from './interruptions.ts'
-import { dueSections, onPhone } from './progress.ts'
+import { onPhone } from './on-phone.ts'
 import type { CardSection } from './sections.ts'
 import type { TourProps } from './tour.tsx'
 
@@ -33,7 +33,8 @@ export function useTour(
 
 /** The card with the sections that are due; null when none is, or when it cannot be fetched. */
 export async function loadTour<S extends CardSection>(sections: readonly S[]) {
-  const due = await dueSections(sections)
+  const progress = await import('./progress.ts').catch(() => null)
+  const due = (await progress?.dueSections(sections)) ?? []
   if (due.length === 0) return null
   const loaded = await import('./tour.tsx').catch(() => null)
   return loaded && { Tour: loaded.Tour, due }

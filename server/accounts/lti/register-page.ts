@@ -12,7 +12,7 @@ const WORDS: Record<NonNullable<Registered['problem']>, string> = {
   known: 'Your learning platform is registered already.',
 }
 const DONE =
-  'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anybody can launch.'
+  'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anyone can launch.'
 
 /** The platform closes the window in which it shows this page when it is told to (LTI Dynamic Registration 1.0). */
 const SCRIPT = `

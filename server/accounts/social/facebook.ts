@@ -48,7 +48,7 @@ export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSett
         appsecret_proof: createHmac('sha256', appSecret).update(access_token).digest('hex'),
       }),
     )
-    if (me.id !== owner) throw new VendorFault('the Graph tells of somebody else than the token’s owner')
+    if (me.id !== owner) throw new VendorFault('the Graph answered about someone other than the token’s owner')
     return {
       subject: me.id,
       email: me.email,

@@ -5,7 +5,7 @@
 export const WAYS = {
   result: 'The debrief, the marking sheet or the questions of an OSCE History, or the result of a race or lesson.',
   lesson: 'A lesson on the case.',
-  'shared-debrief': "Somebody else's debrief, by its link.",
+  'shared-debrief': "Someone else's debrief, opened by its link.",
   room: 'The script, the rubric or the result of a group session, or a part in it that has them.',
   preview: 'The case as its author sees it.',
 } as const

@@ -77,7 +77,7 @@ export const saveEditedContent = endpoint({
       const file = { value, comments }
       const version = await saveVersion(tx, { ...params, file, by: user.id, now: deps.now() })
       if (version !== (newest ?? 0) + 1)
-        throw conflict('newer-version', 'Somebody else has saved this since you opened it. Copy your words and reload.')
+        throw conflict('newer-version', 'Someone else has saved this since you opened it. Copy your words and reload.')
       const details = { category: params.kind, page: params.name, version }
       await noteAct(tx, { staff: user.id }, { did: 'wrote a page', details }, deps.now())
     })
@@ -142,7 +142,7 @@ async function present(deps: Deps, which: Which, wanted?: number) {
     versions: versions.map(({ version, savedAt, savedBy }) => ({
       version,
       saved_at: savedAt.toISOString(),
-      saved_by: savedBy ?? 'somebody who left',
+      saved_by: savedBy ?? 'a former user',
     })),
   }
 }

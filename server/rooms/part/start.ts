@@ -29,9 +29,9 @@ export const startRoom = guestEndpoint({
 })
 
 const MISSING: Record<SingleRole, string> = {
-  host: 'Somebody still has to be the host.',
-  student: 'Somebody still has to be the student.',
-  marker: 'Somebody still has to be the marker.',
+  host: 'Someone still has to be the host.',
+  student: 'Someone still has to be the student.',
+  marker: 'Someone still has to be the marker.',
 }
 
 async function begin(going: RoomTransaction & { seat: Seat }, deps: Deps) {

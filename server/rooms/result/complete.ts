@@ -11,7 +11,7 @@ import { createResult, findMarks } from '../store.ts'
 export async function complete(going: RoomTransaction, { content, reader }: Pick<Deps, 'content' | 'reader'>) {
   const { tx, room, seats, now, patientCase, set, tellRoom } = going
   const student = studentOf(seats)
-  if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')
+  if (!student) throw conflict('part-missing', 'Someone still has to be the student.')
   const marks = await findMarks(tx, room.id)
   const turns = await turnsOf(going, { content, reader }, student.id)
   const silent =

@@ -49,7 +49,7 @@ export async function peopleOf(
   const rows = area === null ? await peopleOfLibrary(db) : await peopleOfInstitution(db, area)
   return rows.map(({ id, name, roles }) => ({
     id,
-    name: name ?? 'somebody without a name',
+    name: name ?? 'someone without a name',
     roles: STUDIO_ROLES.filter((role) => roles.includes(role)),
   }))
 }

@@ -176,7 +176,7 @@ test('where no voice connection comes about, that is said and people go on in wr
     [yuki, 'Kim'],
   ] as const)
     await expect(
-      bar(page).getByText(`No voice connection to ${other}. Type what you say: it reaches everybody.`),
+      bar(page).getByText(`No voice connection to ${other}. Type what you say: it reaches everyone.`),
     ).toBeVisible({ timeout: 40_000 })
   expect(await received(kim)).toMatchObject({ connected: 0, packets: 0 })
   await kim.getByRole('textbox', { name: 'Ask the patient' }).fill('Have you had a fever?')

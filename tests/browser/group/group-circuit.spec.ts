@@ -139,7 +139,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await expect(lena.getByRole('region', { name: 'What is said here is written down' })).toBeVisible()
     await expectNoSidewaysScroll(lena)
     await kim.getByRole('button', { name: 'Begin station 1' }).click()
-    await kim.getByRole('button', { name: 'Start for everybody' }).click()
+    await kim.getByRole('button', { name: 'Start for everyone' }).click()
     await expect(kim.getByRole('alert').filter({ hasText: 'have not agreed to being written down.' })).toBeVisible()
     there.go()
     await kim.getByRole('button', { name: 'Remove Lena' }).click()

@@ -24,7 +24,7 @@ async function talkOf(page: Page, url: string) {
   await signInAs(page, { token })
   await page.goto(`/pwf/${room.session_id}`)
   await page.getByRole('button', { name: 'Proceed to Questions' }).click()
-  await page.getByRole('button', { name: 'Start for everybody' }).click()
+  await page.getByRole('button', { name: 'Start for everyone' }).click()
   await expect(page.getByRole('textbox', { name: 'Ask the patient' })).toBeEnabled()
   return room
 }

@@ -63,9 +63,9 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
   const three = { student, patient, marker }
 
   await test.step('it begins when everybody agreed and is ready', async () => {
-    await expect(patient.getByText('What is said is written down, because everybody agreed.')).toBeVisible()
+    await expect(patient.getByText('What is said is written down, because everyone agreed.')).toBeVisible()
     for (const one of [student, marker]) await one.getByRole('button', { name: 'I’m ready' }).click()
-    await expect(patient.getByText('Everybody is ready.')).toBeVisible()
+    await expect(patient.getByText('Everyone is ready.')).toBeVisible()
     await expectAccessible(student, 'the parts')
     await patient.getByRole('button', { name: 'Proceed to Questions' }).click()
   })
@@ -132,7 +132,7 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
     await patient.getByRole('button', { name: 'See the result' }).click()
     await expect(patient.getByRole('dialog', { name: 'The marker has not submitted yet' })).toBeVisible()
     await patient.getByRole('button', { name: 'Wait here' }).click()
-    await marker.getByLabel('A word to everybody').fill('Well listened.')
+    await marker.getByLabel('A word to everyone').fill('Well listened.')
     await marker.getByRole('button', { name: /^Submit marks, / }).click()
     for (const one of [student, patient]) {
       await expect(one.getByRole('dialog', { name: 'Session complete' })).toBeVisible()

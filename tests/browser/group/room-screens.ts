@@ -89,11 +89,11 @@ export async function endTalk(page: Page) {
 
 /** Says who is missing, on each of these screens. */
 export async function expectMissing(pages: readonly Page[], words: string) {
-  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toContainText(words)
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toContainText(words)
 }
 
 export async function expectNobodyMissing(pages: readonly Page[]) {
-  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toBeHidden()
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toBeHidden()
 }
 
 const lost = (page: Page) => page.getByText(/^Connecting again/)

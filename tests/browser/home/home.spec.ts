@@ -96,7 +96,7 @@ async function searchFor(page: Page) {
 async function filter(page: Page, isMobile: boolean) {
   const opener = page.getByRole('button', { name: isMobile ? /^Filter/ : /^System/ })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: isMobile ? 'Filters' : 'System' })
+  const dialog = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : section(page, 'System')
   if (isMobile) await dialog.getByText('System', { exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'Respiratory' }).check()
   await expectAccessible(page, 'filters')

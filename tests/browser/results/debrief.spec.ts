@@ -153,7 +153,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   await expect(tutor.getByText('Kim’s debrief')).toBeVisible()
   await expectDebrief(tutor)
   await showMissed(tutor)
-  await expect(tutor.getByText('Nothing you said came close.').first()).toBeVisible()
+  await expect(tutor.getByText('None of your questions was about this.').first()).toBeVisible()
   await expect(tutor.getByRole('button', { name: /I did ask that|Create a link|Practise this/ })).toHaveCount(0)
   expect(await tutor.content()).not.toContain(student.email)
   await expectAccessible(tutor, 'shared debrief')

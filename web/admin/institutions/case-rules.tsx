@@ -21,7 +21,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
   }
   const drop = ({ case_id, group_id }: Rule) => send('POST', path, { case_id, group_id, rule: null })
   const nameOf = (id: string | null) =>
-    id === null ? 'Everybody' : (institution.groups.find((group) => group.id === id)?.name ?? '')
+    id === null ? 'Everyone' : (institution.groups.find((group) => group.id === id)?.name ?? '')
   return (
     <>
       <form className={styles.form} aria-label="Case rule" onSubmit={save}>
@@ -38,7 +38,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
           value={typed.groupId}
           onChange={(event) => setTyped({ ...typed, groupId: event.target.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {institution.groups.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

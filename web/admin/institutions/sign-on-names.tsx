@@ -16,7 +16,7 @@ const BOXES: Box[] = [
   { name: 'email', label: 'Attribute with the e-mail address', hint: 'NameID takes the name identifier.' },
   { name: 'firstName', label: 'Attribute with the first name' },
   { name: 'lastName', label: 'Attribute with the last name' },
-  { name: 'role', label: 'Attribute with the role', hint: 'Empty: everybody new is a student.' },
+  { name: 'role', label: 'Attribute with the role', hint: 'Empty: everyone new is a student.' },
   { name: 'educators', label: 'Role values of educators', hint: 'Such as faculty, staff.' },
   { name: 'cohort', label: 'Attribute with cohorts', hint: 'Members enter the cohorts here that have such a name.' },
 ]

@@ -1,4 +1,3 @@
-import { ContactSupport } from '../../account/contact-support.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -58,33 +57,6 @@ export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {
           : 'A professor listens in. When you’re stuck, they tell you which part of the history is still missing, or how to rephrase a question.'}
       </p>
       <p className={styles.terms}>They know no more about this case than you do. Your marks are not affected.</p>
-    </Dialog>
-  )
-}
-
-type TroubleProps = { open: boolean; trouble: string | null; onTryAgain: () => void }
-
-/** Anything that went wrong and has no dialog of its own. */
-export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
-  return (
-    <Dialog
-      wide
-      open={open}
-      title="Oops, something went wrong."
-      tone="error"
-      actions={
-        <>
-          <Button kind="quiet" href="/dashboard/home">
-            Back To Dashboard
-          </Button>
-          <Button onClick={onTryAgain}>Try again</Button>
-        </>
-      }
-    >
-      <p>
-        Your words are kept. <ContactSupport />
-      </p>
-      {trouble && <p className={styles.terms}>{trouble}</p>}
     </Dialog>
   )
 }

@@ -7,7 +7,8 @@ export type SpeakerProfile = { sex: 'female' | 'male'; age: 'child' | 'adult' | 
 export type SpeakingVoice<V> = { voice: V | null; pitch: number; pace: number }
 
 type Named = { name: string; lang: string; localService?: boolean }
-type People = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
+/** The patient, and who speaks for them. */
+export type People = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
 
 const GROWN_UP = 16
 const OLDER = 65

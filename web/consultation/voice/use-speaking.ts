@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { PatientReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import type { Exchange } from '../consultation-state.ts'
-import { speakerOf } from './speaking-voice.ts'
 import { CANNOT_SPEAK, faultInWords, NOT_SPOKEN, pieceOf } from './voice-fault.ts'
 import { changeVoice, useVoiceSetting } from './voice-setting.ts'
 
@@ -43,7 +42,7 @@ async function sayAloud(reply: PatientReply, patientCase: CaseReply, speed: numb
   try {
     const { speak } = await pieceOf(() => import('./speak.ts'), CANNOT_SPEAK)
     if (signal.aborted) return
-    await speak(reply, speakerOf(patientCase), speed, signal)
+    await speak(reply, patientCase, speed, signal)
   } catch (error) {
     changeVoice({ on: false, trouble: faultInWords(error, NOT_SPOKEN) })
   }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Await, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { OpenCaseDialog } from '../../case-dialog/open-case-dialog.tsx'
 import { isFiltering, NOTHING_CHOSEN } from '../../cases/case-filters.ts'
@@ -38,6 +38,7 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
 function Shelf({ library }: { library: Library }) {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const settled = useDeferredValue(chosen)
   const shelf = shelfNamed(library, params.get('collection'))
   return (
     <>
@@ -47,8 +48,8 @@ function Shelf({ library }: { library: Library }) {
         <h2 className="visually-hidden">Patients</h2>
         <FilterBar cases={shelf.cases} chosen={chosen} onChange={setChosen} />
       </header>
-      {isFiltering(chosen) ? (
-        <FoundCases cases={shelf.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
+      {isFiltering(settled) ? (
+        <FoundCases cases={shelf.cases} chosen={settled} onClear={() => setChosen(NOTHING_CHOSEN)} />
       ) : (
         <PosterGrid cases={shelf.cases} toCase={(id) => withCase(params, id)} />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Await, Link } from 'react-router'
 import type { CaseHistoryReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
@@ -49,7 +49,8 @@ export default function CaseHistoryScreen({ loaderData }: Route.ComponentProps) 
 
 function History({ history, cases }: Results) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const kept = new Set(filterCases(cases, chosen).map((one) => one.id))
+  const settled = useDeferredValue(chosen)
+  const kept = new Set(filterCases(cases, settled).map((one) => one.id))
   const tried = waysTried(history)
   const shown = history.filter((entry) => kept.has(entry.id))
   return (

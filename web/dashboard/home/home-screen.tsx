@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
@@ -13,41 +13,36 @@ import type { PracticeCard } from '#contract/practice.ts'
 import type { RoomsOverview } from '#contract/rooms.ts'
 import type { PlanReply, TodayReply } from '#contract/statistics.ts'
 import { OpenCaseDialog } from '../../case-dialog/open-case-dialog.tsx'
-import { isFiltering, NOTHING_CHOSEN } from '../../cases/case-filters.ts'
-import { FilterBar } from '../../cases/filter-bar.tsx'
 import { type Library, loadCompletion, loadLibrary, loadToday } from '../../cases/library.ts'
 import { PosterSkeleton } from '../../cases/poster-grid.tsx'
-import { CustomShelf, CustomShelfSkeleton } from '../../collections/custom-shelf.tsx'
 import { loadOwnCollections } from '../../collections/own-collections.ts'
 import { readTasks } from '../../daily-task/daily-calls.ts'
 import { ExamAtHome } from '../../exam/exam-at-home.tsx'
 import { readPlan } from '../../exam/plan-calls.ts'
-import { readRooms } from '../../group/room-calls.ts'
+import { readRooms } from '../../group/rooms-overview.ts'
 import { RunningRooms } from '../../group/running-rooms.tsx'
 import { later } from '../../later.ts'
 import { AwaitedFault } from '../../layout/fault-screen.tsx'
 import { SHARE } from '../../paths/prime-paths.ts'
 import { readPractice } from '../../practice/practice-calls.ts'
 import { ShareAtHome } from '../../prime/referral/share-at-home.tsx'
-import { mayPractise } from '../../session/gate.ts'
-import { DashboardTour } from '../../tours/dashboard-tour.tsx'
-import { Hint } from '../../tours/hint.tsx'
 import { afterFirstView } from '../../ui/after-first-view.tsx'
 import type { Route } from './+types/home-screen.ts'
+import { CaseFinder } from './case-finder.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { Hello, HelloSkeleton } from './hello.tsx'
 import styles from './home-screen.module.css'
 import { arrangeShelves } from './home-shelves.ts'
-import { PracticeTabs } from './practice-tabs.tsx'
+import { HomeHint, HomeTour } from './newcomer.tsx'
 import { planToday, type Today } from './today.ts'
 
 const SetBySchool = lazy(() =>
   import('../../institutions/own/set-by-school.tsx').then((set) => ({ default: set.SetBySchool })),
 )
+const CustomShelf = afterFirstView(async () => (await import('../../collections/custom-shelf.tsx')).CustomShelf)
 const JourneyShelf = afterFirstView(async () => (await import('../../journeys/journey-shelf.tsx')).JourneyShelf)
 const CollectionTiles = afterFirstView(async () => (await import('./collection-tiles.tsx')).CollectionTiles)
 const OfferAtHome = afterFirstView(async () => (await import('../../prime/offers/offer-at-home.tsx')).OfferAtHome)
-const FoundCases = lazy(() => import('../../cases/found-cases.tsx').then((found) => ({ default: found.FoundCases })))
 
 export const meta = () => [{ title: 'Your cases · Bedside' }]
 
@@ -106,7 +101,6 @@ function Home({
   rooms: RoomsOverview | null
   plan: PlanReply | null
 }) {
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const today = useMemo(
@@ -129,21 +123,12 @@ function Home({
         completion={completion}
         onRetry={() => void revalidate()}
       />
-      <Hint section="new_onboarding" />
-      <div className={styles.tools}>
-        <PracticeTabs />
-        <h2 className="visually-hidden">History</h2>
-        <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />
-      </div>
-      {isFiltering(chosen) ? (
-        <Suspense fallback={<ShelfSkeleton />}>
-          <FoundCases cases={library.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
-        </Suspense>
-      ) : (
+      <HomeHint />
+      <CaseFinder cases={library.cases} waiting={<ShelfSkeleton />}>
         <Shelves library={library} today={today} own={own} />
-      )}
+      </CaseFinder>
       <OpenCaseDialog cases={library.cases} />
-      <Tour today={today} />
+      <HomeTour today={today} />
       <Offer cases={library.cases} />
       <ShareAtHome />
     </>
@@ -161,9 +146,7 @@ function Shelves({ library, today, own }: { library: Library; today: Today | und
       {rows.map((collection) => (
         <CollectionRow key={collection.name} collection={collection} />
       ))}
-      <Suspense fallback={<CustomShelfSkeleton />}>
-        <CustomShelf own={own} cases={library.cases} />
-      </Suspense>
+      <CustomShelf own={own} cases={library.cases} />
       <JourneyShelf journeys={library.journeys} cases={library.cases} />
       <CollectionTiles collections={others} all={library.cases} />
     </>
@@ -176,19 +159,6 @@ const greetedBy = (today: Today | undefined): number[] =>
     today?.next?.patientCase,
     ...(today?.also ?? []).map(({ patientCase }) => patientCase),
   ].flatMap((one) => one?.id ?? [])
-
-function Tour({ today }: { today: Today | undefined }) {
-  const user = useRouteLoaderData<UserReply>('shell/shell')
-  const [query] = useSearchParams()
-  return (
-    <DashboardTour
-      firstCase={(today?.next ?? today?.also[0])?.patientCase}
-      mayBegin={user ? mayPractise(user, Date.now()) : false}
-      isLong={user?.switches.long_phone_tour ?? false}
-      wanted={!query.has('id')}
-    />
-  )
-}
 
 function Offer({ cases }: Pick<Library, 'cases'>) {
   const [query] = useSearchParams()

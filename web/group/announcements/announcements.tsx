@@ -39,7 +39,7 @@ type MissingProps = { missing: MissingPart; doing: Doing; onEnd: () => void; onW
 
 function Missing({ missing: { title, text, mayEnd, mayTake }, doing, onEnd, onWait }: MissingProps) {
   return (
-    <section className={styles.missing} aria-label="Somebody is missing">
+    <section className={styles.missing} aria-label="Someone is missing">
       <p className={styles.words}>
         <b>{title}</b> {text}
       </p>

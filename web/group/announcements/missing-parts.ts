@@ -64,7 +64,7 @@ const KEPT: Record<SingleRole, string> = {
 }
 
 const FREE: Record<SingleRole, string> = {
-  host: 'The part is free: somebody without one can take it.',
+  host: 'The part is free: someone without one can take it.',
   student: 'The link leads them back in.',
   marker: 'The part is free, and the marks so far are kept.',
 }

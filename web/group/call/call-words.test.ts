@@ -14,7 +14,7 @@ test('nothing is said while everybody is connected, or about to be', () => {
 
 test('a connection that fails is said, with what to do instead', () => {
   expect(failureWords(room, [partner(YUKI, 'failed')])).toBe(
-    'No voice connection to Yuki. Type what you say: it reaches everybody. Or use a call of your own.',
+    'No voice connection to Yuki. Type what you say: it reaches everyone. Or use a call of your own.',
   )
   expect(failureWords({ ...room, talk: 'none' }, [partner(YUKI, 'failed'), partner(SAM, 'failed')])).toBe(
     'No voice connection to Yuki and Sam. Use a call of your own, or choose “Typed” before the next station.',

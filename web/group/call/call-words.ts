@@ -8,7 +8,7 @@ type Known = Pick<Room, 'members'>
 export const namesOf = ({ members }: Known, partners: readonly CallPartner[], state: PartnerState): string[] =>
   partners
     .filter((one) => one.state === state)
-    .map(({ seat }) => members.find((one) => one.seat === seat)?.first_name ?? 'Somebody')
+    .map(({ seat }) => members.find((one) => one.seat === seat)?.first_name ?? 'Someone')
 
 /** With whom no voice connection came about, and what to do; nothing while all is well. */
 export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonly CallPartner[]): string {
@@ -17,7 +17,7 @@ export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonl
   const instead =
     room.talk === 'none'
       ? 'Use a call of your own, or choose “Typed” before the next station.'
-      : 'Type what you say: it reaches everybody. Or use a call of your own.'
+      : 'Type what you say: it reaches everyone. Or use a call of your own.'
   return `No voice connection to ${inWords(names, 'and')}. ${instead}`
 }
 

@@ -49,7 +49,7 @@ describe('the table in words', () => {
     expect(missingWords({ people, over: false })).toBe('Still to come: you (patient and marker), Yuki (student).')
     expect(missingWords({ people, over: true })).toBe('Parts not had: you (patient and marker), Yuki (student).')
     expect(missingWords({ people: [person('Kim', []), person('Yuki', [])], over: true })).toBe(
-      'Everybody was student, patient and marker.',
+      'Everyone was student, patient and marker.',
     )
   })
 

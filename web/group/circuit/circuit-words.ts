@@ -54,7 +54,7 @@ const TABLE_PARTS: Record<RoomRole, string> = { ...PART_NAMES, host: 'Patient', 
 /** Whom the circuit still owes a part, in a sentence; nothing where everybody had each. */
 export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'over'>): string {
   const lacking = people.filter(({ missing }) => missing.length > 0)
-  if (lacking.length === 0) return people.length > 1 ? 'Everybody was student, patient and marker.' : ''
+  if (lacking.length === 0) return people.length > 1 ? 'Everyone was student, patient and marker.' : ''
   const whom = lacking.map(
     ({ first_name: name, is_you: isYou, missing }) =>
       `${isYou ? 'you' : name} (${inWords(

@@ -64,7 +64,7 @@ export function OpenCircuit({ open, onClose }: Props) {
     >
       <p className={styles.about}>
         Several stations with one link, each with a patient whom none of you has met. After each you change parts, so
-        that everybody is student, patient and marker. It counts as one group session.
+        that everyone is student, patient and marker. It counts as one group session.
       </p>
       <div className={styles.times}>
         <SelectField label="Stations" value={stations} onChange={(event) => setStations(Number(event.target.value))}>

@@ -17,7 +17,7 @@ export function StationOver({ room }: { room: Room }) {
       <h2>{isOver ? 'The circuit is over.' : `${who} handed the marks in.`}</h2>
       <p>
         {isOver
-          ? 'The table has everybody’s stations, domains, and how far your markers agree with Bedside.'
+          ? 'The table has everyone’s stations, domains, and how far your markers agree with Bedside.'
           : 'Talk about what went well, and what to do first next time. The next station opens here automatically.'}
       </p>
       <p className={styles.ways}>

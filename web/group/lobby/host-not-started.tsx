@@ -25,7 +25,7 @@ export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }:
             <Button kind="quiet" onClick={onClose}>
               Wait
             </Button>
-            <Button onClick={onStart}>Start for everybody</Button>
+            <Button onClick={onStart}>Start for everyone</Button>
           </>
         ) : (
           <Button onClick={onClose}>Wait</Button>

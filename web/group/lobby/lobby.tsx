@@ -87,7 +87,7 @@ function Taken({ room, part }: { room: Room; part: RoomRole }) {
   return (
     <>
       <b>
-        {holder?.first_name ?? 'Somebody'} took {name} a moment before you,
+        {holder?.first_name ?? 'Someone'} took {name} a moment before you,
       </b>{' '}
       so your choice was cleared. {own ? `You have ${PART[own]} now.` : 'Take another part.'}
     </>
@@ -137,7 +137,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
       <p id={note} className={styles.note}>
         {canRead
           ? 'Reading the script counts this session in its month.'
-          : 'The script opens as soon as somebody is the student.'}
+          : 'The script opens as soon as someone has taken the student’s part.'}
       </p>
       {canRead ? (
         <Button kind="outline" href={previewPath(room.session_id)} aria-describedby={note}>

@@ -62,7 +62,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
             Hand in
           </h2>
           <TextArea
-            label="A word to everybody (optional)"
+            label="A word to everyone (optional)"
             rows={3}
             maxLength={500}
             value={words}
@@ -71,7 +71,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
           />
           <Unmarked items={left} />
           {room.step === 'talk' && (
-            <p className={styles.lead}>They are still talking. Handing in ends it for everybody.</p>
+            <p className={styles.lead}>They are still talking. Handing in ends it for everyone.</p>
           )}
           <p role="alert" className={styles.trouble}>
             {trouble}

@@ -19,7 +19,7 @@ export function MinuteNotes({ notes, used, act }: Props) {
     <section aria-labelledby="minute-notes" className={styles.notes}>
       <h2 id="minute-notes">Notes</h2>
       {notes.length === 0 && !writing && (
-        <p className={styles.none}>What struck you, with its minute. Everybody reads it afterwards.</p>
+        <p className={styles.none}>Note what struck you and when. Everyone can read it afterwards.</p>
       )}
       <ol>
         {notes.map(({ id, text, at_seconds }) => (

@@ -30,7 +30,7 @@ export function NextStation({ result, onward, onClose }: Props) {
       }
     >
       <p className={styles.about}>
-        Everybody stays, with the same link and one part on. None of you has seen these patients.
+        Everyone stays, on the same link, and moves on one part. None of you has seen these patients.
       </p>
       <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
       <div className={styles.same}>

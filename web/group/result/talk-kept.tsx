@@ -13,7 +13,7 @@ type Moment = { key: string; at: number; who: string; words: string; look: 'said
 export function TalkKept({ result: { words, gaps, notes, members, marker, seat }, onTakeBack }: Props) {
   const [asked, setAsked] = useState(false)
   const nameOf = (of: string) =>
-    of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Somebody')
+    of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Someone')
   const moments: Moment[] = [
     ...words.map((line) => ({
       key: String(line.number),

@@ -45,8 +45,8 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
       }
     >
       <p>
-        Your part becomes free for somebody else. What you did stays with the session.
-        {isOwner && ' The room passes to somebody who is here.'}
+        Your part becomes free for someone else. What you did stays with the session.
+        {isOwner && ' The room passes to someone who is here.'}
       </p>
       <p className={styles.quiet}>
         To come back, just close this page instead: your part waits for a minute, and the link goes on working.
@@ -54,7 +54,7 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
       {isOwner && (
         <p>
           <button type="button" className="link" onClick={() => void doing.cancel().then(onClose)}>
-            Cancel the session for everybody
+            Cancel the session for everyone
           </button>
         </p>
       )}
@@ -87,7 +87,7 @@ export function EndDialog({ room, open, onClose, doing }: EndProps) {
       }
     >
       <p>
-        The clock stops for everybody. {marker && marker.seat !== room.seat ? marker.first_name : 'The marker'} goes on
+        The clock stops for everyone. {marker && marker.seat !== room.seat ? marker.first_name : 'The marker'} goes on
         marking, and then you all see the result.
       </p>
     </Dialog>
@@ -152,7 +152,7 @@ export function SessionComplete({ room, open }: { room: Room; open: boolean }) {
       title="Session complete"
       actions={<Button href={resultPath(room.session_id)}>See the result</Button>}
     >
-      <p>{marker?.first_name ?? 'The marker'} has submitted the marking. Everybody sees the same result.</p>
+      <p>{marker?.first_name ?? 'The marker'} has submitted the marking. Everyone sees the same result.</p>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { KOFI, memberOf, roomOf } from './room.fixture.ts'
 import { endingOf } from './room-endings.ts'
 
 test.each([
-  ['cancelled', roomOf({ step: 'cancelled' }), null, 'This session was cancelled.', 'Kofi ended it for everybody.'],
+  ['cancelled', roomOf({ step: 'cancelled' }), null, 'This session was cancelled.', 'Kofi ended it for everyone.'],
   [
     'cancelled by somebody who is gone',
     roomOf({ step: 'cancelled', members: [] }),

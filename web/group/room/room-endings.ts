@@ -31,7 +31,7 @@ export function endingOf(
   if (over === 'removed' && reason) return { title: ENDINGS.removed.title, text: removedWords(ownerOf(room), reason) }
   if (room.step === 'cancelled') {
     const { title, text } = ENDINGS.cancelled
-    return { title, text: `${ownerOf(room)?.first_name ?? 'The room’s owner'} ended it for everybody. ${text}` }
+    return { title, text: `${ownerOf(room)?.first_name ?? 'The room’s owner'} ended it for everyone. ${text}` }
   }
   return ENDINGS[room.step === 'expired' || over === null ? 'expired' : over]
 }

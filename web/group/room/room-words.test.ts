@@ -39,11 +39,11 @@ test.each([
     { ...inRoom(host, student, { ...marker, ready: false }), seat: SAM },
     'You have not said that you are ready.',
   ],
-  ['all are', inRoom(host, student, marker), 'Everybody is ready.'],
+  ['all are', inRoom(host, student, marker), 'Everyone is ready.'],
   [
     'two people are enough, one of them host and marker',
     inRoom({ ...host, role: 'host_marker' }, student),
-    'Everybody is ready.',
+    'Everyone is ready.',
   ],
 ])('while it waits: %s', (_, room, words) => {
   expect(waitingFor(room)).toBe(words)
@@ -93,12 +93,12 @@ test('what one did oneself is not told, but for a room that was passed on to one
 
 test.each([
   ['a room without', { talk: 'none', writing: false }, [], 'Nothing of what you say is written down.'],
-  ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everybody agreed.'],
+  ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everyone agreed.'],
   [
     'one who does not is gone',
     { talk: 'typed', writing: true },
     [],
-    'What is said is written down, because everybody agreed.',
+    'What is said is written down, because everyone agreed.',
   ],
   ['one does not', { talk: 'typed', writing: false }, [YUKI], 'Nothing is written down: Yuki has not agreed.'],
   [

@@ -62,7 +62,7 @@ export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<R
   const against = here.filter(({ consent, present }) => !consent && present)
   if ((room.talk ?? 'none') !== 'none' && against.length > 0) return notAgreed(room, against)
   const slow = players.filter(({ ready, role }) => !ready && !partsOf(role).includes('host'))
-  return slow.length === 0 ? 'Everybody is ready.' : notReady(room, slow)
+  return slow.length === 0 ? 'Everyone is ready.' : notReady(room, slow)
 }
 
 function notAgreed(room: Pick<Room, 'seat'>, against: readonly RoomMember[]): string {
@@ -147,7 +147,7 @@ export function writingWords({
   seat,
 }: Pick<Room, 'talk' | 'writing' | 'members' | 'seat'>): string {
   if (talk === 'none') return 'Nothing of what you say is written down.'
-  if (writing) return 'What is said is written down, because everybody agreed.'
+  if (writing) return 'What is said is written down, because everyone agreed.'
   const against = members.filter(({ left, consent, present }) => !left && !consent && present)
   if (against.length === 0) return 'Nothing is written down just now.'
   const who = against.map((member) => (member.seat === seat ? 'you' : member.first_name))

@@ -50,7 +50,7 @@ export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
       }
     >
       <p>
-        Everything that you said here is deleted for everybody, and nothing more of the talk is written down. The
+        Everything that you said here is deleted for everyone, and nothing more of the talk is written down. The
         marker’s own marks stay. Where you took the history, Bedside’s marks go with your words.
       </p>
     </Dialog>

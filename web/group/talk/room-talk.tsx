@@ -58,7 +58,7 @@ function Lines({ room }: { room: Room }) {
 }
 
 const nameOf = (members: Room['members'], { seat }: RoomLine) =>
-  members.find((member) => member.seat === seat)?.first_name ?? 'Somebody'
+  members.find((member) => member.seat === seat)?.first_name ?? 'Someone'
 
 function Line({ line, own, by }: { line: RoomLine; own: boolean; by: string }) {
   const look = own ? classNames(bubble.asked, styles.own) : styles.other

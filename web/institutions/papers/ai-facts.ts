@@ -18,7 +18,7 @@ export const AI: readonly PaperSection[] = [
       },
       {
         term: 'What is optional',
-        text: 'A language model as a second reader, a transcription service and a speech service. Each is off unless the people who run the installation configure it. The language model can also be switched off by staff, by an institution for all its students, and by each student.',
+        text: 'A language model as an additional reader, a transcription service and a speech service. Each is off unless the people who run the installation configure it. The language model can also be switched off by staff, by an institution for all its students, and by each student.',
         tests: ['server/open-services.test.ts: without settings there are no services'],
       },
     ],

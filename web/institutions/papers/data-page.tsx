@@ -24,7 +24,7 @@ const ROLES: PaperSection = {
   rows: [
     {
       term: 'Controller and processor',
-      text: 'The people who run an installation decide what it is for. Where an institution has it run by somebody else, they need a contract under Article 28 GDPR; this page can be its annex. The project itself runs no installation for institutions and gets no data of any.',
+      text: 'The people who run an installation decide what it is for. Where an institution has it run by someone else, they need a contract under Article 28 GDPR; this page can be its annex. The project itself runs no installation for institutions and gets no data of any.',
     },
     {
       term: 'Legal basis',
@@ -43,7 +43,7 @@ const ROLES: PaperSection = {
     },
     {
       term: 'Rights',
-      text: 'A person reads, corrects, takes a copy of and deletes their own data without asking anybody.',
+      text: 'A person reads, corrects, takes a copy of and deletes their own data without asking anyone.',
       tests: [
         'server/accounts/leaving.test.ts: holds every table that belongs to a student: a new one has to be thought about',
         'server/accounts/leaving.test.ts: leaves nothing behind that is the student’s, and says so in a last letter',

@@ -16,7 +16,7 @@ const NOBODY = 'Nobody else.'
 export const PERSONAL: readonly Purpose[] = [
   {
     title: 'Accounts and signing in',
-    purpose: 'To know who is asking, to let them back in, and to keep everybody else out.',
+    purpose: 'To know who is asking, to let them back in, and to keep everyone else out.',
     seen: 'Staff who look up an account see its name, address, level, school, roles and when it was last used. Each look is recorded.',
     tables: [
       {
@@ -407,7 +407,7 @@ export const PERSONAL: readonly Purpose[] = [
         holds: 'Public pages, and which member of staff wrote them.',
         kept: 'stays',
         until: 'For good; the name goes with the account.',
-        seen: 'Everybody, without the name.',
+        seen: 'Everyone, without the name.',
       },
       {
         table: 'studio_versions',

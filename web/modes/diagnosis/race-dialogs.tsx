@@ -1,7 +1,7 @@
 import type { RaceSession } from '#contract/diagnosis.ts'
 import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
 import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialogs/ending-dialogs.tsx'
-import { TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
+import { TroubleDialog } from '../../consultation/dialogs/trouble-dialog.tsx'
 import { findTalk } from '../../consultation/talk/thread.tsx'
 import type { AttemptActions } from '../../consultation/use-attempt.ts'
 import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'

@@ -1,26 +1,17 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
-import { BeginDialog, BriefDialog } from '../../consultation/dialogs/brief-dialog.tsx'
-import styles from '../../consultation/dialogs/dialogs.module.css'
-import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialogs/ending-dialogs.tsx'
-import { AssistDialog, HintDialog, TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
-import { firstName } from '../../consultation/people.ts'
-import { Profile, type ProfileOwner } from '../../consultation/stage/profile.tsx'
-import { findTalk } from '../../consultation/talk/thread.tsx'
-import { TypingPauseChoice } from '../../consultation/talk/typing-pause-toggle.tsx'
-import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
-import { VoiceChoice } from '../../consultation/voice/voice-toggle.tsx'
-import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { levelName } from '../../ui/icons/systems.ts'
-import { Dialog, WhenClosed } from '../../ui/overlays/dialog.tsx'
-import { timeAllowed } from '../../ui/text/time-allowed.ts'
-import { underCountry } from '../../variants/country.ts'
-import { EXAM_BRIEF, EXAM_LEAVE, EXAM_TERMS, EXAM_TIME_UP, nameOf } from './exam-words.ts'
-import { Panels } from './side-panel.tsx'
+import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
+import { TroubleDialog } from '../../consultation/dialogs/trouble-dialog.tsx'
+import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
+import { forLater } from '../../ui/after-first-view.tsx'
+import { WhenClosed } from '../../ui/overlays/dialog.tsx'
+import { aboutOf, EXAM_TERMS } from './exam-words.ts'
 
-type Props = {
+/** Most come after the first one, and are fetched while the student reads that. */
+const { ForLater: LaterDialog, prefetch } = forLater(async () => (await import('./later-dialogs.tsx')).LaterDialog)
+
+export type DialogProps = {
   state: ConsultationState
   patientCase: CaseReply
   /** The address of this consultation. */
@@ -41,8 +32,9 @@ type Props = {
 }
 
 /** Every question that the consultation asks the student. The clock is stopped while one is open. */
-export const ConsultationDialogs = memo(function ConsultationDialogs(props: Props) {
+export const ConsultationDialogs = memo(function ConsultationDialogs(props: DialogProps) {
   const { dialog } = props.state
+  useEffect(prefetch, [])
   const { standing, gone } = useStanding(dialog)
   return standing.map((name) => (
     <WhenClosed key={name} value={() => gone(name)}>
@@ -59,129 +51,24 @@ function useStanding(open: DialogName | null) {
   return { standing, gone }
 }
 
-function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open: boolean }) {
-  const { state, patientCase, onClose, onExit, onSubmit } = props
-  const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
-  switch (name) {
-    case 'begin':
-      return (
-        <BeginDialog
-          {...props}
-          open={open}
-          ready={state.lines.length > 0}
-          resumed={state.resumed}
-          unranked={state.unranked}
-          about={aboutOf(patientCase, state.exam)}
-          {...(state.exam && { terms: EXAM_TERMS })}
-        />
-      )
-    case 'brief':
-      return (
-        <BriefDialog
-          open={open}
-          patientCase={patientCase}
-          about={aboutOf(patientCase, state.exam)}
-          {...(state.exam && { terms: EXAM_BRIEF })}
-          onClose={onClose}
-        />
-      )
-    case 'leave':
-      return <LeaveDialog {...props} open={open} {...(state.exam && { children: EXAM_LEAVE, terms: '' })} />
-    case 'submit':
-      return (
-        <EndDialog open={open} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
-          {saved} You won’t be able to ask any more questions.
-        </EndDialog>
-      )
-    case 'time-up':
-      return (
-        <EndDialog
-          open={open}
-          title={state.exam ? EXAM_TIME_UP : 'Sorry, your time is up! Do you know the diagnosis?'}
-          onCancel={onClose}
-          onSubmit={onSubmit}
-          finalFocus={findTalk}
-        >
-          {saved}
-        </EndDialog>
-      )
-    case 'hint':
-      return <HintDialog open={open} hints={state.hints} asked={state.hint} onClose={onClose} />
-    case 'assist':
-      return <AssistDialog open={open} assist={state.assist} onClose={onClose} onAssist={props.onAssist} />
-    case 'expired':
-      return (
-        <ExpiredDialog
-          open={open}
-          lines={state.lines}
-          onExit={onExit}
-          onSubmit={onSubmit}
-          onRetry={() => location.assign(underCountry(props.here))}
-        />
-      )
-    case 'trouble':
-      return <TroubleDialog open={open} trouble={state.trouble} onTryAgain={state.sessionId ? onClose : reload} />
-    case 'mic-blocked':
-    case 'mic-issue':
-      return <MicDialog trouble={name === 'mic-blocked' ? 'blocked' : 'issue'} open={open} onClose={onClose} />
-    case 'score':
-      return <ScoreDialog {...props} open={open} />
-    case 'tour':
-    case 'tour-submit':
-      // The tour draws its own cards.
-      return null
-  }
+function NamedDialog({ name, open, ...props }: DialogProps & { name: DialogName; open: boolean }) {
+  const { state, patientCase, onClose } = props
+  if (name === 'begin')
+    return (
+      <BeginDialog
+        {...props}
+        open={open}
+        ready={state.lines.length > 0}
+        resumed={state.resumed}
+        unranked={state.unranked}
+        about={aboutOf(patientCase, state.exam)}
+        {...(state.exam && { terms: EXAM_TERMS })}
+      />
+    )
+  // What says that the network failed cannot be fetched then.
+  if (name === 'trouble')
+    return <TroubleDialog open={open} trouble={state.trouble} onTryAgain={state.sessionId ? onClose : reload} />
+  return <LaterDialog {...props} name={name} open={open} />
 }
-
-const aboutOf = (one: CaseReply, exam: boolean) =>
-  `${nameOf(exam)}, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 
 const reload = () => location.reload()
-
-/** The side panel as a sheet, where there is no room for it beside the talk, with what the top bar of a desktop offers. */
-function ScoreDialog({
-  open,
-  state,
-  patientCase,
-  student,
-  partner,
-  timeIsUp,
-  onClose,
-  onAsk,
-  onHint,
-}: Props & { open: boolean }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={state.exam ? 'Your exam' : 'Your progress'}
-      actions={
-        <>
-          <Button kind="quiet" onClick={() => onAsk('submit')} disabled={!state.started}>
-            SUBMIT
-          </Button>
-          <Button onClick={onClose}>{timeIsUp ? 'Close' : 'Back to the patient'}</Button>
-        </>
-      }
-    >
-      <div className={styles.panels} data-field={patientCase.system}>
-        {student && <Profile student={student} />}
-        <Panels state={state} partner={partner} timeIsUp={timeIsUp} onHint={onHint} />
-        <div className={styles.choices}>
-          <Button kind="outline" size="small" onClick={() => onAsk('brief')}>
-            <Icon name="list" />
-            Read the brief again
-          </Button>
-          {!state.exam && (
-            <Button kind="outline" size="small" onClick={() => onAsk('assist')}>
-              <Icon name={state.assist ? 'check' : 'compass'} />
-              {state.assist ? 'Assist mode is on' : 'Assist mode'}
-            </Button>
-          )}
-          <VoiceChoice />
-          <TypingPauseChoice />
-        </div>
-      </div>
-    </Dialog>
-  )
-}

@@ -1,5 +1,13 @@
+import type { CaseReply } from '#contract/cases.ts'
+import { levelName } from '../../ui/icons/systems.ts'
+import { timeAllowed } from '../../ui/text/time-allowed.ts'
+
 /** What is being sat. */
 export const nameOf = (exam: boolean): string => (exam ? 'Exam conditions' : 'OSCE History')
+
+/** The mode, its level, and how much there is of it. */
+export const aboutOf = (one: CaseReply, exam: boolean): string =>
+  `${nameOf(exam)}, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 
 export const EXAM_TERMS = 'The clock doesn’t pause, there are no hints, and no marks until you’ve handed in.'
 export const EXAM_BRIEF = 'The clock keeps running while you read.'

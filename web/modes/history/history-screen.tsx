@@ -1,7 +1,7 @@
 import { Refusal } from '../../api.ts'
-import { NO_SUCH_JOURNEY, readJourney } from '../../cases/journeys.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
+import { NO_SUCH_JOURNEY } from '../../journeys/no-such-journey.ts'
 import { currentUser } from '../../session/session.ts'
 import { currentVariant } from '../../variants/variant.ts'
 import type { Route } from './+types/history-screen.ts'
@@ -15,7 +15,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     readCase(caseId),
     currentUser(),
     currentVariant(),
-    params.journeyId && readJourney(params.journeyId, caseId),
+    params.journeyId && (await import('../../cases/journeys.ts')).readJourney(params.journeyId, caseId),
   ])
   const exam = !params.journeyId && new URL(request.url).searchParams.has('exam')
   const way = modeRoutes(caseId, params.journeyId ?? null, exam)

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { noteInterruption } from '../../tours/interruptions.ts'
-import { endSection, onPhone } from '../../tours/progress.ts'
+import { onPhone } from '../../tours/on-phone.ts'
 import type { CardSection, Ending } from '../../tours/sections.ts'
 import type { TourProps } from '../../tours/tour.tsx'
 import { loadTour } from '../../tours/use-tour.ts'
@@ -35,8 +35,12 @@ export function useConsultationTour() {
     end: (section: CaseSection, ending: Ending, goOn: () => void) => {
       noteInterruption()
       setDue((now) => (ending === 'left' ? [] : now.filter((other) => other !== section)))
-      void endSection(section, ending)
+      void remember(section, ending)
       goOn()
     },
   }
 }
+
+/** It was fetched with the tour. */
+const remember = async (section: CaseSection, ending: Ending) =>
+  (await import('../../tours/progress.ts')).endSection(section, ending)

@@ -95,7 +95,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
       <div>
         {near && <QuoteLine quote={quoteOf(near.turn, [near], timeline)} kind="near" />}
         <p className={classNames(styles.why, !near && styles.none)}>
-          {near ? curly(near.why) : 'Nothing you said came close.'}
+          {near ? curly(near.why) : 'None of your questions was about this.'}
         </p>
         <WhyItMatters item={item} className={classNames(styles.why, !near && styles.none)} />
         {(viewer === 'student' || made) && (

@@ -81,7 +81,7 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
           </p>
           <p>{remark.words}</p>
           <p className={shared.hint}>
-            {remark.said_by ?? 'Somebody who left'}, <Instant at={remark.said_at} />
+            {remark.said_by ?? 'A former user'}, <Instant at={remark.said_at} />
           </p>
           {maySettle && (
             <Button

@@ -47,13 +47,13 @@ function requestOf(request: Shown['review']) {
   if (!decision || !decided_at)
     return (
       <>
-        {asked_by ?? 'Somebody who left'} asked for a review of version {version}, <Instant at={asked_at} />.{edited}
+        {asked_by ?? 'A former user'} asked for a review of version {version}, <Instant at={asked_at} />.{edited}
       </>
     )
   return (
     <>
-      {decided_by ?? 'Somebody who left'} {decision === 'approved' ? 'approved' : 'asked for changes to'} version{' '}
-      {version}, <Instant at={decided_at} />.{edited}
+      {decided_by ?? 'A former user'} {decision === 'approved' ? 'approved' : 'asked for changes to'} version {version},{' '}
+      <Instant at={decided_at} />.{edited}
     </>
   )
 }

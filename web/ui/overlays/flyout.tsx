@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './flyout.module.css'
 import { useHover } from './use-hover.ts'
 
@@ -12,6 +13,8 @@ type Props = {
   title?: string
   /** A mouse that rests on the button opens it too; keyboard and touch press it. */
   opensOnHover?: boolean
+  /** Where the button shows its own name: it opens from the button's left edge, and has no tooltip. */
+  showsName?: boolean
   /** The name by which a tour points at the button. */
   tour?: string
   children: ReactNode
@@ -21,7 +24,16 @@ type Props = {
  * A button with what opens beneath it: the browser's own popover, which closes at Escape, at a press elsewhere and when
  * another one opens, and which the keyboard reaches right after its button. A press on a link inside closes it.
  */
-export function Flyout({ label, face, className, title = label, opensOnHover = false, tour, children }: Props) {
+export function Flyout({
+  label,
+  face,
+  className,
+  title = label,
+  opensOnHover = false,
+  showsName = false,
+  tour,
+  children,
+}: Props) {
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -34,7 +46,7 @@ export function Flyout({ label, face, className, title = label, opensOnHover = f
         type="button"
         popoverTarget={id}
         data-tour={tour}
-        title={opensOnHover ? undefined : label}
+        title={opensOnHover || showsName ? undefined : label}
         className={className}
         onClick={hover.keep}
       >
@@ -49,7 +61,7 @@ export function Flyout({ label, face, className, title = label, opensOnHover = f
         id={id}
         popover="auto"
         aria-label={title}
-        className={styles.popup}
+        className={classNames(styles.popup, showsName && styles.fromLeft)}
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         // Not before: the browser gives the focus back only while what has it is still there.
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Whether there is more of a row before what is in sight, and after it. */
 export type ScrollReach = { back: boolean; on: boolean }
@@ -28,19 +28,19 @@ export function useSideways(): {
     () => setReach((before) => (row.current ? sameOr(before, reachOf(row.current)) : before)),
     [],
   )
-  // After each drawing, since cards may have come or gone.
-  useLayoutEffect(look)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const list = row.current
-    if (!list) return
-    list.addEventListener('scroll', look, { passive: true })
-    const size = new ResizeObserver(look)
-    size.observe(list)
-    return () => {
-      list.removeEventListener('scroll', look)
-      size.disconnect()
-    }
+    list?.addEventListener('scroll', look, { passive: true })
+    return () => list?.removeEventListener('scroll', look)
   }, [look])
+  // After each drawing, since cards may have come or gone: an observer that begins reports once the browser has laid the
+  // page out, where asking at once would make it do so in the middle of the press.
+  useEffect(() => {
+    if (!row.current) return
+    const size = new ResizeObserver(look)
+    size.observe(row.current)
+    return () => size.disconnect()
+  })
   const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth })
   return { row, reach, step, onKeyDown: goToNeighbour }
 }

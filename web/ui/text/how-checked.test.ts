@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { howChecked, howCheckedBefore } from './how-checked.ts'
 
 test.each([
-  [0, null, 'New: not yet checked by a second reader, not yet signed by a clinician'],
+  [0, null, 'New: checked only by its author, not yet signed by a clinician'],
   [1, null, 'Checked once, not yet signed by a clinician'],
   [2, null, 'Checked twice, not yet signed by a clinician'],
   [3, 'Dr Ada Osei', 'Checked 3 times, signed by Dr Ada Osei'],
@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each([
-  [0, null, 'New: not yet checked by a second reader'],
+  [0, null, 'New: checked only by its author'],
   [2, null, 'Checked twice'],
   [2, 'Dr Ada Osei', 'Checked twice, signed by Dr Ada Osei'],
 ])('fault 12: before a case, %i readings and the signature %s are said as "%s"', (readings, signed, words) => {

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/review.ts'
 
-const TIMES = ['New: not yet checked by a second reader', 'Checked once', 'Checked twice']
+const TIMES = ['New: checked only by its author', 'Checked once', 'Checked twice']
 
 const checked = (readings: number) => TIMES[readings] ?? `Checked ${readings} times`
 

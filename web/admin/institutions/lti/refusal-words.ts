@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
   address: 'The platform did not send the person’s e-mail address.',
   domain: 'The person’s e-mail address is not of a domain under Sign-on.',
   elsewhere: 'The person belongs to another institution.',
-  role: 'Somebody who does not teach the course tried to choose an assignment.',
+  role: 'Someone who does not teach the course tried to choose an assignment.',
   'no key': 'This installation has no LTI_PRIVATE_KEYS.',
   'return address': 'It asked to be answered at an address that is not registered: add it to the other addresses.',
   assignment: 'The link names no assignment of this institution.',

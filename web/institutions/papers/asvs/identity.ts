@@ -230,7 +230,7 @@ export const IDENTITY: readonly Chapter[] = [
         id: '8.2.2',
         about: 'By record',
         state: 'Met',
-        text: 'Somebody else’s things are as unknown as what never was.',
+        text: 'Someone else’s data is answered like data that does not exist.',
         tests: [
           'server/authorisation.test.ts: … ends the calls above could have made them: their owner is let through',
         ],

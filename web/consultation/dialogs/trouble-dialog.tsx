@@ -1,0 +1,31 @@
+import { ContactSupport } from '../../account/contact-support.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './dialogs.module.css'
+
+type TroubleProps = { open: boolean; trouble: string | null; onTryAgain: () => void }
+
+/** Anything that went wrong and has no dialog of its own. */
+export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      title="Oops, something went wrong."
+      tone="error"
+      actions={
+        <>
+          <Button kind="quiet" href="/dashboard/home">
+            Back To Dashboard
+          </Button>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </>
+      }
+    >
+      <p>
+        Your words are kept. <ContactSupport />
+      </p>
+      {trouble && <p className={styles.terms}>{trouble}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import { isFiltering, NOTHING_CHOSEN } from '../../cases/case-filters.ts'
+import { FilterBar } from '../../cases/filter-bar.tsx'
+import styles from './case-finder.module.css'
+import { PracticeTabs } from './practice-tabs.tsx'
+
+const FoundCases = lazy(() => import('../../cases/found-cases.tsx').then((found) => ({ default: found.FoundCases })))
+
+type Props = {
+  cases: CaseReply[]
+  /** While what shows the results is fetched. */
+  waiting: ReactNode
+  /** What is there while nothing is searched for. */
+  children: ReactNode
+}
+
+/**
+ * The search and the filters of home, and what they find. The field shows a letter at once and the posters follow; the
+ * shelves are kept out of sight meanwhile rather than built again.
+ */
+export function CaseFinder({ cases, waiting, children }: Props) {
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const settled = useDeferredValue(chosen)
+  const filtering = isFiltering(settled)
+  const clear = useCallback(() => setChosen(NOTHING_CHOSEN), [])
+  return (
+    <>
+      <div className={styles.tools}>
+        <PracticeTabs />
+        <h2 className="visually-hidden">History</h2>
+        <FilterBar cases={cases} chosen={chosen} onChange={setChosen} />
+      </div>
+      {filtering && (
+        <Suspense fallback={waiting}>
+          <FoundCases cases={cases} chosen={settled} onClear={clear} />
+        </Suspense>
+      )}
+      <div className={filtering ? styles.away : undefined} aria-hidden={filtering || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}

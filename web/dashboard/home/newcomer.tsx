@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRouteLoaderData, useSearchParams } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { mayPractise } from '../../session/gate.ts'
+import type { Today } from './today.ts'
+
+const DashboardTour = lazy(async () => ({ default: (await import('../../tours/dashboard-tour.tsx')).DashboardTour }))
+const Hint = lazy(async () => ({ default: (await import('../../tours/hint.tsx')).Hint }))
+
+type Flags = UserReply['profile']['user_tour_flags']
+
+/** Whether the student had this still to come when the page was opened: only then is it fetched. */
+function useToCome(flag: keyof Flags): boolean {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  const [toCome] = useState(user?.profile.user_tour_flags[flag] === 'TODO')
+  return toCome
+}
+
+/** The tour of home, for who has not been shown around. */
+export function HomeTour({ today }: { today: Today | undefined }) {
+  const user = useRouteLoaderData<UserReply>('shell/shell')
+  const [query] = useSearchParams()
+  if (!useToCome('onboarding_flag')) return null
+  return (
+    <Suspense>
+      <DashboardTour
+        firstCase={(today?.next ?? today?.also[0])?.patientCase}
+        mayBegin={user ? mayPractise(user, Date.now()) : false}
+        isLong={user?.switches.long_phone_tour ?? false}
+        wanted={!query.has('id')}
+      />
+    </Suspense>
+  )
+}
+
+/** One line on home for who comes back after a first case. */
+export function HomeHint() {
+  if (!useToCome('new_onboarding_flag')) return null
+  return (
+    <Suspense>
+      <Hint section="new_onboarding" />
+    </Suspense>
+  )
+}
