@@ -31,6 +31,7 @@ describe('the card on which a problem is put right', () => {
     ['case.yaml', 'answers[0].says', 'story'],
     ['case.yaml', 'answers[work].gist', 'answers'],
     ['case.yaml', 'fears', 'hides'],
+    ['case.yaml', 'answers[2 fears].gist', 'hides'],
     ['findings.yaml', 'adds', 'findings'],
     ['differential.yaml', 'differential[Migraine].for', 'differential'],
     ['rubric.yaml', '(file)', 'rubric'],

@@ -1,6 +1,6 @@
 import type { StudioCaseReply, StudioFiles } from '#contract/studio.ts'
 import { Button } from '../ui/forms/button.tsx'
-import { cardOfPlace } from './card-of-place.ts'
+import { cardOfPlace, entryIn } from './card-of-place.ts'
 import type { StudioCard } from './cards.ts'
 import { labelOf } from './labels.ts'
 import styles from './studio.module.css'
@@ -44,9 +44,6 @@ export function Problems({ problems, files, onOpen }: Props) {
 
 /** A key that is one word has a name on its card; a longer one says where it is. */
 const nameOfKey = (key: string): string => (/^[a-z]+$/i.test(key) ? labelOf(key) : key)
-
-/** `items[worse].why` is about the entry `worse`. */
-const entryIn = (key: string): string | undefined => /\[([a-z][a-z0-9-]*)\]/.exec(key)?.[1]
 
 type WayProps = { to: StudioCard | undefined; entry: string | undefined; onOpen: Props['onOpen'] }
 
