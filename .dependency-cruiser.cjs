@@ -1,5 +1,8 @@
 // Who may import whom. tests/house/boundaries.test.ts shows that each rule bites.
 const TESTS = '\\.test\\.tsx?$'
+/** Areas of the server that every other area may import. */
+const SHARED =
+  'db|audit|content|drawing|entitlements|http|institutions|library|limits|llm|mail|people|queue|reader|retention|settings|statistics'
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -49,12 +52,18 @@ module.exports = {
       to: { path: '^contract/(?!values/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'database-knows-no-area',
+      comment: 'It holds connections, schema and migrations; stores lie in their areas.',
+      severity: 'error',
+      from: { path: '^server/db/', pathNot: TESTS },
+      to: { path: '^server/[^/]+/', pathNot: '^server/db/' },
+    },
+    {
       name: 'server-areas-are-strangers',
-      comment:
-        'Below them lie what all share: database, cases and their pictures, statistics, institutions, and who reads messages.',
+      comment: 'Below them lie the areas of SHARED.',
       severity: 'error',
       from: { path: '^server/(?!modes/)([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|drawing|statistics|reader|llm|institutions)/' },
+      to: { path: '^server/[^/]+/', pathNot: `^server/($1|${SHARED})/` },
     },
     {
       name: 'server-modes-are-strangers',
@@ -63,7 +72,7 @@ module.exports = {
       from: { path: '^server/modes/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^server/[^/]+/',
-        pathNot: '^server/(modes/$1|consultations|db|cases|statistics|reader|llm|institutions)/',
+        pathNot: `^server/(modes/$1|consultations|${SHARED})/`,
       },
     },
     {

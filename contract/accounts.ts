@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
 import { EXAM_FORMATS, type ExamFormat } from './values/exam-formats.ts'
+import { EXPERIENCE_LEVELS } from './values/experience-levels.ts'
 import { FRAMEWORK_IDS } from './values/frameworks.ts'
 import { INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 import { STUDIO_ROLES } from './values/studio-roles.ts'
 
-/** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
+/**
+ * Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters
+ * (docs/decisions).
+ */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 export const PASSWORD_MIN = 6
 
@@ -17,7 +21,7 @@ const password = z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 6 cha
 export const loginRequest = z.object({
   username: z.string().trim().min(1, 'Required').max(254),
   password: z.string().min(1, 'Required').max(200),
-  /** "Keep me logged in": the token lasts 60 days; without it 12 hours. */
+  /** With "Keep me logged in" the token lasts 60 days; without it 12 hours. */
   keep_logged_in: z.boolean().optional(),
 })
 export const tokenReply = z.object({ token: z.string() })
@@ -73,19 +77,6 @@ const tourFlags = z.object(
   >,
 )
 
-export const EXPERIENCE_LEVELS = [
-  'Preclinical student',
-  'Clinical student',
-  'Doctor',
-  'Senior doctor',
-  'Nursing student',
-  'Nurse',
-  'Paramedic student',
-  'Paramedic',
-  'Educator',
-  'Other',
-] as const
-
 /** Per cent of a case's time that a student's consultations last longer, as the adjustment of their exams says. */
 export const extraTime = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(100)])
 export type ExtraTime = z.infer<typeof extraTime>
@@ -130,7 +121,10 @@ export const profile = z.object({
   ai_reads: z.boolean(),
 })
 
-/** The signed-in user, as the browser may know them. `is_verified` is true once the e-mail is verified and the experience level chosen. */
+/**
+ * The signed-in user, as the browser may know them. `is_verified` is true once the e-mail is verified and the
+ * experience level chosen.
+ */
 export const userReply = z.object({
   id: z.string(),
   email: z.string(),
@@ -191,7 +185,7 @@ export const userReply = z.object({
     percentile: z.number().int().nullable(),
     bedside_percentile_history: z.array(z.object({ day: z.string(), percentile: z.number().int() })),
   }),
-  /** Where to write when something goes wrong, on this installation; null where nobody said. */
+  /** Where to write when something goes wrong, on this installation; null where none is configured. */
   support_email: z.string().nullable(),
   /** A page elsewhere that tells what is planned; null where this installation has none. */
   roadmap_url: z.string().nullable(),

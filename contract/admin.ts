@@ -16,7 +16,7 @@ export const auditReply = z.object({
   next: z.string().nullable(),
 })
 
-/** GET of a room whose entries wait for staff: what comes after one of them, and only what nobody has dealt with. */
+/** GET of a room whose entries wait for staff: what comes after one of them, and only those that are not dealt with. */
 export const waitingQuery = z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() })
 
 export const jobsReply = z.object({
@@ -47,7 +47,10 @@ export const settingsReply = z.object({
   settings: z.array(
     z.object({ name: z.string(), title: z.string(), meaning: z.string(), value: z.boolean(), unset: z.boolean() }),
   ),
-  /** The language model of the installation and what its server did with the schema of an answer at the start; null where none is configured. */
+  /**
+   * The language model of the installation and what its server did with the schema of an answer at the start; null
+   * where none is configured.
+   */
   language_model: z.object({ name: z.string(), found: z.string() }).nullable(),
 })
 export const settingPatch = z.strictObject({ name: z.string().max(60), value: z.boolean() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email, extraTime } from './accounts.ts'
 import { unrankedBecause } from './answers.ts'
-import { debriefComment } from './educators.ts'
 import { findingClue, findings } from './findings.ts'
+import { debriefComment } from './institutions/educators.ts'
 import { learnPanel } from './learn.ts'
 import { practised } from './practice.ts'
 import { review } from './review.ts'
@@ -20,7 +20,7 @@ export const startSessionRequest = z.object({
   /** The journey on which the case is met; an attempt that is resumed goes on as part of it. */
   case_journey_id: z.string().max(60).nullable().optional(),
   mode: z.string().max(20).optional(),
-  /** Under exam conditions: no hints, no pauses, no marks told before the end. For who may sit exams. */
+  /** Under exam conditions: no hints, no pauses, no marks shown before the end. For who may sit exams. */
   exam: z.boolean().optional(),
 })
 /**
@@ -74,11 +74,17 @@ export const patientReply = z.object({
   mark_streak: z.number().int(),
   questions_asked: z.number().int(),
 })
-/** The reply as it goes out: with the score panel's current ticks and, in Learn, the student's current step; neither is stored. */
+/**
+ * The reply as it goes out: with the score panel's current ticks and, in Learn, the student's current step; neither is
+ * stored.
+ */
 export const messageReply = patientReply.extend({
   parts,
   learn: learnPanel.nullable(),
-  /** How long the consultation's clock stood still while a language model read this message; 0 when it is asked for again. */
+  /**
+   * How long the consultation's clock was stopped while a language model read this message; 0 when it is asked for
+   * again.
+   */
   clock_held_seconds: z.number(),
 })
 
@@ -135,7 +141,7 @@ export const sessionInfo = z.object({
   /** Extra time included, which is how many per cent of it `extra_time` says. */
   time_limit: z.number().int(),
   extra_time: extraTime,
-  /** Its marks are compared with nobody's, because the student saw the answers otherwise. */
+  /** Its marks are not ranked, because the student saw the answers elsewhere. */
   unranked: unrankedBecause.nullable(),
   max_score: z.number().int(),
   current_score: z.number().int(),
@@ -185,7 +191,10 @@ export const stopSessionRequest = z.object({
 })
 export const stopSessionReply = z.object({ percentile: z.number().int(), session_id: z.string(), stopped: z.string() })
 
-/** POST agent/{id}/question/: the student's answers to the case's questions, each by the place at which the option was shown. The first answer to a question stays. */
+/**
+ * POST agent/{id}/question/: the student's answers to the case's questions, each by the place at which the option was
+ * shown. The first answer to a question stays.
+ */
 export const answerQuestionsRequest = z.object({
   answers: z
     .array(z.object({ question_id: z.string(), option: z.number().int().min(0) }))
@@ -201,7 +210,7 @@ const questionAnswer = z.object({
   earned_marks: z.number(),
   max_marks: z.number(),
   chosen: z.number().int().nullable(),
-  /** In the order of this attempt, which stays. `why` is null where nobody has written it. */
+  /** In the order of this attempt, which stays. `why` is null where the case has none. */
   options: z.array(z.object({ mark: z.number(), text: z.string(), why: z.string().nullable() })),
   explanation: z.string(),
 })
@@ -263,7 +272,10 @@ const chronoRubric = z.array(
     items: z.array(rubricItem),
   }),
 )
-/** GET and PATCH agent/session/{id}/chrono-rubric/: the marking sheet alone, and the page it was last read on. Refused until stopped. */
+/**
+ * GET and PATCH agent/session/{id}/chrono-rubric/: the marking sheet alone, and the page it was last read on. Refused
+ * until stopped.
+ */
 export const chronoRubricReply = z.object({
   session_id: z.string(),
   path: z.string().nullable(),
@@ -299,7 +311,7 @@ const timelineTurn = z.object({
   need_review: z.boolean(),
   hits: z.array(hit),
 })
-/** "I did ask that": `turn` is the student's own, counted from 0 without the greeting. */
+/** Contests a mark ("I did ask that"); `turn` is the student's own, counted from 0 without the greeting. */
 export const contestRequest = z.object({
   item: z.string().min(1).max(100),
   turn: z.number().int().min(0),
@@ -318,12 +330,15 @@ export const contestReply = z.object({
   declined: z.object({ at: z.string(), because: z.string() }).nullable(),
 })
 
-/** PATCH agent/session/{id}/share/: makes the link that shows this debrief to a tutor, or ends it. A new one has a new address. */
+/**
+ * PATCH agent/session/{id}/share/: makes the link that shows this debrief to a tutor, or ends it. A new one has a new
+ * address.
+ */
 export const shareRequest = z.object({ shared: z.boolean() })
 const share = z.object({ path: z.string(), made: z.string() })
 export const shareReply = z.object({ share: share.nullable() })
 
-/** How a finding was reached, or that it was not. `withheld`: asked for, and not told. */
+/** How a finding was reached, or that it was not. `withheld`: asked for, and not disclosed. */
 export const reach = z.enum(['not-reached', 'answered', 'withheld', 'volunteered', 'corrected'])
 
 const feature = z.object({ text: z.string(), reach, elicited: z.boolean(), must_ask: z.boolean() })
@@ -344,14 +359,17 @@ export const debriefReply = z.object({
   max_score: z.number().int(),
   stars: z.number().int(),
   next_star_at: z.number().int().nullable(),
-  /** Distance from the mean of first attempts in standard deviations; null below 20 people, and while all of theirs are alike. */
+  /**
+   * Distance from the mean of first attempts in standard deviations; null below 20 people, and while all of theirs are
+   * alike.
+   */
   z_score: z.number().nullable(),
   percentile: z.number().int(),
   /** Whether the percentile compares with anybody: below 20 people it is 80 and says nothing. */
   compared: z.boolean(),
   /** Under exam conditions: then it is compared with attempts under the same. */
   exam: z.boolean(),
-  /** Why it is compared with nobody, where the student saw the answers otherwise. */
+  /** Why it is not ranked, where the student saw the answers elsewhere. */
   unranked: unrankedBecause.nullable(),
   is_new_high_score: z.boolean(),
   headline: z.array(z.string()),
@@ -362,7 +380,7 @@ export const debriefReply = z.object({
   bedside_manner: z.object({ score: z.number().int(), band: z.string(), history: z.array(z.number().int()) }),
   seconds_used: z.number(),
   time_limit: z.number().int(),
-  /** Per cent that the consultation could last longer. Then its marks are compared with nobody's. */
+  /** Per cent that the consultation could last longer. Then its marks are not ranked. */
   extra_time: extraTime,
   hints_used: z.number().int(),
   max_mark_streak: z.number().int(),
@@ -371,7 +389,10 @@ export const debriefReply = z.object({
   keeps: z.array(keep),
   chrono_rubric: chronoRubric,
   timeline: z.array(timelineTurn),
-  /** Missed must-asks with the second of the consultation at which something came nearest, for the timeline's hollow flags. */
+  /**
+   * Missed must-asks with the second of the consultation at which something came nearest, for the timeline's hollow
+   * flags.
+   */
   missed_flags: z.array(z.object({ label: z.string(), at_seconds: z.number().nullable() })),
   differential_rubric: z.array(
     z.object({
@@ -413,7 +434,7 @@ export const debriefReply = z.object({
         /** Medicines and figures of it that the student did not write. */
         lacks: z.array(z.string()),
         known: z.boolean(),
-        /** Asked for, whether it was told or not. */
+        /** Asked for, whether or not it was disclosed. */
         asked: z.boolean(),
         /** The characters of the model summary that say it. */
         at: hit,
@@ -436,7 +457,10 @@ export const debriefReply = z.object({
   review,
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),
-  /** Who read the messages, and how often a language model's reading was not taken, by why; empty in attempts from before. */
+  /**
+   * Who read the messages, and how often a language model's reading was not taken, by why; empty in attempts from
+   * before.
+   */
   read_by: z.array(
     z.object({
       reader: z.string(),
@@ -543,7 +567,10 @@ export const caseHistoryReply = z.array(
   }),
 )
 
-/** Names that the differential step offers while typing: every condition that the product knows, so that none is given away. */
+/**
+ * Names that the differential step offers while typing: every condition that the product knows, so that none is given
+ * away.
+ */
 export const diagnosisOptionsReply = z.array(z.string())
 
 export type StartSessionReply = z.infer<typeof startSessionReply>

@@ -39,7 +39,7 @@ export const rubricItem = z.object({
   why: z.string().nullable(),
   /** How many of the sources it takes. */
   needs: z.number().int(),
-  /** Acts that are asked, and answers that are told. */
+  /** Acts that are asked, and answers that are given. */
   sources: z.array(z.string()),
   better: z.string(),
 })
@@ -143,7 +143,9 @@ export const casePreviewReply = z.object({
   ),
   support: z.string().nullable(),
   walkthroughs: z.array(walkthrough),
-  /** What students meant where the patient asked back, and what was offered beside it: topics, and how often in a year. */
+  /**
+   * What students meant where the patient asked back, and what was offered beside it: topics, and how often in a year.
+   */
   picked: z.array(z.object({ meant: z.string(), beside: z.array(z.string()), times: z.number().int() })),
   checks,
 })

@@ -7,7 +7,7 @@ const named = z.object({ slug: z.string(), name: z.string() })
 /** What a student says of a condition to themselves. */
 const mark = z.enum(['known', 'repeat'])
 
-/** Somebody whose diagnosis the student was told. */
+/** A patient whose diagnosis has been revealed to the student. */
 const person = z.object({ case_id: z.number().int(), first_name: z.string() })
 
 /** GET condition/names/: every condition with what it is found by, the same for everybody and every case. */
@@ -55,7 +55,7 @@ export const conditionReply = named.extend({
   summary: z.string(),
   presentation: z.string(),
   complaints: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What people say before they know what it is; empty where nobody has written it yet. */
+  /** What people say before they know what it is; empty where it is not written yet. */
   says: z.array(z.object({ when: z.string(), words: z.string(), means: z.string() })),
   /** The table of squares, where it is whole. */
   table: z
@@ -78,7 +78,7 @@ export const conditionReply = named.extend({
   mark: mark.nullable(),
   /** Whether there are questions on it. */
   quiz: z.boolean(),
-  /** People with it whose diagnosis this student was told. */
+  /** Patients with it whose diagnosis has been revealed to this student. */
   met: z.array(person),
   /** Others of the student's finished cases that came with one of its complaints, whatever they had. */
   cases: z.array(z.number().int()),

@@ -38,21 +38,21 @@ export const raceResult = z.object({
   diagnosis: z.string(),
   /** What else is taken for it. */
   accepted: z.array(z.string()),
-  /** Where it stood at the end; null when it was not listed. */
+  /** Its rank at the end; null when it was not listed. */
   rank: z.number().int().nullable(),
   /** Drawn once for a race with the right answer first. */
   celebrate: z.boolean(),
   percentile: z.number().int(),
   /** False while too few people have raced to compare with, and with extra time. */
   compared: z.boolean(),
-  /** Why it is compared with nobody, where the student saw the answers otherwise. */
+  /** Why it is not ranked, where the student saw the answers elsewhere. */
   unranked: unrankedBecause.nullable(),
   seconds: z.number(),
   time_limit: z.number().int(),
   extra_time: extraTime,
   bedside_manner: z.number().int(),
   parting: z.string(),
-  /** Where it stood at the start and after each question. */
+  /** Its rank at the start and after each question. */
   ranks: z.array(z.number().int().nullable()),
   asked: z.array(
     z.object({
@@ -88,7 +88,10 @@ export const raceResult = z.object({
   next_cases: z.array(z.number().int()),
 })
 
-/** GET agent/diagnosis/session/{id}/: the current state of a race, beside its conversation and clock; `result` when it is over. */
+/**
+ * GET agent/diagnosis/session/{id}/: the current state of a race, beside its conversation and clock; `result` when it
+ * is over.
+ */
 export const raceSession = z.object({
   session_id: z.string(),
   case_id: z.number().int(),

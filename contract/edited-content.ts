@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { studioFiles } from './studio.ts'
+import { studioFiles } from './studio/studio.ts'
 
 /** Files of content that staff edit in their rooms, by what students know them as. */
 export const EDITED_KINDS = ['quiz', 'daily', 'condition', 'help'] as const

@@ -5,7 +5,7 @@ import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from './values/
 const NAME = '[\\w$.]{1,30}'
 /**
  * What engines say of faults in their own words, with nothing in it but names of code. Any other message may repeat what
- * somebody typed, an address or a key, and is not told at all.
+ * a user typed, an address or a key, and is not reported at all.
  */
 export const HARMLESS_MESSAGE = new RegExp(
   [
@@ -30,12 +30,12 @@ export const HARMLESS_MESSAGE = new RegExp(
 /** A file of ours or of a package, from our own folder on: no address, and no folder of a machine. */
 export const CODE_FILE =
   /^(?:assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js|(?:server|engine|contract|node_modules)(?:\/@?[\w.-]{1,38}){0,8}\/[\w.-]{1,34}\.(?:js|mjs|cjs|ts|tsx)|node:[\w/]{1,38})$/
-/** What is said of anything else: the shapes themselves are nobody's business. */
+/** The refusal for anything else; it does not reveal the shapes. */
 const UNFIT = 'This is not told of a fault.'
 const count = z.number().int().min(0).max(10_000_000)
 const unknown = z.literal(UNKNOWN)
 
-/** What is told of a fault: its kind, where in the code, and on which sort of page; never what anybody typed. */
+/** What is reported of a fault: its kind, where in the code, and on which sort of page; never what a user typed. */
 const fault = z.strictObject({
   type: z.string().regex(FAULT_KIND, UNFIT),
   message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_TOLD)]),

@@ -43,7 +43,7 @@ export const findings = z.object({
   picture: z.object({ title: z.string(), alt: z.string(), svg: z.string() }).nullable(),
 })
 
-/** GET agent/{id}/findings/: for after the stop, before the reasoning is written. Null where nobody has written them. */
+/** GET agent/{id}/findings/: for after the stop, before the reasoning is written. Null where the case has none. */
 export const findingsReply = z.object({ findings: findings.nullable() })
 
 /** A finding that speaks for or against one diagnosis of the differential. */

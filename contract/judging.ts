@@ -9,11 +9,11 @@ const heardTurn = z.object({
   reply: z.string(),
   /** What was understood, each with the words that showed it. */
   heard: z.array(z.object({ act: z.string(), words: z.string() })),
-  /** The facts that were told, in a few neutral words. */
+  /** The facts that were disclosed, in a few neutral words. */
   told: z.array(z.string()),
   /** The marks that were given for it, by their labels. */
   earned: z.array(z.string()),
-  /** The one that is judged; the others stand around it. */
+  /** The one that is judged; the others give its context. */
   is_judged: z.boolean(),
 })
 
@@ -26,7 +26,7 @@ const about = {
   talk: z.array(heardTurn),
 }
 
-/** "I did ask that", without the student's name. */
+/** A contested mark ("I did ask that"), without the student's name. */
 const contest = z.object({
   ...about,
   /** What is marked; null where the rubric has it no more. */
@@ -68,7 +68,7 @@ const flaggedReply = z.object({
   decided_at: z.string().nullable(),
 })
 
-/** GET admin/flagged-replies/: the newest first; with `waiting=yes` only those that nobody has looked at. */
+/** GET admin/flagged-replies/: the newest first; with `waiting=yes` only those not reviewed yet. */
 export const flaggedRepliesReply = z.object({
   replies: z.array(flaggedReply),
   waiting: z.number().int(),

@@ -8,7 +8,7 @@ const item = z.object({
   label: z.string().nullable(),
   /** The student's own words that met it. */
   words: z.string().nullable(),
-  /** How often help with it was asked for, and what was told then: a nudge, its topic, a model question. */
+  /** How often help with it was asked for, and what was given: a nudge, its topic, a model question. */
   helped: z.number().int(),
   nudge: z.string().nullable(),
   topic: z.string().nullable(),

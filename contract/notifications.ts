@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isPlaceInSite } from './values/place-in-site.ts'
 
 const NO_PLACE = 'a path inside the site, such as /case-history'
-/** A place inside the site. The pattern is for editors of content, which read the schema; the rest is in isPlaceInSite. */
+/**
+ * A place inside the site. The pattern is for editors of content, which read the schema; the rest is in isPlaceInSite.
+ */
 export const placeInSite = z
   .string()
   .max(200)
@@ -35,7 +37,7 @@ export const notificationsReply = z.array(notification)
 
 export const notificationPatch = z.strictObject({ notification_id: z.string().max(80), is_read: z.boolean() })
 
-/** Whom it is told: everybody, who has Prime or has not, whose account is younger than two weeks or older, or a group. */
+/** Who sees it: everybody, who has Prime or has not, whose account is younger than two weeks or older, or a group. */
 const audience = z.enum(['everybody', 'prime', 'free', 'new', 'old', 'group'])
 
 const schedule = {
@@ -45,7 +47,7 @@ const schedule = {
   audience,
   /** Of an audience that is a group. */
   group: z.string().trim().min(2).max(60).nullable(),
-  /** Off, it is told to nobody, whatever its days say. */
+  /** Off, it is not shown, whatever its dates say. */
   is_on: z.boolean(),
 }
 

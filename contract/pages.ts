@@ -71,7 +71,7 @@ export const pageReply = z.object({
   elements: pageElements,
 })
 
-/** What staff write of a page. Saving it makes a version; nobody sees that before it is published. */
+/** What staff write of a page. Saving it makes a version, which is not public before it is published. */
 export const adminPageRequest = z.strictObject({
   category,
   name: pageName,
@@ -92,7 +92,7 @@ export const adminPagesReply = z.object({
       id: z.string(),
       category,
       name: z.string(),
-      /** The version that everybody sees; null when nobody sees any. */
+      /** The published version; null when there is none. */
       published: version.nullable(),
       versions: z.array(savedVersion),
     }),

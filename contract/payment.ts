@@ -14,7 +14,7 @@ export const plan = z.object({
   name: z.string(),
   display_name: z.string(),
   charge_option: chargeOption,
-  /** "Billed every month", "Billed every 6 months", "Billed every year", "Access for your medical career". */
+  /** Billing in words: "Billed every month", "Billed every 6 months", "Access for your medical career". */
   billingType: z.string(),
   currency,
   currency_symbol: z.string(),
@@ -40,7 +40,7 @@ const payment = z.object({
   all_open: z.boolean(),
   /** No real money moves: every screen that it touches says "Test mode". */
   test_mode: z.boolean(),
-  /** Who takes cards: the embedded sandbox or Stripe; null where nobody does. */
+  /** Who takes cards: the embedded sandbox or Stripe; null where cards are not taken. */
   card_provider: z.enum(['sandbox', 'stripe']).nullable(),
   stripe_publishable_key: z.string().nullable(),
   /** Where Stripe's card fields come from; null where cards are not Stripe's. */
@@ -105,13 +105,16 @@ export const newCardReply = paymentMethodsReply.extend({
     })
     .nullable(),
 })
-/** POST payment/payment-method/confirm: after the bank asked. The sandbox is told here what its dialog was answered. */
+/** POST payment/payment-method/confirm: after the bank asked. Carries the answer to the sandbox's dialog. */
 export const confirmCardRequest = z.strictObject({
   setup_id: z.string().min(3).max(255),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
 })
 
-/** Either a token of a new card, which becomes the default, or the default saved card (spelt as the specification has it). */
+/**
+ * Either a token of a new card, which becomes the default, or the default saved card (spelt as the specification has
+ * it).
+ */
 /** Without a card only where nothing is paid, now or later. */
 export const checkoutRequest = z
   .strictObject({
@@ -128,7 +131,8 @@ export const checkoutRequest = z
   )
 export const checkoutReply = z.object({
   /**
-   * `requires_action`: the bank, or PayPal, wants to ask; then confirm. `pending`: nothing is to be done, and it is not known
+   * `requires_action`: the bank, or PayPal, wants to ask; then confirm. `pending`: nothing is to be done, and it is
+   * not known
    * yet. Refusals: 402 `card-declined` with the sentence to show.
    */
   status: z.enum(['paid', 'requires_action', 'pending']),
@@ -138,7 +142,7 @@ export const checkoutReply = z.object({
   /** Until when Prime lasts now that it is paid. */
   prime_until: z.string().nullable(),
 })
-/** After the bank asked. The sandbox is told here what its dialog was answered. */
+/** After the bank asked. Carries the answer to the sandbox's dialog. */
 export const confirmRequest = z.strictObject({
   purchase_id: z.uuid(),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
@@ -214,7 +218,9 @@ export const invoicesReply = z.object({ invoices: z.array(invoice) })
 /** The receipt as a PDF. */
 export const receiptFile = z.file()
 
-/** POST feedback/prime-feedback: the description of 'Other' is added to the reasons by the browser. Spelt as specified. */
+/**
+ * POST feedback/prime-feedback: the description of 'Other' is added to the reasons by the browser. Spelt as specified.
+ */
 export const primeFeedbackRequest = z.strictObject({
   reasons: z.array(z.string().trim().min(1).max(1000)).min(1, 'Tick at least one reason').max(12),
   recommmend_score: z.number().int().min(0).max(10),
@@ -272,7 +278,7 @@ export const adminPaymentsReply = z.object({
       provider: z.string(),
       /** `charged_back`: its buyer's bank took it back. */
       status: z.string(),
-      /** Its buyer has asked their bank for it; null where nobody has. `won` is decided for us. */
+      /** Its buyer has asked their bank for it; null where there is no dispute. `won` is decided for us. */
       dispute: z
         .object({ status: z.enum(['open', 'won', 'lost']), amount: z.number(), opened_at: z.string() })
         .nullable(),

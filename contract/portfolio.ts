@@ -38,7 +38,7 @@ export const portfolioReply = z.object({
       must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
       extra_time: extraTime,
       exam: z.boolean(),
-      /** Among first attempts; null while there are too few of them, and where it is compared with nobody. */
+      /** Among first attempts; null while there are too few of them, and where it is not ranked. */
       percentile: z.number().int().nullable(),
       /** What the student wrote of the patient before the debrief; null where nothing. */
       summary: z.string().nullable(),

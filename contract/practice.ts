@@ -3,9 +3,12 @@ import { ANSWER_MAX } from './values/practice.ts'
 
 const source = z.object({ title: z.string(), body: z.string(), year: z.number().int() })
 
-/** What the debrief told of a missed must-ask, as it stays with its card. */
+/** What the debrief said of a missed must-ask, as kept with its card. */
 const told = z.object({
-  /** Before an answer: who the patient is and where the student meets them, the part of the history, what was said last. */
+  /**
+   * Before an answer: who the patient is and where the student meets them, the part of the history, what was said
+   * last.
+   */
   situation: z.string(),
   part: z.string(),
   patient_line: z.string(),
@@ -61,7 +64,7 @@ const scored = told.pick({ label: true, better: true, why: true, sources: true, 
   /** The day on which it comes back; null when it was learned. */
   comes_back: z.string().nullable(),
 })
-/** `unclear`: no question was found in it. Nothing is scored or told, and the student may word it anew. */
+/** `unclear`: no question was found in it. Nothing is scored or revealed, and the student may reword it. */
 export const cardResult = z.discriminatedUnion('outcome', [
   scored.extend({ outcome: z.literal('right') }),
   scored.extend({ outcome: z.literal('missed') }),

@@ -88,7 +88,7 @@ const question = z.object({
   reference: z.object({ title: z.string(), body: z.string(), year: z.number().int() }).nullable(),
 })
 
-/** `chosen`: answered, and not told yet. `unanswered`: the quiz ended without an answer. */
+/** `chosen`: answered, and not marked yet. `unanswered`: the quiz ended without an answer. */
 const place = z.object({
   state: z.enum(['open', 'chosen', 'right', 'wrong', 'unanswered']),
   flagged: z.boolean(),
@@ -125,7 +125,7 @@ const result = z.object({
   ),
   /** The first day (YYYY-MM-DD) on which something of this quiz comes back; null where nothing does. */
   back_on: z.string().nullable(),
-  /** A patient with this condition: only where the student has met them and was told. */
+  /** A patient with this condition: only where the student has met them and knows the diagnosis. */
   meet: z.object({ case_id: z.number().int(), patient_name: z.string() }).nullable(),
 })
 
@@ -179,7 +179,7 @@ const quizReport = z.object({
 /** GET admin/quiz-reports/: for staff, the newest first. */
 export const quizReportsReply = z.object({
   reports: z.array(quizReport),
-  /** Of all, how many nobody has settled. */
+  /** How many of all are unsettled. */
   waiting: z.number().int(),
   /** Ask with this as `before` for what is older; null when there is nothing. */
   next: z.string().nullable(),

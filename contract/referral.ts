@@ -16,7 +16,7 @@ export const referralReply = z.object({
   notes: z.array(z.string()),
 })
 
-/** GET /api/v1/referral/{code}/, for anyone: who invites, by first name, or null where they told none. Unknown is 404. */
+/** GET /api/v1/referral/{code}/, for anyone: who invites, by first name, or null where they gave none. Unknown is 404. */
 export const inviterReply = z.object({ first_name: z.string().nullable(), reward_days: z.number().int() })
 
 export type ReferralReply = z.infer<typeof referralReply>

@@ -17,10 +17,10 @@ const supportMessage = z.object({
   answered_at: z.string().nullable(),
 })
 
-/** GET admin/messages/: for staff, the newest first; with `waiting=yes` only those that nobody has answered. */
+/** GET admin/messages/: for staff, the newest first; with `waiting=yes` only the unanswered ones. */
 export const supportMessagesReply = z.object({
   messages: z.array(supportMessage),
-  /** Of all, how many nobody has answered. */
+  /** How many of all are unanswered. */
   waiting: z.number().int(),
   /** Ask with this as `before` for what is older; null when there is nothing. */
   next: z.string().nullable(),

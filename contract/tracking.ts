@@ -13,7 +13,7 @@ export const addressShape = z
   .regex(/^\/(?:(?:[a-z][a-z_-]{0,23}|:)(?:\/(?:[a-z][a-z_-]{0,23}|:)){0,2})?$/)
 
 /**
- * Everything that is told of what happens on the site, with the names of the specification. Each value is one of a few, or
+ * Every event that is recorded of the site, with the names of the specification. Each value is one of a few, or
  * a number, or the shape of an address: nothing that a person typed fits in here.
  */
 export const trackedEvent = z.discriminatedUnion('event', [

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { measureUnderstanding, printUnderstanding, type Understood } from './accuracy-understanding.ts'
-import { judgeComposed, readComposedQuestions } from './composed-questions.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { exitWithMessage } from './exit-with-message.ts'
-import { readLabelledDialogues } from './labelled-dialogues.ts'
-import { readLabelledTurns } from './labelled-turns.ts'
+import { measureUnderstanding, printUnderstanding, type Understood } from './understanding/accuracy-understanding.ts'
+import { judgeComposed, readComposedQuestions } from './understanding/composed-questions.ts'
+import { readLabelledDialogues } from './understanding/labelled-dialogues.ts'
+import { readLabelledTurns } from './understanding/labelled-turns.ts'
 
 /**
  * How often the product is right: `accuracy [labelled.jsonl] [--json]`. On the labelled file of the house it also writes

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { secretsOf } from '#tests/secrets.ts'
 import { firstFiles, manifestOf, weightOf } from './building/first-view.ts'
 import { closingLine, verdict } from './checks/tally.ts'

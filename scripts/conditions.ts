@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { conditionNames } from '#server/cases/condition-names.ts'
-import { loadConditions } from '#server/cases/load-conditions.ts'
+import { conditionNames } from '#server/content/condition-names.ts'
+import { loadConditions } from '#server/content/load-conditions.ts'
 import { nameIndex } from '../web/conditions/name-index.ts'
 
 /** `--find`: a line in is what was typed, a line out the first three conditions found, with tabs between; none, an empty line. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { madeUpContradictions } from './one-truth/made-up-contradictions.ts'
 
 // Whether the debriefs of made-up consultations say anything otherwise than their turns: two thousand of them unless
-// told otherwise. Each has a seed; `--from 500 --consultations 500` takes one shard of several.
+// contradicted. Each has a seed; `--from 500 --consultations 500` takes one shard of several.
 
 const { values } = parseArgs({
   options: { consultations: { type: 'string', default: '2000' }, from: { type: 'string', default: '0' } },

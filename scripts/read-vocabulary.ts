@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { COMPILED_FOLDER } from '#server/cases/compiled-store.ts'
-import { type ContentProblem, refuse } from '#server/cases/content-problem.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { COMPILED_FOLDER } from '#server/content/compiled/compiled-store.ts'
+import { type ContentProblem, refuse } from '#server/content/content-problem.ts'
+import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { measureTalks } from './talks/figures.ts'
 import { PUBLISHED_TALKS } from './talks/published.ts'
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
-import { loadContent } from '#server/cases/load-cases.ts'
-import { actsAsked } from './acts-asked.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { openFor } from './reader/open-reader.ts'
+import { actsAsked } from './understanding/acts-asked.ts'
 
 /** JSON lines in `{id, previousClinician, previousPatient, text}`, JSON lines out `{id, labels}`. */
 type Turn = { id: string | number; previousPatient: string; text: string }

@@ -4,23 +4,23 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { letPlatformsFrame } from './accounts/lti/frames.ts'
 import { mountLti } from './accounts/lti/mount-lti.ts'
 import { mountSaml } from './accounts/saml/mount-saml.ts'
-import { findUserByToken } from './accounts/tokens.ts'
-import { describeRoutes, serveDocument } from './api-document.ts'
-import { setCacheHeaders } from './cache-headers.ts'
-import { compressJson } from './compress.ts'
+import { findUserByToken } from './accounts/token-store.ts'
 import { type Disk, watchDisk } from './db/disk-space.ts'
-import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
 import { mount, type TokenLookup } from './endpoint.ts'
-import { parseJsonBody } from './json-body.ts'
-import { type LogSettings, logger } from './logging.ts'
+import { describeRoutes, serveDocument } from './http/api-document.ts'
+import { setCacheHeaders } from './http/cache-headers.ts'
+import { compressJson } from './http/compress.ts'
+import { parseJsonBody } from './http/json-body.ts'
+import { type Readiness, serveReadiness } from './http/readiness.ts'
+import { requestIdOf } from './http/request-id.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { isInstalled } from './pages/edited/edited-file.ts'
 import { listPublished } from './pages/page-store.ts'
-import { type Readiness, serveReadiness } from './readiness.ts'
+import { findGuest } from './people/guest-store.ts'
 import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
 import { faultOf } from './reporting/fault-of.ts'
-import { requestIdOf } from './request-id.ts'
+import { type LogSettings, logger } from './reporting/logging.ts'
 import { mountRoomSocket } from './rooms/socket/socket.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
@@ -32,7 +32,7 @@ import { serveSite } from './site/serve-site.ts'
 export type AppSettings = LogSettings & {
   /** The folder of the built site; it may not be there yet. */
   siteDir: string
-  /** How many proxies stand before us, or which addresses theirs are: only what they say of a visitor's address counts. */
+  /** How many proxies are in front of us, or their addresses: only what they say of a visitor's address counts. */
   trustProxy: number | string | false
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number | undefined
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     genReqId: requestIdOf(trustProxy !== false),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     requestTimeout: requestTimeoutMs,
-    // Node holds to its own greater time for the headers unless told, and looks only every half minute.
+    // Node's default timeout for headers is greater, and it checks only every half minute.
     http: {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
@@ -136,7 +136,7 @@ function count(app: FastifyInstance, metrics: Metrics, disk: Disk) {
   )
 }
 
-/** For the operators; students are told to try again in a few minutes. */
+/** For the operators; students are asked to try again in a few minutes. */
 const DISK_FULL = {
   status: 'disk full',
   message: 'The disk of the database is full: nothing can be saved until there is room on it. A restart is not needed.',

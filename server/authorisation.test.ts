@@ -411,7 +411,7 @@ test.each(of('owner'))('%s is not there for anybody but owners', async (name) =>
   expect([401, 403, 404]).not.toContain((await callRoute(over, name, { as: business })).status)
 })
 
-/** Staff publish, but nothing that nobody reviewed. */
+/** Staff publish only what was reviewed. */
 const REFUSED_TO_STAFF: Record<string, number> = {
   'POST /api/v1/studio/:id/publish/': 409,
   'POST /api/v1/studio/:id/unpublish/': 404,

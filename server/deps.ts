@@ -1,18 +1,18 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Story } from '#engine/daily/story-file.ts'
-import type { MessageReader } from '#engine/reading/read-message.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import type { Providers } from './accounts/social/provider.ts'
-import type { HelpFile } from './cases/help-file.ts'
-import type { LoadedContent } from './cases/load-cases.ts'
-import type { Conditions } from './cases/load-conditions.ts'
 import type { Modes } from './consultations/attempts/mode.ts'
+import type { HelpFile } from './content/help-file.ts'
+import type { LoadedContent } from './content/load-cases.ts'
+import type { Conditions } from './content/load-conditions.ts'
 import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
-import type { SendMail } from './db/mail.ts'
 import type { LtiKeys } from './institutions/lti/keys.ts'
 import type { RecordStores } from './institutions/record-store/record-stores.ts'
 import type { SamlKeys } from './institutions/sign-on/keys.ts'
 import type { ModelReader } from './llm/model-reader.ts'
+import type { SendMail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
@@ -58,7 +58,10 @@ export type Deps = {
   supportEmail?: string | undefined
   /** Where letters on paper go, a line each: the seller's address on receipts. */
   contactAddress?: readonly string[] | undefined
-  /** Where people who have no account write to, such as schools; they may use the address for support where there is none. */
+  /**
+   * Where people who have no account write to, such as schools; they may use the address for support where there is
+   * none.
+   */
   contactEmail?: string | undefined
   /** A page elsewhere that tells what is planned, where one is configured. */
   roadmapUrl?: string | undefined
@@ -76,7 +79,7 @@ export type Deps = {
   recordStores?: RecordStores | undefined
   /** Who takes money, if anybody does. */
   payment: Payment
-  /** Is told which student sets out on which series of letters, where such a service is configured. */
+  /** Enrols a student in a series of letters, where such a service is configured. */
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
   /** Chooses in place of the reader what a message asks for, where one is configured and the student lets it. */
   modelReader?: ModelReader | undefined

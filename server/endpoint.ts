@@ -3,9 +3,9 @@ import type { input, output, ZodNever, ZodType } from 'zod'
 import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
 import { notAllowed, notFound, signInFirst } from './errors.ts'
+import { parseForm } from './http/multipart-form.ts'
 import { isEducator } from './institutions/access.ts'
 import { depsFor, isRecord } from './institutions/offered-cases.ts'
-import { parseForm } from './multipart-form.ts'
 import { opensStudio } from './studio/rights.ts'
 import type { Guest, User } from './user.ts'
 import { visitorOf } from './visitor.ts'
@@ -39,7 +39,7 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   handle(asked: ParsedRequest<P, Q, B, U>, deps: Deps): Promise<input<R>>
 }
 
-/** Any endpoint: rows of different shapes stand in one table, each checked where it is written. */
+/** Any endpoint: the table holds endpoints of different types, each checked where it is defined. */
 export type Endpoint<U> = Shape<ZodType, ZodType, ZodType, ZodType, U>
 export type SignedIn = Endpoint<User>
 export type Open = Endpoint<null>
@@ -57,7 +57,7 @@ const describing =
 /** An endpoint for people who are signed in. */
 export const endpoint = describing<User>()
 
-/** One that anyone may call: it knows nobody. */
+/** One that anyone may call, without a user. */
 export const openEndpoint = describing<null>()
 
 /** One that a guest may call too: it knows a person by id and first name, whatever they are. */
@@ -74,7 +74,7 @@ export type Route =
   | [method: Method, url: string, access: 'visitor', endpoint: ForVisitors]
   | [method: Method, url: string, access: RouteAccess, endpoint: SignedIn]
 
-/** Turns a token into whose it is, or nothing: a guest's is nobody's but where guests are let in. */
+/** Finds the user of a token, if any; a guest's token counts only where guests are admitted. */
 export type TokenLookup = {
   user: (token: string) => Promise<User | undefined>
   guest: (token: string) => Promise<Guest | undefined>
@@ -158,7 +158,7 @@ function mountRaw(app: FastifyInstance, route: RouteOptions) {
   })
 }
 
-/** The student's own and nobody else's: shared caches may not keep it. */
+/** Private to the student: shared caches must not store it. */
 const sendFile = async (reply: FastifyReply, file: File) =>
   reply
     .type(file.type)

@@ -5,10 +5,10 @@ import { buy, invoicesOf, userOf } from '../tests/payments.ts'
 import { sampleBank } from '../tests/quizzing.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
 import { giftOf, give } from './admin/grant.ts'
-import { loadStories } from './cases/load-stories.ts'
-import { enqueue } from './db/jobs.ts'
+import { loadStories } from './content/load-stories.ts'
 import { attempts, grants, groupMembers, groups, users } from './db/tables.ts'
-import { renewHourly } from './payment/renew.ts'
+import { renewHourly } from './payment/subscriptions/renew.ts'
+import { enqueue } from './queue/jobs.ts'
 
 // Section 6 of the specification as one table: everybody there is, times every call behind a gate.
 
@@ -162,7 +162,7 @@ const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => 
 
 const openRoom = (case_id: number) => (who: Caller) => asked(who, 'POST', '/api/v1/session_pwf/init/', { case_id })
 
-/** Four cases, two of them of one system: its percentile can be told, and a specialty. */
+/** Four cases, two of them of one system: enough for a percentile and a specialty. */
 const OF_ONE_SYSTEM = fourCases()
 
 function fourCases() {
@@ -204,11 +204,11 @@ type Gate = {
   what: string
   ask: (who: Caller) => Promise<unknown>
   served: string[]
-  /** What those are told who are not served, though they may call. */
+  /** The refusal for those who may call but are not entitled. */
   refusal: unknown
   /** What being served is, where it is not a status. */
   as?: unknown
-  /** Who may not even call, and what they are told. */
+  /** Who may not call, and the refusal. */
   but?: Record<string, unknown>
 }
 

@@ -29,7 +29,7 @@ export type Entitlement = {
   unlocksLeft: number
   showRenewModal: number
   groups: readonly string[]
-  /** Nothing is locked for anybody here, so Prime is offered to nobody. */
+  /** Nothing is locked here, so Prime is not offered. */
   isAllOpen: boolean
   /** Reads the figures of the business, and is staff. */
   isOwner: boolean
@@ -41,7 +41,7 @@ export type Entitlement = {
   readsWholeCases: boolean
   /** Opens stories of the daily task from earlier days, to try them out. */
   opensEarlierDays: boolean
-  /** Is told the percentile among everybody, and the specialty. */
+  /** Sees the percentile and the specialty. */
   comparesWithOthers: boolean
   /** Reads every condition of the Condition Explorer in full. */
   opensExplorer: boolean

@@ -414,7 +414,7 @@ type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefine
 const linesOfAddress = (given: string | undefined): string[] | undefined => given?.split(',').map((line) => line.trim())
 
 /**
- * What the public pages are built with: where they stand and who is behind them. Takes the process's environment; what is
+ * What the public pages are built with: their address and operator. Takes the process's environment; what is
  * not given is null, and nothing is made up in its place.
  */
 export function readSiteSettings(environment: Readonly<Record<string, string | undefined>>) {

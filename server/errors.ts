@@ -11,7 +11,7 @@ type Extras = {
   open?: OpenItem
 }
 
-/** An expected refusal: the person is told `message`. Anything else that is thrown is a bug. */
+/** An expected refusal: `message` is shown to the user. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number
   /** Stable, for the browser. Numbers only where the specification has them. */

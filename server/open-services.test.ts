@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../tests/server-database.ts'
 import { completion, vendorStandIn } from '../tests/vendor-stand-in.ts'
-import { loadContent } from './cases/load-cases.ts'
+import { loadContent } from './content/load-cases.ts'
 import { readEnv } from './env.ts'
 import { openServices } from './open-services.ts'
 import { loadReaderContent } from './reader/load-reader-content.ts'

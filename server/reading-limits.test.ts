@@ -6,8 +6,8 @@ import { connect } from '../tests/room-socket.ts'
 import { makeSchool } from '../tests/schools.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
 import { join } from '../tests/staff.ts'
-import { loadStories } from './cases/load-stories.ts'
-import { batchedLimiterOf } from './db/batched-limiter.ts'
+import { loadStories } from './content/load-stories.ts'
+import { batchedLimiterOf } from './limits/batched-limiter.ts'
 import { READ_FOR_ACCOUNT, READ_FOR_ADDRESS, READ_FOR_INSTITUTION } from './reading-limits.ts'
 
 const server = await testServer({ stories: await loadStories('content') })

@@ -1,7 +1,7 @@
-import { batchedLimiterOf } from './db/batched-limiter.ts'
-import type { Membership } from './db/memberships.ts'
-import type { RateLimit } from './db/rate-limit.ts'
 import type { Deps } from './deps.ts'
+import type { Membership } from './institutions/membership-store.ts'
+import { batchedLimiterOf } from './limits/batched-limiter.ts'
+import type { RateLimit } from './limits/rate-limit-store.ts'
 
 // Reading a student's words is the dearest thing that a request can ask for. docs/operators.md names these limits.
 

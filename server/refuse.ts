@@ -57,7 +57,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   answerFault(notFound(), request, reply)
 }
 
-/** What a person is told of an error; undefined for a bug. */
+/** The message of an expected error; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   // First, since its message repeats what was sent, and may say anything.

@@ -24,18 +24,6 @@ import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBa
 import { patchSetting, showSettings } from './admin/settings.ts'
 import { suspendPerson } from './admin/suspend.ts'
 import { exportBusiness, showBusiness } from './business/business.ts'
-import { unrankCase } from './cases/answers/unrank.ts'
-import { listCollections } from './cases/collections.ts'
-import { showCompletion } from './cases/completion.ts'
-import { changeCustom, createCustom, deleteCustom, listCustom } from './cases/custom-collections.ts'
-import { giveFeedback } from './cases/feedback.ts'
-import { listJourneys } from './cases/journeys.ts'
-import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
-import { showProgress } from './cases/progress.ts'
-import { showSharedCollection } from './cases/shared-collection.ts'
-import { showToday } from './cases/today.ts'
-import { unlockCases } from './cases/unlock.ts'
-import { showWeakest } from './cases/weakest.ts'
 import { compareConditions } from './conditions/compare-conditions.ts'
 import { listConditions } from './conditions/list-conditions.ts'
 import { markCondition } from './conditions/mark-condition.ts'
@@ -78,8 +66,6 @@ import {
 import { askForDemonstration } from './demonstrations/request-demonstration.ts'
 import { listDemonstrations, settleDemonstration } from './demonstrations/staff-demonstrations.ts'
 import type { Route } from './endpoint.ts'
-import { showCalendar } from './exam/calendar.ts'
-import { showPlan } from './exam/show-plan.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
 import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
@@ -102,6 +88,15 @@ import {
   showInstitutions,
 } from './institutions/staff-institutions.ts'
 import { changeInstitutionCase, changeInstitutionGroup, changeMember, makeGroup } from './institutions/staff-lists.ts'
+import { unrankCase } from './library/answers/unrank.ts'
+import { listCollections } from './library/collections.ts'
+import { showCompletion } from './library/completion.ts'
+import { changeCustom, createCustom, deleteCustom, listCustom } from './library/custom-collections.ts'
+import { giveFeedback } from './library/feedback.ts'
+import { listJourneys } from './library/journeys.ts'
+import { listCases, listConfirmed, listUnlocked, showCase } from './library/library.ts'
+import { showSharedCollection } from './library/shared-collection.ts'
+import { unlockCases } from './library/unlock.ts'
 import { startMailJourney } from './mail/mail-journey.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
@@ -119,21 +114,26 @@ import {
 } from './pages/edited/edited-content.ts'
 import { listPages, showPage } from './pages/pages.ts'
 import { publishPage, savePage, showPages } from './pages/staff-pages.ts'
-import { refundPayment, showPayments, showPaymentsOf } from './payment/admin-payments.ts'
-import { patchPlan, showPlans } from './payment/admin-plans.ts'
-import { savePromoCode, showPromoCodes } from './payment/admin-promo-codes.ts'
 import { listCards } from './payment/cards.ts'
-import { changeCard, confirmCard } from './payment/change-card.ts'
-import { checkout, confirmCheckout } from './payment/checkout.ts'
-import { givePrimeFeedback } from './payment/feedback.ts'
-import { listInvoices } from './payment/invoices.ts'
-import { beginPayPalCheckout, finishPayPalCheckout } from './payment/paypal-checkout.ts'
-import { paypalWebhook } from './payment/paypal-webhook.ts'
+import { beginPayPalCheckout, finishPayPalCheckout } from './payment/paypal/paypal-checkout.ts'
+import { paypalWebhook } from './payment/paypal/paypal-webhook.ts'
 import { listPlans, showPromoCode } from './payment/plans.ts'
-import { showReceipt } from './payment/receipt-pdf.ts'
-import { stripeWebhook } from './payment/stripe-webhook.ts'
-import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
-import { startTrial } from './payment/trial.ts'
+import { checkout, confirmCheckout } from './payment/purchases/checkout.ts'
+import { listInvoices } from './payment/purchases/invoices.ts'
+import { showReceipt } from './payment/purchases/receipt-pdf.ts'
+import { refundPayment, showPayments, showPaymentsOf } from './payment/staff/staff-payments.ts'
+import { patchPlan, showPlans } from './payment/staff/staff-plans.ts'
+import { savePromoCode, showPromoCodes } from './payment/staff/staff-promo-codes.ts'
+import { stripeWebhook } from './payment/stripe/stripe-webhook.ts'
+import { changeCard, confirmCard } from './payment/subscriptions/change-card.ts'
+import { givePrimeFeedback } from './payment/subscriptions/feedback.ts'
+import {
+  cancelSubscription,
+  payRenewal,
+  resumeSubscription,
+  showSubscription,
+} from './payment/subscriptions/subscription.ts'
+import { startTrial } from './payment/subscriptions/trial.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
 import { showQuizzes } from './quizzes/list.ts'
 import { exportQuiz } from './quizzes/qti/export-quiz.ts'
@@ -177,6 +177,11 @@ import {
   showStudio,
   visitStudio,
 } from './studio/studio.ts'
+import { showCalendar } from './study/calendar.ts'
+import { showProgress } from './study/progress.ts'
+import { showPlan } from './study/show-plan.ts'
+import { showToday } from './study/today.ts'
+import { showWeakest } from './study/weakest.ts'
 import { answerMessage, showConversations } from './support/conversations.ts'
 import { writeToSupport } from './support/messages.ts'
 import { listMessages, markAnswered } from './support/staff-support.ts'
@@ -190,7 +195,8 @@ import { showVariant } from './variants/customised-info.ts'
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
  * an experience level; `guest` lets in who has a token of
  * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else,
- * `author` ones for nobody but authors and staff, `educator` ones for nobody but who teaches at an institution. Paths are the specification's; a missing slash at the end is forgiven.
+ * `author` ones only for authors and staff, `educator` ones only for those who teach at an institution. Paths are the
+ * specification's; a missing slash at the end is forgiven.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [

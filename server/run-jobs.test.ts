@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../tests/server-database.ts'
 import { rowsOf } from './db/database.ts'
-import { defineJob, enqueue, GiveUp } from './db/jobs.ts'
 import type { Deps } from './deps.ts'
+import { defineJob, enqueue, GiveUp } from './queue/jobs.ts'
 import { runJobs } from './run-jobs.ts'
 
 const { db, jobs: connection, close } = await openTestDatabase()

@@ -1,10 +1,10 @@
 import { type JobResult, PgBoss } from 'pg-boss'
-import { GiveUp, type Job, queueOf } from './db/jobs.ts'
 import type { JobsConnection } from './db/prepare-jobs.ts'
 import type { Deps } from './deps.ts'
+import { GiveUp, type Job, queueOf } from './queue/jobs.ts'
 import { faultInWords } from './reporting/fault-in-log.ts'
 
-/** Is told of a fault, and in which job it happened. */
+/** Receives a fault, and the job in which it happened. */
 type Report = (error: unknown, of?: { job: string; jobId: string }) => void
 const AT_ONCE = 10
 /** How often orphans of dead processes are looked for. */

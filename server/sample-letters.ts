@@ -14,12 +14,11 @@ import { mergedLetter } from './admin/merging/merged-letter.ts'
 import { grantedLetter } from './consultations/contests/granted-letter.ts'
 import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
 import { resultLetter } from './consultations/share/result-letter.ts'
-import type { Mail } from './db/mail.ts'
 import { demonstrationLetter } from './demonstrations/demonstration-letter.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
-import { examReminderLetter } from './exam/reminder-letter.ts'
 import { invitationLetter } from './institutions/cohorts/invitation-letter.ts'
+import type { Mail } from './mail/mail.ts'
 import {
   disputeLetter,
   disputeLostLetter,
@@ -32,6 +31,7 @@ import {
 } from './payment/letters.ts'
 import { noRewardLetter, rewardLetter } from './referral/reward-letter.ts'
 import { limitReached } from './referral/reward-words.ts'
+import { examReminderLetter } from './study/reminder-letter.ts'
 import { answerLetter } from './support/answer-letter.ts'
 import { supportLetter } from './support/support-letter.ts'
 

@@ -6,13 +6,14 @@ import { admit, join, open, pwf, roomOfFour, take, talking } from '../tests/grou
 import { quizzing, sampleBank, workThrough } from '../tests/quizzing.ts'
 import { secretsOf, toldIn } from '../tests/secrets.ts'
 import { PASSWORD, type Student, type TestReply, testServer } from '../tests/server-harness.ts'
-import { type AnswerPath, WAYS } from './cases/answers/answer-paths.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
+import { type AnswerPath, WAYS } from './library/answers/answer-paths.ts'
 import { modes } from './modes.ts'
-import { standingOf } from './statistics/first-attempts.ts'
+import { standingOf } from './statistics/first-attempt-store.ts'
 
-// F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, whatever would show its answers
+// F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, whatever would show its
+// answers
 // asks first. Every thing that can be open, beside every way to the answers, in both orders.
 
 const server = await testServer({ quizzes: sampleBank })
@@ -46,7 +47,10 @@ async function otherTab({ email }: Student): Promise<Student> {
 
 type Open = { kind: string; begin: (student: Student) => Promise<string> }
 
-/** What can be open on a case. A mode that is not here fails the test below; null: it is not ranked, so nothing spoils it. */
+/**
+ * What can be open on a case. A mode that is not here fails the test below; null: it is not ranked, so nothing spoils
+ * it.
+ */
 const OPEN: Record<string, Open | null> = {
   spm: { kind: 'attempt', begin: (student) => beginIn(student, 'spm') },
   diagnosis: { kind: 'attempt', begin: (student) => beginIn(student, 'diagnosis') },
@@ -133,7 +137,7 @@ const previews: Prepared = async (student) => {
   return (as) => as.call('GET', `/api/v1/cases/admin/case/preview/?case_id=${CASE}`)
 }
 
-/** Every way by which server/cases/answers knows that answers are shown. */
+/** Every way by which server/library/answers knows that answers are shown. */
 const SHOWS: Record<AnswerPath, Record<string, Shows>> = {
   result: {
     'an earlier debrief': { prepare: ofEarlier('spm', (id) => `/api/v1/cases/session/${id}/`) },
@@ -162,7 +166,7 @@ const rows = Object.entries(OPEN).flatMap(([open, how]) => (how ? [{ open, ...ho
 const shows = Object.values(SHOWS).flatMap((ways) => Object.entries(ways).map(([way, how]) => ({ way, ...how })))
 const table = rows.flatMap((row) => shows.map((show) => ({ ...row, ...show })))
 
-/** What the case keeps from a person who was told nothing but the greeting. */
+/** What the case hides from a person who has heard only the greeting. */
 const SECRETS = secretsOf(patientCase, [], content.cases.values()).filter(({ exact }) => !exact)
 
 test('F4: every mode has its row and every way its column', () => {

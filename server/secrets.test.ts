@@ -42,7 +42,7 @@ const { content, db, verified } = server
 /**
  * The names that the differential step offers hold every diagnosis, whatever the case: there they tell nothing. The
  * Condition Explorer says the same to who is with a patient as before: server/conditions/conditions.test.ts. The sample
- * patient of the first page is another person, whose "No, never." is nobody else's: server/consultations/sample/sample.test.ts.
+ * patient of the first page is another person, whose "No, never." is unique: server/consultations/sample/sample.test.ts.
  */
 const THE_SAME_FOR_ALL = [
   'GET /api/v1/agent/diagnosis/option-list/',

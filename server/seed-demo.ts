@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, passwordFits } from './accounts/passwords.ts'
 import { findUserByEmail, setPassword, type UserRow } from './accounts/store.ts'
-import { endTokens } from './accounts/tokens.ts'
+import { endTokens } from './accounts/token-store.ts'
 import type { Db } from './db/database.ts'
 import { users } from './db/tables.ts'
 import { newSecret } from './secret.ts'
 
 export const DEMO = { email: 'demo@bedside.local', password: 'bedside-demo' } as const
 
-/** Makes a verified demo student where there is nobody yet. Says whether the demo student is there. */
+/** Makes a verified demo student in an empty installation. Says whether the demo student is there. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const members = eq(users.kind, 'member')
   const [first] = await db.select().from(users).where(members).orderBy(users.createdAt).limit(1)
@@ -35,7 +35,7 @@ async function reopen(db: Db, { id, passwordHash }: Pick<UserRow, 'id' | 'passwo
 
 /**
  * Everybody knows the demo student's password. Where it was made in development and production finds it, it gets one that
- * nobody knows, and is signed out everywhere. Says whether there was anything to close.
+ * is secret, and is signed out everywhere. Says whether there was anything to close.
  */
 export async function closeDemo(db: Db): Promise<boolean> {
   const demo = await findUserByEmail(db, DEMO.email)

@@ -1,7 +1,7 @@
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { Framework } from '#contract/values/frameworks.ts'
-import type { Membership } from './db/memberships.ts'
 import type { Entitlement } from './entitlement.ts'
+import type { Membership } from './institutions/membership-store.ts'
 
 /** Who is asking, as every endpoint may know it. */
 export type User = {

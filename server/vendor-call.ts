@@ -13,7 +13,7 @@ type VendorCall = {
   mostBytes: number
 }
 
-/** Anything that an outside service did wrong: refused, slow, too long, not there. For the log; nobody else reads it. */
+/** Anything that an outside service did wrong: refused, slow, too long, not there. For the log only. */
 export class VendorFault extends OperatorError {
   /** Whether it answered, and said no; whether it took too long. */
   get kind(): 'refused' | 'late' | 'other' {
@@ -38,7 +38,7 @@ export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall):
   try {
     const reply = await fetch(address, {
       method: 'POST',
-      // A redirect would carry the key and the student's words to an address that nobody configured.
+      // A redirect would carry the key and the student's words to an address that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LETTERS, type Room, type RoomRole } from '#contract/rooms.ts'
+import { CODE_LETTERS, type Room, type RoomRole } from '#contract/rooms/rooms.ts'
 import type { Student, TestReply, TestServer } from './server-harness.ts'
 
 // People who practise together, set up through the calls.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
-import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts'
+import type { RoomAct, RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 
 // A device in a room, as the browser is one: it greets, counts what it sees, and sends again what was not acknowledged.

@@ -1,4 +1,4 @@
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { openReader, type Reader } from '#server/reader/open-reader.ts'
 

@@ -1,4 +1,4 @@
-/** How many drawn students the people of a room are told apart by. */
+/** How many drawn faces distinguish the people of a room. */
 export const FACES = 13
 
 /** Which of them a person is, by the id of their face: FNV-1a, spread evenly enough, and the same everywhere. */

@@ -6,13 +6,13 @@ export const BEAT_MS = 10_000
 
 /** Why the server closed the socket. After every other code the client connects again. */
 export const SOCKET_CLOSED = {
-  /** The token is nobody's, or was signed out. */
+  /** The token is unknown, or was signed out. */
   signIn: 4401,
   /** The owner removed this person. */
   removed: 4403,
   /** There is no such room for this person, or they left it. */
   unknown: 4404,
-  /** A greeting, or message after message, that nobody can read. */
+  /** A malformed greeting, or repeated malformed messages. */
   unreadable: 4400,
   /** Far too many messages. */
   tooMany: 4429,

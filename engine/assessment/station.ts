@@ -4,9 +4,12 @@ import { alphaOf, columnOf, type MarkTable, standardErrorOf, totalsOf } from './
 import { correlationOf, meanOf, varianceOf } from './spread.ts'
 
 /**
- * How many students a figure needs before it is told. A facility from five on: of fewer, one student's mark could be read
- * off it. Everything that rests on differences between students from thirty on: below, the upper 27 % are fewer than eight
- * people, and one of them moves the figure by more than 0.1. Both numbers are the product's own choice (decision "Educators").
+ * How many students a figure needs before it is shown. A facility from five on: of fewer, one student's mark could be
+ * read
+ * off it. Everything that rests on differences between students from thirty on: below, the upper 27 % are fewer than
+ * eight
+ * people, and one of them moves the figure by more than 0.1. Both numbers are the product's own choice (decision
+ * "Educators").
  */
 export const ENOUGH = { facility: 5, differences: 30 } as const
 
@@ -62,7 +65,7 @@ export function stationFigures(
 
 /**
  * The facility of an item (also "difficulty index", P): the mean share of its marks that students earned, from 0, where
- * nobody earned any, to 1.
+ * no student earned any, to 1.
  * Source: S. M. Downing and R. Yudkowsky (editors), "Assessment in Health Professions Education" (2009), chapter 5.
  */
 export const facilityOf = (marks: readonly number[], outOf: number): number => meanOf(marks) / outOf

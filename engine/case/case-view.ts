@@ -16,12 +16,12 @@ export type Topic = {
   words: string
   /** The acts that ask for it, as authors write them; `onset:complaint` and the complaint's own code are one act. */
   acts: readonly ActId[]
-  /** What has to come before it is told; undefined for what anybody hears who asks. */
+  /** The conditions of its disclosure; undefined for what is disclosed on asking. */
   when: DisclosureRule | undefined
 }
 
 /**
- * What a patient needs before they tell a thing: so much trust (0 to 100), to be asked that often, and to have told other
+ * What a disclosure requires: trust (0 to 100), how often it must be asked, and earlier disclosure of other
  * topics, by id.
  */
 export type DisclosureRule = { trust: number | undefined; times: number | undefined; after: readonly string[] }
@@ -59,7 +59,7 @@ export type CaseView = {
   topics: readonly Topic[]
   /** The differential in the case's order, at least three. */
   conditions: readonly DifferentialCondition[]
-  /** The patient's diagnosis as it is told after the case. */
+  /** The patient's diagnosis as revealed after the case. */
   diagnosis: string
   items: readonly ItemView[]
   maxScore: number
@@ -67,7 +67,10 @@ export type CaseView = {
   complaint: readonly string[]
   /** What the patient says when asked what brings them in. */
   opening: string
-  /** How the one who answers talks, for the rewording and for the person who acts them. Never shown to the person who takes the history. */
+  /**
+   * How the one who answers talks, for the rewording and for the person who acts them. Never shown to the person who
+   * takes the history.
+   */
   manner: string
   parting: { warm: string; neutral: string; cold: string }
   /** Five, the first telling least. */

@@ -29,7 +29,7 @@ const observation = z.strictObject({
 const observations = z.strictObject({
   /** When and where: "14:05, on arrival". */
   at: sentence,
-  /** "air", "4 L/min by mask". */
+  /** Oxygen as written in content: "air", "4 L/min by mask". */
   oxygen: sentence,
   /** Alert, new confusion, responds to voice, to pain, unresponsive. */
   consciousness: z.enum(['alert', 'confused', 'voice', 'pain', 'unresponsive']),
@@ -77,7 +77,10 @@ export const findingsFile = z.strictObject({
   examination: z.array(sentence).min(3).max(10),
   results: z.array(result).max(3),
   picture: picture.optional(),
-  /** What these findings add to the history: for the debrief, after the reasoning was handed in. It may name the diagnosis. */
+  /**
+   * What these findings add to the history: for the debrief, after the reasoning was handed in. It may name the
+   * diagnosis.
+   */
   adds: sentence,
   /** Findings that speak for and against the case's candidates, for the comparison page. */
   weighs: z.array(weighed).min(2),

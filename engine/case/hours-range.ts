@@ -38,7 +38,7 @@ const COUNTED = new RegExp(
   String.raw`\b(${NUMBER})(?: (?:or|to) (${NUMBER}))?(?: and a half)?(?: more| good| solid| whole| of| long| an?){0,2} (minute|min|hour|day|night|week|fortnight|month|year)s?\b`,
   'gi',
 )
-/** "Seven to eight times a day", "every two weeks" count how often, not how long. */
+/** Frequencies, not durations: "seven to eight times a day", "every two weeks". */
 const HOW_OFTEN = new RegExp(
   String.raw`\b(?:every|each|per|times?|once|twice|nights?|days?|puffs?|at|${NUMBER}) (?:a )?$`,
   'i',
@@ -99,7 +99,7 @@ function numberOf(word: string): readonly [number, number] {
 
 const small = (word: string): number => (/^\d/.test(word) ? Number(word) : WORDS.indexOf(word) + 1)
 
-/** People round: twice or half of it is still the same time told. */
+/** People round: up to twice or down to half of it counts as the same time. */
 const ROUNDING = 2
 
 /** Whether two tellings of a time can be of the same time. */

@@ -17,7 +17,7 @@ export type MarkedItem = RubricItem & { category: CategoryId }
 export type PatientCase = {
   id: number
   file: CaseFile
-  /** What examination and first tests found; absent while nobody has written it. */
+  /** What examination and first tests found; absent where the case has none. */
   findings: CaseFindings | undefined
   /** What the professor says of this patient in Learn; absent in cases of tests alone. */
   learn: CaseLearn | undefined
@@ -121,7 +121,7 @@ function reactionsOf({ answers }: CaseFile): Map<Reaction, readonly string[]> {
   return lines
 }
 
-/** The opening words are a fact like any other, so that asking again brings other words and nothing is told twice. */
+/** The opening words are a fact like any other, so that asking again brings other words and nothing is repeated. */
 function withOpening(file: CaseFile): readonly Fact[] {
   const { opening, presentingComplaint } = file
   const facts = factsOf(file)

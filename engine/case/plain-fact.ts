@@ -1,4 +1,7 @@
 import type { Fact } from './fact.ts'
 
-/** Whether a finding is told as soon as its topic is asked for: it waits for nothing, and its acts ask for no other first. */
+/**
+ * Whether a finding is disclosed as soon as its topic is asked for: it waits for nothing, and its acts ask for no
+ * other first.
+ */
 export const isPlain = ({ when, narrow }: Pick<Fact, 'when' | 'narrow'>): boolean => !when && !narrow

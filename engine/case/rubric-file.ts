@@ -4,7 +4,7 @@ import { CATEGORIES, type CategoryId } from './names.ts'
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const sentence = z.string().trim().min(2)
 
-/** An act (`smoking`, `radiation:complaint`) that was asked, or `fact:<id>`, an answer that was told. */
+/** An act (`smoking`, `radiation:complaint`) that was asked, or `fact:<id>`, an answer that was given. */
 const source = z
   .string()
   .regex(/^(fact:[a-z0-9-]+|[a-z_]+(:[a-z_]+)?)$/, 'use an act such as sx:fever, or fact:<answer id>')

@@ -6,7 +6,7 @@ const NEARLY = 0.5
 
 const isNearly = (one: string, other: string): boolean => likeness(meaningsIn(one), meaningsIn(other)) >= NEARLY
 
-/** What one feature is told by: its own words and, where there is one, its question. */
+/** What identifies a feature: its own words and, where there is one, its question. */
 type SharedFeature = { feature: string; ask?: string | undefined }
 
 /** Whether two features ask for one thing, from the side of either page. */

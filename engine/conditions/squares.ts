@@ -11,12 +11,15 @@ export type SquareTable = { rivals: string[]; rows: SquareRow[] }
 /** What the pages hold on a feature: a discriminator, or a sign of something else. */
 type Signed = { from?: readonly string[] | undefined; among?: Readonly<Record<string, Square>> | undefined }
 
-/** How a discriminator relates to a look-alike: what the page says; else, as it speaks against it, none; else not known. */
+/**
+ * How a discriminator relates to a look-alike: what the page says; else, as it speaks against it, none; else not
+ * known.
+ */
 export function squareOf({ from, among }: Signed, rival: string): Square | undefined {
   return among?.[rival] ?? (from?.includes(rival) ? 'none' : undefined)
 }
 
-/** The look-alikes that stand in the table of a page, likeliest first. */
+/** The differential diagnoses in the table of a page, likeliest first. */
 export function tableRivals({ differentials }: Pick<Condition, 'differentials'>): string[] {
   return differentials.slice(0, TABLE_RIVALS)
 }

@@ -1,4 +1,4 @@
-/** "So to sum up", "to recap". */
+/** Openings of a summary: "so to sum up", "to recap". */
 export const SUMS_UP =
   /^\W*(?:(?:so|ok|okay|right|just|basically) ?\W*)*(?:to |let me )?(?:sum(?:ming|marise)? ?up|summarise|recap)\b/i
 const LEADS_IN = /^\W*(?:(?:ok|okay|right|alright|great|thanks|thank you)\b\W*)*so\b/i
@@ -10,8 +10,10 @@ export const beginsList = (summary: string): boolean => SUMS_UP.test(summary) ||
 export type Claim = { claims: boolean; goesOn: boolean }
 
 /**
- * Takes a clause of a summary, and whether it follows a list of claims. A clause with "you have" is a claim, and so is each
- * list item after it. A denial, a question, a fear or a trigger ends the list. A clause that gives a time ("when you pee") is
+ * Takes a clause of a summary, and whether it follows a list of claims. A clause with "you have" is a claim, and so is
+ * each
+ * list item after it. A denial, a question, a fear or a trigger ends the list. A clause that gives a time ("when you
+ * pee") is
  * not a claim and does not end the list.
  */
 export function claimOf(clause: string, isListed: boolean): Claim {

@@ -6,9 +6,9 @@ import { isDenial } from '#engine/patient/answer-context.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * The fact that was told with another figure or medicine than a part of a summary has it: another number of cigarettes, of
+ * The disclosed fact whose figure or medicine a part of a summary contradicts: another number of cigarettes, of
  * tablets, another dose, another medicine. Times are looked at elsewhere, and a figure that counts nothing is let pass.
- * Undefined where nothing told is of the same thing, or any of it says the same.
+ * Undefined where no disclosed fact is about the same thing, or one agrees.
  */
 export function conflictingFigure(words: string, told: readonly Fact[]): Fact | undefined {
   const said = exactIn(words)
@@ -74,7 +74,7 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
 const countSameThing = (one: Quantity, other: Quantity): boolean =>
   one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 
-/** An allergy or a habit that is said to be there, and was told to be none. */
+/** An allergy or a habit that the summary asserts and the patient denied. */
 export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
   if (DENIES.test(words) || /\b(?:used to|gave up|given up|ex)\b/i.test(words)) return undefined
   const topics = CLAIMS.flatMap(([claim, topic]) => (claim.test(words) ? [topic] : []))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '#engine/reading/ask.ts'
-import type { MessageReader } from '#engine/reading/read-message.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { MOST_WORDS, truncatedMessage } from './message-limit.ts'

@@ -5,14 +5,15 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { NamedFinding, NamedFindings, Turn } from './turn.ts'
 
 /**
- * The symptoms and illnesses that a question and its answer name. A reader may pass over one of several; that it was asked
+ * The symptoms and illnesses that a question and its answer name. A reader may pass over one of several; that it was
+ * asked
  * about is in the words. A statement or a summary asks nothing.
  */
 export function namedFindings(
   vocabulary: Vocabulary,
   { said, reply, acts, style }: Pick<Turn, 'said' | 'reply' | 'acts' | 'style'>,
 ): NamedFindings {
-  // "Tummy pain, vomiting" has no mark of a question, and was understood as one.
+  // A bare list ("tummy pain, vomiting") was understood as a question.
   const isQuestion = style.question || acts.some(({ act }) => !isTalk(act))
   const asks = isQuestion && !acts.some(({ act }) => act === 'summarise' || act === 'explain')
   return { asked: asks ? findingsIn(vocabulary, said) : [], replied: findingsIn(vocabulary, reply) }

@@ -8,7 +8,8 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says, gist, ...again, beside].join(' ')
 
 /**
- * Returns the told fact that a denial ("never been in intensive care", "no pauses") contradicts: every word of the denial is in
+ * Returns the disclosed fact that a denial ("never been in intensive care", "no pauses") contradicts: every word of
+ * the denial is in
  * its gist. A denial of a single word has to match the head of the gist ("pauses" in "pauses in breathing").
  */
 export function contradictedDenial(words: string, told: readonly Fact[]): Fact | undefined {
@@ -43,7 +44,7 @@ const OF_MIND = /\b(?:would|fears?|feared|afraid|hopes?|wants?|asks?|worr\w+|thi
 const headOf = (gist: string): string => HEAD.exec(gist)?.[0] ?? ''
 const HEAD = /[a-z]+(?=$|[,.;:]| (?:in|on|at|since|for|from|of|after|before|with|when|that|once|twice)\b)/i
 
-/** "Green sputum", where "no green" was told of it. */
+/** The fact whose denied word the summary affirms: "green sputum" after "no green". */
 export function affirmedDenial(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   if (LIMITS.test(words)) return undefined
   const named = termsOf(words, vocabulary).map(({ name }) => name)
@@ -70,7 +71,7 @@ const KIN: readonly (readonly [string, RegExp])[] = [
 /** One of these may be any of those above. */
 const ANY_KIN = /\b(?:parents?|siblings?|both|whole family|all of (?:us|them)|everyone|everybody|twin)\b/i
 
-/** "Dad had diabetes", where it was told of the mother and the brother. */
+/** The family finding that a summary gives to another relative: "dad had diabetes" where the mother has it. */
 export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   const said = KIN.filter(([, kin]) => kin.test(words))
   const illnesses = illnessesIn(vocabulary, words)
@@ -87,7 +88,8 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
 }
 
 /**
- * Returns the told finding about the family that a denial contradicts: "no FHx of diabetes" after "my mother has it". An
+ * Returns the disclosed finding about the family that a denial contradicts: "no FHx of diabetes" after "my mother has
+ * it". An
  * illness of another kind, such as childhood diabetes, contradicts nothing.
  */
 export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {

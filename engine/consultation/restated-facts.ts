@@ -7,12 +7,12 @@ import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Turn } from './turn.ts'
 
-/** A summary plays back at least so many things that were told: a greeting or the check of a name is none. */
+/** A summary restates at least this many disclosed things: a greeting or the check of a name is none. */
 export const SUMMARY = 3
 
 /**
- * The facts told so far that a message says again, by id: each by a finding that the vocabulary knows or by words that no
- * other of them has taken. What was never told cannot be summed up.
+ * The disclosed facts that a message restates, by id: each by a finding that the vocabulary knows or by words that no
+ * other of them has taken. What was never disclosed cannot be summed up.
  */
 export function restatedFacts(
   patientCase: PatientCase,

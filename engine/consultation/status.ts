@@ -15,7 +15,7 @@ export function statusOf({ kind, acts, readings, style }: Heard): ReplyStatus {
   return style.oneWord && acts.some(({ act }) => act !== 'acknowledge' && act !== 'greet') ? 'oneword' : 'normal'
 }
 
-/** "Did you see the match? And any chest pain?" is answered: only what is nothing but off topic puzzles the patient. */
+/** A message that is only partly off topic is answered ("Did you see the match? And any chest pain?"). */
 const offTopic = (acts: Heard['acts']): ReplyStatus => (acts.some(({ act }) => act !== 'other') ? 'normal' : 'na')
 
 /** Whether a message of this status is answered, and not only met. */

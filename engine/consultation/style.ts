@@ -12,7 +12,8 @@ const OPEN_FORM =
   /^\W*((so|ok(ay)?|and|right|well|now|thank you|thanks)\W+)*(how|what|when|where|which|who|why|on a scale|can you (tell|describe))\b/i
 
 /**
- * The style that counts. Checking a summary ("does that sound right?") leads nobody, nor does "how bad is it?", nor "no, I
+ * The style that counts. Checking a summary ("does that sound right?") is not leading, nor is "how bad is it?", nor
+ * "no, I
  * meant…" (`corrects`); a short follow-up ("and the brown one?") is how people talk.
  */
 export function fairStyle(said: string, { acts, style }: Heard, corrects: boolean): Heard['style'] {

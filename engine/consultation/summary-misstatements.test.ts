@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { fact, type LabelledMessage, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { misstatementsIn } from './summary-misstatements.ts'
 import type { Turn } from './turn.ts'
@@ -56,7 +56,7 @@ const ASKED: LabelledMessage[] = [
   ['What are you exposed to?', 'exposure'],
 ]
 
-/** What is said to a summary once all of it was told. */
+/** What is said to a summary once all of it was disclosed. */
 const saidTo = (summary: string) => talk(patient, [...ASKED, [summary, 'summarise']]).at(-1)!.reply
 
 describe('what a summary has otherwise than it was told is put right', () => {

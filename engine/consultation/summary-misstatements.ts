@@ -32,7 +32,7 @@ type Part = {
 
 /** Where one thing of a summary ends and the next begins. */
 const PARTS = /[;?!]+|[.,:]+(?!\d)|\b(?:and|but|with|also|then|plus)\b/i
-/** "Is that right?" names no side. */
+/** "Right" as confirmation, which names no side: "is that right?". */
 const CHECKS =
   /\b(?:(?:is|was|does|all|sounds?|seems?|have i|did i|that'?s|get|got|understood|it|that|this|everything|about) )+(?:right|correct)\b|^\W*(?:right|ok|okay|correct)\b|\b(?:right|correct)\W*$/i
 const BEGAN =
@@ -45,9 +45,10 @@ const OF_ANOTHER_TIME =
 export type Misstatement = { said: string; fact: Fact }
 
 /**
- * All that a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
+ * All that a summary plainly contradicts of what was disclosed or the patient knows: a symptom denied that they have or
  * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
- * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words is let
+ * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words
+ * is let
  * pass. Takes the turns before and what was said to sum them up; each fact once, in the order of the summary.
  */
 export function misstatementsIn(
@@ -93,7 +94,7 @@ export function misstatementsIn(
   return [...amiss.values()]
 }
 
-/** What was never asked, and this patient would have told otherwise. */
+/** What was never asked, and this patient would have contradicted. */
 function unlessTold(
   vocabulary: Vocabulary,
   part: Part,
@@ -141,17 +142,17 @@ const isBareTime = (words: string): boolean =>
   /^\W*(?:since|for|over|about|around|going back)\b/i.test(words) && meaningsIn(withoutTimes(words)).size === 0
 const blanked = (text: string, words: RegExp): string => text.replace(words, (found) => ' '.repeat(found.length))
 
-/** "It began three weeks ago", "you've had the cough for a week". */
+/** Statements of onset or duration: "it began three weeks ago", "you've had the cough for a week". */
 const SAYS_SINCE =
   /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
-/** "Wheeze for a week", "had a cough since Monday". */
+/** Durations without a verb of onset: "wheeze for a week", "had a cough since Monday". */
 const BARE_SINCE = /^\W*(?:(?:had|having|got|an?|some|bad|mild) )*\w+(?: \w+)? (?:for|since)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
 /** How a summary begins, and how it speaks of what a person has. */
 const LEADS =
   /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
 
-/** By its gist, which its author wrote to be read alone. Nothing else that was told may say what the summary says. */
+/** By its gist, which its author wrote to be read alone. No other disclosed fact may say what the summary says. */
 function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fact[]): Fact | undefined {
   for (const { act, isDenied } of symptoms) {
     const says = ({ gist }: Fact, denied: boolean) =>
@@ -185,7 +186,7 @@ function atAnotherTime(
   const isOf = (act: ActId) =>
     targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
   const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
-  // Three weeks of it on the stairs are no other beginning, where they were told.
+  // A duration in one situation ("three weeks on the stairs") is no conflicting onset where it was disclosed.
   const near = told
     .filter((fact) => facts.includes(fact) || fact.acts.some(isOf) || (isBare && fact.acts.some(isOfSymptom)))
     .flatMap(timesIn)

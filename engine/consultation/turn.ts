@@ -1,4 +1,4 @@
-import type { Choice } from '#engine/reading/choice.ts'
+import type { Choice } from '#engine/reading/choosing/choice.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /** An act in a message: how sure (0 to 1), and the characters of the message that asked or said it. */
@@ -11,9 +11,9 @@ export type ReplyStatus = 'normal' | 'failure' | 'red_message' | 'na' | 'profani
 export type AnsweredAct = {
   act: string
   kind: 'fact' | 'detail' | 'default' | 'again' | 'withheld' | 'talk'
-  /** The fact told, for kinds fact and again; the one that a detail belongs to; the one held back, for withheld. */
+  /** The fact disclosed, for kinds fact and again; the one that a detail belongs to; the one held back, for withheld. */
   fact?: string
-  /** The answer told, for kind detail. */
+  /** The answer given, for kind detail. */
   detail?: string
 }
 
@@ -61,9 +61,15 @@ export type Turn = {
   manner: number
   moves: MannerMove[]
   style: QuestionStyle
-  /** Symptoms and illnesses that the words of both name, whatever was made of them; absent in turns of earlier versions. */
+  /**
+   * Symptoms and illnesses that the words of both name, whatever was made of them; absent in turns of earlier
+   * versions.
+   */
   named?: NamedFindings
-  /** What a summary had otherwise and the patient put right; absent where nothing was, and in turns of earlier versions. */
+  /**
+   * What a summary had otherwise and the patient put right; absent where nothing was, and in turns of earlier
+   * versions.
+   */
   amiss?: MisstatedPart[]
   /** What the reader chose; absent in turns that were read by the rules of earlier versions. */
   choice?: Choice

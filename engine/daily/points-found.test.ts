@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenise } from '#engine/understanding/tokens.ts'
-import { vocabulary } from '#scripts/test-vocabulary.ts'
+import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 import { findPoints } from './points-found.ts'
 import type { StoryPoint } from './story-file.ts'
 

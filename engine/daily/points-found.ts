@@ -43,7 +43,10 @@ function wordsOf(points: readonly StoryPoint[], answer: string): string[] {
   return [...own, ...wordsIn(answer).filter((word) => LOW_OR_HIGH.test(word))]
 }
 
-/** With a memory of its own: what a word is taken for here must not be what a patient takes it for, nor the other way round. */
+/**
+ * With a memory of its own: what a word is taken for here must not be what a patient takes it for, nor the other way
+ * round.
+ */
 const knowing = (words: readonly string[], vocabulary: Vocabulary): Vocabulary => ({
   ...vocabulary,
   lexicon: { ...vocabulary.lexicon, seen: new Map() },
@@ -85,7 +88,7 @@ function wordsIn(passage: readonly Word[], wanted: readonly Word[]): TextSpan[] 
   return said.length > 0 ? said : findings.length > 0 ? findings.map(({ by }) => by) : undefined
 }
 
-/** The words that only stand between: "not a migraine" is no migraine. */
+/** Words passed over between a negation and its noun ("not a migraine"). */
 const DENIED_CLOSELY = 2
 
 function isSame(wanted: Word, other: Word): boolean {

@@ -46,7 +46,7 @@ export const storyFile = z.strictObject({
   setting: sentence.max(160),
   /** In the teller's own words. */
   story: z.array(sentence).min(1).max(4),
-  /** What it is called, under every name: none of them may stand in what is read before the answers are. */
+  /** What it is called, under every name: none of them may occur in what is read before the answers. */
   diagnosis: z.array(sentence).min(1),
   questions: z.array(question).min(3).max(6),
   /** What to take away. */

@@ -30,7 +30,7 @@ export type CaseOfDraft = {
   asks: ProposedQuestion[]
   /** Of an imported case, whose it is and under which licence: FROM in the draft. */
   from: string | undefined
-  /** What nobody has written, by file. */
+  /** What is not written yet, by file. */
   unconfirmed: Record<string, YamlPath[]>
   /** What the author has to decide beyond reading what is marked. */
   notes: DraftNote[]

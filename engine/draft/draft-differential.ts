@@ -33,7 +33,10 @@ type Making = {
 
 const MOST_FOR_LEADING = 5
 
-/** The diagnosis with what speaks for it, and each rival: `name: for, for | against, against`, `!` before what is dangerous. */
+/**
+ * The diagnosis with what speaks for it, and each rival: `name: for, for | against, against`, `!` before what is
+ * dangerous.
+ */
 export function differentialOfDraft(
   leading: { condition: KnownCondition; line: number },
   sections: readonly DraftSection[],
@@ -83,14 +86,15 @@ function rival(line: DraftLine, making: Making, more: DraftAnswer[]): DraftDiagn
   }
 }
 
-/** Whether examination or tests found it: all of its words stand under FOUND. */
+/** Whether examination or tests found it: all of its words are under FOUND. */
 function isFound(text: string, found: ReadonlySet<string>): boolean {
   const words = [...stemsOf(text)]
   return words.length > 0 && words.every((word) => found.has(word) || /^\d+$/.test(word))
 }
 
 /**
- * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them. A
+ * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of
+ * them. A
  * symptom that speaks against a rival and that nobody has told of is one that the patient does not have.
  */
 function featureOf(

@@ -9,7 +9,7 @@ import { type DraftLine, type DraftSection, linesUnder, partsOf } from './headin
 import type { Knowledge } from './knowledge.ts'
 import { firstLarge, idOf } from './stems.ts'
 
-/** An item that a draft makes. What nobody can propose is empty, and the case is refused until it is written. */
+/** An item that a draft makes. What cannot be proposed is empty, and the case is refused until it is written. */
 export type DraftItem = {
   id: string
   category: CategoryId
@@ -66,7 +66,7 @@ const EVERY_HISTORY = [
   ],
 ] as const
 
-/** Items stand in a row, or a line each with the reason after a colon. */
+/** Items are on one line, or a line each with the reason after a colon. */
 function entries(line: DraftLine): (DraftLine & { why?: string })[] {
   const [, head, why] = /^([^:;]+):\s*(.+)$/.exec(line.text) ?? []
   return head === undefined ? partsOf(line, /[;,]/) : [{ number: line.number, text: head.trim(), ...(why && { why }) }]

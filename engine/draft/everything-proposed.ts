@@ -1,7 +1,7 @@
 import type { YamlPath } from './proposed.ts'
 
 /**
- * Marks for all of a file, as where nobody of ours has written any of it: on each entry of a list, else on each key, and
+ * Marks for all of a file, as where none of it was written by our authors: on each entry of a list, else on each key, and
  * where there is a mark already, on that.
  */
 export function everythingProposed(value: unknown, marks: readonly YamlPath[]): YamlPath[] {

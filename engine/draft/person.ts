@@ -9,7 +9,7 @@ export type DraftPerson = {
   age: number
   gender: 'Male' | 'Female' | undefined
   occupation: string | undefined
-  /** "ED 17:10": where, and when. */
+  /** Place and time of an encounter: "ED 17:10". */
   place: string
   seconds: number
 }

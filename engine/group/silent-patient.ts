@@ -12,7 +12,8 @@ export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }
 
 /**
  * Marks the student's words by the same rubric as the friend who marks. An item that needs something to be heard counts
- * where this patient would have told it to those words; those items are named, since nobody knows what the friend said.
+ * where this patient would have disclosed it to those words; those items are named, since what the friend said is
+ * unknown.
  */
 export function markSilently(patientCase: PatientCase, turns: readonly Turn[], content: Content): SilentMarks {
   const sheet = mark(patientCase, turns, content)

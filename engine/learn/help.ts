@@ -6,7 +6,7 @@ export const HELP = ['nudge', 'topic', 'question'] as const
 /** How often help with an item was asked for, by its id: 0 to 3. */
 export type Helped = Readonly<Record<string, number>>
 
-/** What the student has been told of one item so far, each part undefined until it was asked for. */
+/** The help given with one item so far, each part undefined until it was asked for. */
 export type HelpGiven = { nudge: string | undefined; topic: string | undefined; question: string | undefined }
 
 /** Takes an item, its nudge and how often help was asked for; gives what the student may read of it. */

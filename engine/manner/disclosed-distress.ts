@@ -2,7 +2,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 
-/** The hard thing that the patient has just told for the first time, in the last of these turns, with its cue. */
+/** The distressing fact that the last of these turns disclosed for the first time, with its cue. */
 export function disclosedDistress({ facts }: PatientCase, turns: readonly Turn[]): Fact | undefined {
   const told = turns.at(-1)?.answers.filter(({ kind }) => kind === 'fact') ?? []
   const reply = turns.at(-1)?.reply ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { isDistress } from './distress.ts'
 
 test('what is hard to say is what its author marked, whatever words stand in it', () => {

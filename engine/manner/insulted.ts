@@ -15,7 +15,7 @@ export function isInsulted(turns: readonly Said[]): boolean {
 /** The most that bedside manner can be after an insult, and after one for which the student apologised. */
 const MOST = { standing: 39, made: 79, madeTwice: 59 }
 
-/** Up to where manner can rise: nobody leaves warmly who was insulted, and not every insult is forgotten. */
+/** Up to where manner can rise: an insult leaves a lasting cap. */
 export function highestManner(turns: readonly Said[]): number {
   if (isInsulted(turns)) return MOST.standing
   const insults = turns.filter(isInsult).length

@@ -6,7 +6,8 @@ import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts
 
 /**
  * How an act that was asked relates to one that was wanted.
- * withheld: asked, but the patient kept it back; pressed: asked, but not often enough to hear all of it; offered: a reading of an unclear message; target: the right thing of
+ * withheld: asked, but the patient kept it back; pressed: asked, but not often enough to hear all of it; offered: a
+ * reading of an unclear message; target: the right thing of
  * another symptom; aspect: another thing of the right symptom; umbrella: too wide; family: a neighbouring topic;
  * sweep: "anything else?"; words: the words were near, but the patient did not follow them.
  */
@@ -64,7 +65,7 @@ const isWithheld = ({ answers }: Turn, act: ActId): boolean =>
 
 const isSweep = (act: ActId): boolean => act === 'anything_else' || topicOf(act) === 'associated'
 
-/** "Any illnesses?" for a named one; "is the pain anywhere?" is not too wide for where it spreads. */
+/** Whether a topic was asked for without the target that was wanted: "any illnesses?" for a named one. */
 const isTooWideFor = (asked: ActId, wanted: ActId): boolean =>
   targetOf(asked) === undefined && topicOf(wanted) === asked
 

@@ -14,7 +14,7 @@ export type DebriefChange = {
   title: string
   mustAsk: boolean
   near?: Near
-  /** What stands over it where no words of the student are quoted: "Not asked", or that it was told unasked. */
+  /** Its heading where no words of the student are quoted: "Not asked", or that it was volunteered. */
   label: string
   why: string
   better: string
@@ -90,7 +90,7 @@ function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked 
   }
 }
 
-/** Whether the patient told what a missed item asks for all the same. */
+/** Whether the patient disclosed what a missed item asks for all the same. */
 function wasTold(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
   const source = patientCase.items.find(({ id }) => id === item)
   const topics = source ? [...topicsDrawnBy(patientCase, [source])] : []

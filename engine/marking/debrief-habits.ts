@@ -34,7 +34,7 @@ const rudeness: Finding = ({ turns }) => {
   })
 }
 
-/** A summary with something in it that is not so: each part of it, and how it was told. */
+/** A summary with something in it that is not so: each part of it, and what was disclosed. */
 const misremembered: Finding = (talked) => {
   const { patientCase, turns } = talked
   for (const at of turns.keys()) {
@@ -64,7 +64,7 @@ export function putRight({ patientCase, content, turns }: Talked, at: number): M
       const fact = patientCase.facts.get(id)
       return fact ? [{ said, fact }] : []
     })
-  // In turns of earlier versions the one part that was put right is told from its answer.
+  // In turns of earlier versions the corrected part is known from its answer.
   const found = misstatementsIn(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
   return found.filter(({ fact: { id } }) => turn.answers.some(({ fact }) => fact === id))
 }
@@ -132,7 +132,10 @@ const closed: Finding = ({ turns, patientCase }) => {
   })
 }
 
-/** A question that the student asked in a turn, put well: advice names no other. Undefined where none can be told apart. */
+/**
+ * A question that the student asked in a turn, put well: advice names no other. Undefined where none can be
+ * identified.
+ */
 function askedIn({ turns, patientCase, content }: Talked, at: number): { act: string; text: string } | undefined {
   const turn = turns[at]
   const said = contentWords(turn?.said ?? '')

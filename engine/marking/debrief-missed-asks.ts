@@ -21,7 +21,8 @@ export type MissedAsk = {
 }
 
 /**
- * For each missed must-ask how the weighing would have gone with its answer. A diagnosis is ranked by the clues heard for it
+ * For each missed must-ask how the weighing would have gone with its answer. A diagnosis is ranked by the clues heard
+ * for it
  * less those against it: a plain count, as the squares of the reasoning show it, and no probability.
  */
 export function missedAsks(
@@ -101,7 +102,7 @@ function effectOf(
   return `It brings ${listed(raised)} nearer: worth knowing before you settle on ${name}.`
 }
 
-/** "level with angina", or "behind" when others were ahead. */
+/** The rank in words: "level with angina", or "behind" when others were ahead. */
 function level(weighed: readonly WeighedDiagnosis[], leading: WeighedDiagnosis): string {
   const own = balanceOf(leading)
   const ahead = weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) > own)

@@ -10,7 +10,7 @@ import { earning } from './earned.ts'
 import type { EvidenceTable } from './evidence/row.ts'
 import { needs, sourceName } from './sources.ts'
 
-/** Talk whose answer says something; "nice to meet you" teaches nobody anything. */
+/** Talk whose answer is informative, unlike "nice to meet you". */
 const TELLS = new Set(['open', 'identify'])
 
 /** What the patient would have answered to a missed item: to the first thing that it still lacks. */

@@ -138,7 +138,7 @@ test.each([
   expect(starsFor(score, 100)).toBe(stars)
 })
 
-/** Consultations drawn at random from a seed: the same every time, and nobody chose them to pass. */
+/** Consultations drawn at random from a seed: the same every time, and not chosen to pass. */
 function drawn(seed: number): string[][] {
   const acts = [
     'greet',

@@ -66,7 +66,9 @@ function plainStem(word: string): string {
   return stem(word, NONE)
 }
 
-/** The word without endings, numbers as digits, and one word for several that say the same; undefined for a small word. */
+/**
+ * The word without endings, numbers as digits, and one word for several that say the same; undefined for a small word.
+ */
 export function meaningOf(word: string, irregular = NONE): string | undefined {
   if (SMALL.has(word)) return undefined
   const number = NUMBERS.get(word)
@@ -79,5 +81,5 @@ export function meaningOf(word: string, irregular = NONE): string | undefined {
 export const meaningsIn = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z0-9]+(?:['’][a-z]+)?/g) ?? []).flatMap((word) => meaningOf(bare(word)) ?? []))
 
-/** "She'd" is "she". */
+/** A contraction's pronoun: "she'd" is "she". */
 const bare = (word: string): string => word.replace(/(?:n?['’][a-z]+)$/, '')

@@ -39,7 +39,7 @@ function thing(content: Content, act: ActId): string {
   return nameOf(content, act) ?? 'what matters here'
 }
 
-/** "You asked where it was, not whether it spread." */
+/** The reason in words: "You asked where it was, not whether it spread." */
 function contrast(patientCase: PatientCase, content: Content, asked: ActId, wanted: ActId): string {
   const did = said(patientCase, content, canonicalAct(asked, patientCase.complaint))
   const not = asClause(patientCase, content, wanted)

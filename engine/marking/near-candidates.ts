@@ -32,7 +32,8 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
-    // Words that earned something or were answered on what they name were understood: their sound brings them near nothing.
+    // Words that earned something or were answered on what they name were understood: their sound brings them near
+    // nothing.
     ...(turn.credited.length > 0 || isNamedRight(turn) || turn.style.rude
       ? []
       : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
@@ -92,7 +93,7 @@ function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted):
     const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
     const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
     const heard = acts.find(({ from, to }) => from < part.to && to > part.from)
-    // "Sorry" was heard for what it is: it was no try at a question.
+    // An apology was understood as one: it was no attempt at a question.
     if (near === undefined || (heard && isTalk(heard.act) && !isTalk(near))) return []
     return [{ ...quotedWords(said, part), ...(heard && { asked: heard.act }), wanted: near, closeness: 'words' }]
   })

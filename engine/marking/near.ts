@@ -116,7 +116,7 @@ function isOfTopic({ facts, complaint }: PatientCase, topic: string, act: ActId)
   return facts.get(topic)?.acts.some((own) => names.includes(canonicalAct(own, complaint))) ?? false
 }
 
-/** Where the patient told what was wanted by themselves, or in passing. */
+/** Where the patient volunteered what was wanted, or mentioned it in passing. */
 function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
   const { facts, complaint, voice } = patientCase
   for (const { id, acts: own } of facts.values()) {

@@ -10,7 +10,8 @@ export type Remarked = { sheet: MarkSheet; gained: string[] }
 
 /**
  * Marks a past consultation again, with today's understanding and the list of the day: the items of the old sheet and
- * what they were worth. An item that was given stays given, so nobody loses by a correction; what came into the rubric
+ * what they were worth. An item that was given stays given, so that a correction never lowers marks; what came into
+ * the rubric
  * later was never asked of this student.
  */
 export function remark(

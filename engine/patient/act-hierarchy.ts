@@ -52,7 +52,8 @@ const TWINS: [ActId, ActId][] = [
 export const partsOf = (act: ActId): readonly ActId[] => UMBRELLAS[act] ?? []
 
 /**
- * Acts whose fact answers this one truthfully when it has none of its own. What was tried for one symptom is told with
+ * Acts whose fact answers this one truthfully when it has none of its own. What was tried for one symptom is answered
+ * with
  * what was tried in all.
  */
 export function twinsOf(act: ActId): ActId[] {

@@ -1,7 +1,7 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { AnswersFile, DefaultAnswer, Instead, ShortDenialsFile } from './answers-file.ts'
 
-/** Lines that are said instead of some acts' own, with the key under which they stand. */
+/** Lines that are said instead of some acts' own, with their key. */
 export type OverrideLine = { key: string; entry: Instead }
 
 export type PatientAnswers = {

@@ -8,7 +8,7 @@ const AGE =
 const MONTH =
   '(january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)'
 
-/** How a question goes on about what was just told, and the words of a sentence that answers it. */
+/** Patterns of follow-up questions, each with the words of a sentence that answers it. */
 const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   [
     /\b(when (was|were|is|did)|how long (ago|have|has|had)|since when|(what|which) (year|month|day)|how old (was|were|is|are))\b/i,
@@ -36,8 +36,8 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
 ]
 
 /**
- * "When was that?" right after an operation was told of wants the one sentence that says so, and not all of it again.
- * Undefined where the message does not go on like this; empty where nothing that was told answers it.
+ * Answers a follow-up ("When was that?" after an operation) with the one sentence of the last answer that fits.
+ * Undefined where the message does not go on like this; empty where nothing disclosed answers it.
  */
 export function answerFollowUp({ last }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
   const justTold = last?.answers.some(({ fact }) => fact === id) === true

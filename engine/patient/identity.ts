@@ -16,7 +16,7 @@ export function identity({ patientCase }: AnswerContext): ReplyPart {
 const MORE =
   /\b(?:names?|age|old|birth|born|birthday|dob|call(?:ed)?|address|related|relation\w*|mum|mam|mom|mother|dad|father|flatmate|friend|confirm|wristband)\b/i
 
-/** "You Poppy?" and "Mr Fifita, isn't it?" want a yes: nobody tells their birthday to that. */
+/** A check of the name ("Mr Fifita, isn't it?") is answered with a yes, without the date of birth. */
 export function namedRight(room: AnswerContext): ReplyPart | undefined {
   const { patientCase, said = '' } = room
   const names = patientCase.file.patient.name.split(' ')

@@ -21,7 +21,7 @@ function fill(words: Record<string, string>, key: string): string | undefined {
 /** The text with its first letter large. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** First words that keep their capital wherever they stand. */
+/** First words that keep their capital in mid-sentence. */
 const ALWAYS_CAPITAL =
   /^(i|i'm|i've|i'd|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|mrs?|ms|miss|dr|st|mum|mam|dad|nana|nan|nanna|gran|grandad|grandma|granny|grandpa)('s)?$/i
 /** What follows the name of a person who does something: "Rob does the cooking." */

@@ -35,7 +35,7 @@ const linesOfMoment = ({ patientCase }: AnswerContext, { key, entry }: OverrideL
   ownLines(patientCase, key) ?? linesOf(entry, patientCase.voice)
 
 /**
- * How this person takes what they are told: `own` is what the case holds for the thing itself, beside it goes what is
+ * How this person takes news: `own` is what the case holds for the thing itself, beside it goes what is
  * said to what is going to be done. Each is said once; undefined where nothing is left to say.
  */
 export function lineOnNews(

@@ -7,7 +7,7 @@ import { twinsOf } from './act-hierarchy.ts'
 
 /** What the patient remembers of the consultation so far, folded from its turns and from nothing else. */
 export type Memory = {
-  /** How often each fact was told. */
+  /** How often each fact was disclosed. */
   told: ReadonlyMap<string, number>
   /** In how many turns each act (canonical) was answered in whatever way. */
   asked: ReadonlyMap<ActId, number>

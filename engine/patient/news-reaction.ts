@@ -2,7 +2,7 @@ import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
 import type { AnswerContext, ReplyPart } from './answer-context.ts'
 import { lineOnNews } from './line-overrides.ts'
 
-/** "Can I ask about your scan?" asks for leave to ask, and tells of no scan. */
+/** Asks for permission, and announces nothing: "Can I ask about your scan?". */
 const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
 
 /**

@@ -6,8 +6,9 @@ import { takesIn, twinsOf } from './act-hierarchy.ts'
 import { isDenial } from './answer-context.ts'
 
 /**
- * What the case holds of an act under another name: a swollen limb of a swollen leg, a rash of anything on the skin. It is
- * told in place of a default, which would deny it. Undefined where there is nothing of the kind.
+ * What the case holds of an act under another name: a swollen limb of a swollen leg, a rash of anything on the skin.
+ * It is
+ * disclosed in place of a default, which would deny it. Undefined where there is nothing of the kind.
  */
 export function relatedFact({ facts, factsByAct }: PatientCase, act: ActId): Fact | undefined {
   if (isTalk(act)) return undefined

@@ -33,7 +33,7 @@ export function say(room: AnswerContext, pieces: readonly ReplyPart[]): string {
 
 const isSubstance = ({ answer, tone }: ReplyPart): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
 
-/** The same fact asked for in two ways is told once, and "I couldn't say" is said once. */
+/** The same fact asked for in two ways is given once, and "I couldn't say" is said once. */
 function withoutEchoes(room: AnswerContext, all: readonly ReplyPart[]): ReplyPart[] {
   const pieces = all.filter((piece) => piece.answer.kind !== 'again' || !isTakenUpIn(all, piece))
   return pieces.filter((piece, i) => {
@@ -46,7 +46,7 @@ function withoutEchoes(room: AnswerContext, all: readonly ReplyPart[]): ReplyPar
   })
 }
 
-/** "Nobody in the family's had that" of cancer is not said yet when it was said of the heart: each is denied by its name. */
+/** Denials that could be joined but are of different acts: one of heart disease in the family does not cover cancer. */
 const isNamedApart = (room: AnswerContext, one: ReplyPart, other: ReplyPart): boolean =>
   canJoin(room, one) && canJoin(room, other) && one.answer.act !== other.answer.act
 
@@ -56,12 +56,15 @@ const sameFact = (one: ReplyPart, other: ReplyPart): boolean =>
   one.answer.fact === other.answer.fact &&
   !(topicOf(one.answer.act) === 'follow' && topicOf(other.answer.act) === 'follow')
 
-/** What is told again has been taken up by its own words in the same breath: "like back then? Was his chest pulling in?" */
+/**
+ * Whether a repeated fact was taken up in its own words in the same message ("like back then? Was his chest pulling
+ * in?").
+ */
 const isTakenUpIn = (pieces: readonly ReplyPart[], { answer }: ReplyPart): boolean =>
   topicOf(answer.act) !== 'follow' &&
   pieces.some((one) => topicOf(one.answer.act) === 'follow' && one.answer.fact === answer.fact)
 
-/** "Anything else?" and "Any questions?" in one breath get one "No, that's everything." */
+/** Two closing questions in one message get one answer: "No, that's everything." */
 const isLeftover = ({ answer, tone }: ReplyPart): boolean =>
   tone === 'talk' && ['anything_else', 'invite_questions'].includes(answer.act)
 
@@ -72,7 +75,8 @@ const isHardToSay = ({ patientCase }: AnswerContext, { answer }: ReplyPart): boo
 }
 
 /**
- * Thanks for a kind word go before an answer only once, or where something hard had just been told: to "ouch, which side?"
+ * Thanks for a kind word go before an answer only once, or where something distressing had just been disclosed: to
+ * "ouch, which side?"
  * anybody simply answers.
  */
 const isThanked = (room: AnswerContext): boolean =>
@@ -108,13 +112,13 @@ function sayAnswers(room: AnswerContext, all: readonly ReplyPart[]): string[] {
   return withoutLaterYes(withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text))))
 }
 
-/** "Gave it away ten years ago" is clear after its own question only: among other answers it says what was given away. */
+/** An elliptical answer ("Gave it away ten years ago") names its subject among other answers. */
 function withSubject({ patientCase }: AnswerContext, piece: ReplyPart): ReplyPart {
   const fact = patientCase.facts.get(piece.answer.fact ?? '')
   return fact?.beside !== undefined && piece.text === fact.says ? { ...piece, text: fact.beside } : piece
 }
 
-/** "She'd eat the spoon" at the end of two answers is said once. */
+/** A sentence that two answers share is said once. */
 function withoutSaidSentences(texts: readonly string[]): string[] {
   const said = new Set<string>()
   return texts.map((text) => {
@@ -154,7 +158,8 @@ function withLeadIn(room: AnswerContext, groups: readonly ReplyPart[][]): string
 }
 
 /**
- * "Like I said" is fair to much the same question only. All of a fact once more in answer to another question is
+ * The lead-in "Like I said" is only used for much the same question. All of a fact once more in answer to another
+ * question is
  * the best that is known, and no reproach; the one sentence of it that was asked for had been said.
  */
 function isAskedAgain({ memory, said = '', patientCase }: AnswerContext, { answer, text }: ReplyPart): boolean {
@@ -170,7 +175,7 @@ function isAskedAgain({ memory, said = '', patientCase }: AnswerContext, { answe
   )
 }
 const ALIKE = 0.4
-/** "When?" after "no, nowhere". */
+/** A bare follow-up, such as "When?" after "no, nowhere". */
 const BARE =
   /^\W*((and|so|ok) )*(when|where|what|who|which|how (many|much|long|often|bad)|since when|like what|ever)\W*$/i
 
@@ -179,7 +184,7 @@ function alone(room: AnswerContext, piece: ReplyPart | undefined, at: number): s
   if (!piece) return ''
   const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
   const isFamily = noun !== undefined && familyOf(piece) && piece.answer.kind === 'default' && piece.tone === 'denied'
-  // "Nobody's had that" among other answers would be of whatever was said last.
+  // An elliptical family denial among other answers would refer to the last of them.
   if (isFamily) return `No ${noun} in the family, not that I know of.`
   return noun === undefined ? piece.text : piece.text.replace(/^No\. (?=[A-Z])/, `No ${noun}. `)
 }
@@ -193,7 +198,7 @@ function isContrast(groups: readonly ReplyPart[][], at: number): boolean {
 
 const withThough = (text: string): string => text.replace(/\.$/, ', though.')
 
-/** "No, …" once is an answer, three times is a drum: later answers lose it where a sentence is left without it. */
+/** Drops a repeated leading "No," from later answers, where a sentence is left without it. */
 export function withoutRepeatedNo(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
     const saidNo = texts.slice(0, i).some((earlier) => /^no\b|\bno\.$/i.test(earlier))
@@ -202,7 +207,7 @@ export function withoutRepeatedNo(texts: readonly string[]): string[] {
   })
 }
 
-/** "Yes, on the stairs" after another answer agrees with nothing: only the first may begin so. */
+/** Only the first answer may begin with "Yes,". */
 function withoutLaterYes(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
     const rest = text.replace(/^(?:yes|yeah|yep|aye), (?!but\b|though\b|please\b)/i, '')

@@ -21,7 +21,7 @@ export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
   }
 }
 
-/** What was told already, as far as it answers this. */
+/** What was disclosed already, as far as it answers this. */
 function tellAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
   return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
 }
@@ -30,7 +30,7 @@ function tellAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
 export function holdBack(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'until'>): ReplyPart {
   const times = timesActAsked(room, act)
   const answer = { act, kind: 'withheld', fact: fact.id } as const
-  // Pressed once more about a worry, nobody says the very words again.
+  // Pressed once more about a worry, the patient does not repeat the same words.
   if (times > 0 && act === 'concerns')
     return { answer, text: lineFor(room, 'withheld-again', times), tone: 'told', repeated: false }
   const text = fact.until ?? lineFor(room, 'elaborate', times)
@@ -49,7 +49,7 @@ export function fallBack(room: AnswerContext, act: ActId): ReplyPart {
   return { answer, text, tone, repeated: times > 0 }
 }
 
-/** "Can you walk OK?" is not answered "No, I'm steady on my feet". */
+/** Avoids a leading "No," to a positive question ("Can you walk OK?"). */
 const ASKS_IF_WELL =
   /^\W*((and|so|ok|okay|right) )*(can|are|is) (you|he|she|your|his|her)\b[^,?.]*\b(ok|okay|all right|alright|fine|normally|properly)\W*$/i
 const agreeing = (line: string): string => {

@@ -1,4 +1,4 @@
-/** "I would ask him whether", "I'd want to know if", "Ask about". */
+/** Lead-ins of an answer: "I would ask him whether", "I'd want to know if", "Ask about". */
 const LEAD =
   /^(?:(?:next|first|then)[, ]+)?(?:i(?:['’]d| would| will|['’]ll| want to| need to)?\s+(?:(?:like|want|need)\s+to\s+)?(?:next\s+|also\s+)?)?(?:ask|check|know|find out|clarify|enquire|inquire|establish)\b\s*(?:next\s+)?(?:(?:him|her|them|the patient|the mother|the father|mum|dad|graham)\s+)?(?:about|whether|if|for|:|-)?\s*/iu
 

@@ -22,11 +22,11 @@ export const toExclude = (patientCase: PatientCase): DifferentialCondition[] =>
 /** Everything that speaks for or against a candidate. */
 export const featuresOf = ({ for: raising, against: lowering }: DifferentialCondition) => [...raising, ...lowering]
 
-/** The features that these turns told, by their topics; some topics tell as much as the one that a feature names. */
+/** The features that these turns disclosed, by topic; some topics imply the one that a feature names. */
 export const cluesTold = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
   topicsHeard(evidenceTable(patientCase, turns))
 
-/** Whether these turns asked about one of its features: whatever was answered, and whether it was told or held back. */
+/** Whether these turns asked about one of its features: whatever was answered, disclosed or withheld. */
 export function isAskedAbout(
   patientCase: PatientCase,
   condition: DifferentialCondition,
@@ -36,7 +36,7 @@ export function isAskedAbout(
   return featuresOf(condition).some(({ topic }) => reachOf(table, topic) !== 'not-reached')
 }
 
-/** These topics, and those that they stand for. */
+/** These topics, and those that they imply. */
 export function asFeatures(patientCase: PatientCase, topics: ReadonlySet<string>): Set<string> {
   const alike = Object.entries(viewOf(patientCase).alike)
   const meant = alike.filter(([, others]) => others.some((topic) => topics.has(topic)))

@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { knownChoice } from '#engine/reading/known-choice.ts'
+import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { asFeatures, cluesTold } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 
@@ -13,12 +13,13 @@ export type DiscriminatingQuestion = { ask: string; says: string; worth: number 
 /** Each try is a question put to the patient; the first of them nearly always tells what it promised. */
 const MOST_TRIES = 4
 
-/** Wording varies with the attempt; what would have been told does not. */
+/** Wording varies with the attempt; what would have been disclosed does not. */
 const SEED = 'told-most'
 
 /**
- * The question that would have told most after these turns, of those that the case knows; undefined when none of them
- * would have parted the candidates further. It is put to the patient, so that it gives what this student would have heard.
+ * The most discriminating question after these turns, of those that the case knows; undefined when none of them
+ * would have parted the candidates further. It is put to the patient, so that it gives what this student would have
+ * heard.
  */
 export function mostDiscriminating(
   patientCase: PatientCase,
@@ -43,7 +44,7 @@ export function mostDiscriminating(
 }
 
 /**
- * The same advice is given once: where the question that would have told most was named before, there is null. The last
+ * The same advice is given once: where the most discriminating question was named before, there is null. The last
  * point keeps it, since there it is what was left to ask.
  */
 export const onceEach = (points: readonly (DiscriminatingQuestion | null)[]): (DiscriminatingQuestion | null)[] =>

@@ -6,7 +6,7 @@ import { rivals, trueCondition } from './candidates.ts'
 const LEFT = 2 / 3
 
 /**
- * How much doubt is left when the patient has told these topics: 100 before the first, and less with every one that parts
+ * How much doubt is left after these topics are disclosed: 100 before the first, and less with every one that parts
  * the true diagnosis from a rival. A clue parts them when it speaks for the one or against the other, twice when it does
  * both; each time a third of the doubt about this rival goes. All rivals weigh the same. It never rises: a clue that
  * speaks for a rival parts nothing.

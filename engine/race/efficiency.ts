@@ -1,8 +1,8 @@
-/** What `ddx_efficiency` is made of: where the true diagnosis stood, and what was ruled out. Ranks count from 1. */
+/** What `ddx_efficiency` is made of: the rank of the true diagnosis, and what was ruled out. Ranks count from 1. */
 export type RaceRun = {
   /** How many questions the race allows: a slot each. */
   slots: number
-  /** Where the true diagnosis stood after each question that was asked; undefined where it was not listed. */
+  /** The rank of the true diagnosis after each question; undefined where it was not listed. */
   ranks: readonly (number | undefined)[]
   /** Its rank at the end. */
   finalRank: number | undefined

@@ -36,7 +36,7 @@ export type RaceResult = RaceScore & {
   /** What else is taken for it. */
   accepted: readonly string[]
   asked: AskedQuestion[]
-  /** The question that would have told most at the start and after each question; null when nothing was left to tell. */
+  /** The most discriminating question at the start and after each question; null when nothing was left to tell. */
   mostTelling: (DiscriminatingQuestion | null)[]
   /** Names of the list that are none of the candidates. */
   elsewhere: string[]
@@ -83,7 +83,7 @@ function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, t
   }
 }
 
-/** In the words of the true diagnosis where they stand among its features, else of the first candidate that names them. */
+/** In the words of the true diagnosis where its features have them, else of the first candidate that names them. */
 function cluesIn(patientCase: PatientCase, topics: readonly string[]): string[] {
   const all = [trueCondition(patientCase), ...viewOf(patientCase).conditions].flatMap(featuresOf)
   return topics.flatMap((topic) => all.find((feature) => feature.topic === topic)?.text ?? [])

@@ -4,7 +4,7 @@ import type { RaceQuestion } from './question-budget.ts'
 export type KeptRanking = { list: readonly string[]; turns: number }
 
 /**
- * The list as it stood at the start and after each question: what was last kept before the next question was sent. After
+ * The list at the start and after each question: what was last kept before the next question was sent. After
  * the last question it is the final list. Rankings come in the order in which they were kept.
  */
 export function rankingHistory(

@@ -15,11 +15,11 @@ import { withNews } from '#engine/patient/news-reaction.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
 import { forMarks } from '#engine/understanding/for-marks.ts'
 import { overlaps } from '#engine/understanding/span.ts'
-import type { Choice, ChosenPart } from './choice.ts'
+import type { Choice, ChosenPart } from './choosing/choice.ts'
+import { offeredReadings } from './choosing/offered-readings.ts'
 import { earnedActs } from './earned-acts.ts'
 import { type Draft, finishTurn } from './finish-turn.ts'
 import type { Heard } from './heard.ts'
-import { offeredReadings } from './offered-readings.ts'
 import { quotedWords } from './quoted-words.ts'
 import { type ReadingContext, sceneOf } from './reading-context.ts'
 import { replyPartFor } from './reply-parts.ts'
@@ -154,7 +154,7 @@ function answered(
   }
 }
 
-/** All that a summary had otherwise, as it was told, in one reply. */
+/** Corrects all that a summary had wrong, in one reply. */
 const putRight = (room: AnswerContext, facts: readonly Fact[]): string =>
   withoutRepeatedNo([
     lineFor(room, facts.length > 1 ? 'said-amiss-more' : 'said-amiss', timesActAsked(room, 'summarise')),

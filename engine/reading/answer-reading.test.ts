@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heard, heardAs, sampleContent, unclear } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { answerReading, candidateFor } from './answer-reading.ts'
-import { knownChoice } from './known-choice.ts'
+import { knownChoice } from './choosing/known-choice.ts'
 
 describe('a choice that is known', () => {
   test('is sure of each answer, for the whole of the message', () => {

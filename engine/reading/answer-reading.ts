@@ -5,8 +5,8 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { OfferedReading, Turn } from '#engine/consultation/turn.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { answerMessage } from './answer-message.ts'
+import { knownChoice } from './choosing/known-choice.ts'
 import { isInvitation } from './invitation.ts'
-import { knownChoice } from './known-choice.ts'
 import { sceneOf } from './reading-context.ts'
 
 /** The student picked a reading of an unclear message: answered as if its question had been asked. */

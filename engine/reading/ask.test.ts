@@ -4,7 +4,7 @@ import { sampleContent } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { ask } from './ask.ts'
-import type { MessageReader, ReadMessage } from './read-message.ts'
+import type { MessageReader, ReadMessage } from './choosing/read-message.ts'
 
 const asked = (reader: MessageReader) => ({ patientCase: sampleCase, content: sampleContent, reader, seed: 'one' })
 

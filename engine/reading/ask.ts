@@ -3,14 +3,14 @@ import type { Content } from '#engine/consultation/content.ts'
 import { truncatedMessage } from '#engine/consultation/message-limit.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from './answer-message.ts'
-import type { Choice } from './choice.ts'
-import { chooseFrom } from './choose.ts'
+import type { Choice } from './choosing/choice.ts'
+import { chooseFrom } from './choosing/choose.ts'
+import type { MessageReader, ReadMessage } from './choosing/read-message.ts'
+import type { SecondReader } from './choosing/second-reader.ts'
 import { isCorrection, mistaken } from './correction.ts'
 import { asFamilyFollowUp } from './family-follow-up.ts'
 import { asOpeningQuestion } from './opening-question.ts'
 import { patientLine } from './patient-line.ts'
-import type { MessageReader, ReadMessage } from './read-message.ts'
-import type { SecondReader } from './second-reader.ts'
 
 /**
  * A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. Where there is

@@ -5,7 +5,7 @@ import { isPlain } from '#engine/case/plain-fact.ts'
 import { needs } from '#engine/marking/sources.ts'
 import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
-import type { Example } from './candidate.ts'
+import type { Example } from './choosing/candidate.ts'
 
 /**
  * Example questions that a case's own files hold: the model question of each act that a fact answers, the better question

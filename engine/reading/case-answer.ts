@@ -20,7 +20,7 @@ export function tellCaseAnswer(room: AnswerContext, answer: Answer, act: ActId):
   return isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, due)
 }
 
-/** What the student tells of is met in this person's own words, each line once; after that as anybody is told anything. */
+/** News from the student is met with the case's own lines, each once; after that with the default lines. */
 function meetNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId): ReplyPart {
   const text = [says, ...again].find((line) => !hasSaid(room.memory, line))
   return text === undefined
@@ -29,7 +29,7 @@ function meetNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId)
 }
 
 /**
- * What is told when a fact that was told is asked for again: what else the invitation draws out, nothing when that is
+ * The answer when a disclosed fact is asked for again: what else the invitation draws out, nothing when that is
  * all, or what only asking again brings up; otherwise the fact once more.
  */
 function afterTold(room: AnswerContext, act: ActId, fact: Fact): Fact | undefined {
@@ -48,7 +48,7 @@ function beforeTold(room: AnswerContext, act: ActId, fact: Fact): Fact {
 const answersTo = ({ patientCase: { complaint, factsByCanonicalAct } }: AnswerContext, act: ActId): readonly Fact[] =>
   factsByCanonicalAct.get(canonicalAct(act, complaint)) ?? []
 
-/** A fact that the patient has not told and is free to: what "anything else?" draws out next. */
+/** A fact not disclosed yet and unconditional: what "anything else?" draws out next. */
 export const nextVolunteered = (room: AnswerContext, act: ActId): Fact | undefined =>
   room.manner < WILLING
     ? undefined
@@ -59,7 +59,7 @@ const WILLING = 20
 
 const isTold = ({ memory }: AnswerContext, { id }: Pick<Fact, 'id'>): boolean => memory.told.has(id)
 
-/** Whether the consultation has earned a fact: enough trust, asked often enough, and what comes before it is told. */
+/** Whether the consultation has earned a fact: enough trust, asked often enough, and its prerequisites disclosed. */
 export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'when'>): boolean {
   const { when } = fact
   if (!when || isTold(room, fact)) return true
@@ -69,7 +69,7 @@ export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 
   return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.told.has(id))
 }
 
-/** Whether the student has said, now or before, that what is told stays confidential. */
+/** Whether the student has said, now or before, that the conversation is confidential. */
 const hasPromised = ({ memory, heard = [] }: AnswerContext): boolean =>
   heard.includes('privacy') || memory.asked.has('privacy')
 

@@ -1,6 +1,6 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 
-/** "No, I meant…", "sorry, I was asking about…", "that's not what I asked". */
+/** Corrections by the student: "No, I meant…", "sorry, I was asking about…", "that's not what I asked". */
 const CORRECTS =
   /^\W*(?:(?:oh|no|nope|sorry|wait|well|actually|apologies|but|i['’]?m sorry|my (?:mistake|fault)|hang on)\b\W*)*(?:(?:what )?i(?:['’]?m (?:asking|talking)| (?:really |actually |just |only )?(?:meant|mean\b|(?:am|was) (?:really |actually )?(?:asking|talking)))|(?:that['’]?s|thats) not what i (?:asked|meant)|you(?:['’]ve)? misunderst\w+|let me rephrase|i (?:did ?n['’]?t|didnt) (?:mean|ask))/i
 

@@ -1,5 +1,5 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
-import type { ChosenPart } from './choice.ts'
+import type { ChosenPart } from './choosing/choice.ts'
 import { isInvitation } from './invitation.ts'
 import type { ReadingContext } from './reading-context.ts'
 

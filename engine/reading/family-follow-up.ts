@@ -1,8 +1,8 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { ReadMessage, Scored } from './choosing/read-message.ts'
 import { sharedAct } from './earned-acts.ts'
-import type { ReadMessage, Scored } from './read-message.ts'
 import { answersById } from './reading-context.ts'
 
 /** A question that names an illness and nobody: "and diabetes?", "any strokes?". */

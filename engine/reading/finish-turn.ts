@@ -15,7 +15,7 @@ export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'poin
 /** A turn with how it was put, what it did to bedside manner and what it earned. */
 export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Turn {
   const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
-  // A summary that had to be put right shows nobody that they were listened to.
+  // A summary that had to be corrected does not show listening.
   const kind = draft.amiss ? draft.acts.filter(({ act }) => act !== 'summarise') : draft.acts
   const moves = [...gains(room, kind), ...losses(room, styled)]
   const manner = Math.min(mannerAfter(room.manner, moves), highestManner([...room.memory.turns, styled]))

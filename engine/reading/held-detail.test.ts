@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { answerMessage } from './answer-message.ts'
-import { knownChoice } from './known-choice.ts'
+import { knownChoice } from './choosing/known-choice.ts'
 
 const content = await loadContent('content')
 const priya = content.cases.get(9)!

@@ -1,13 +1,14 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
-import type { ReadMessage, Scored } from './read-message.ts'
+import type { ReadMessage, Scored } from './choosing/read-message.ts'
 import { answersById } from './reading-context.ts'
 
 const OPENING = 'opening-words'
 
 /**
- * Until the patient has told something, a question about expectations ("what do you want?") is read as the opening question.
+ * Until the patient has disclosed something, a question about expectations ("what do you want?") is read as the
+ * opening question.
  * Returns the reading with such candidates replaced by the opening words.
  */
 export function asOpeningQuestion(patientCase: PatientCase, turns: readonly Turn[], read: ReadMessage): ReadMessage {

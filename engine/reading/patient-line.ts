@@ -6,7 +6,7 @@ import { defaultLines } from '#engine/patient/default-lines.ts'
 import { answersById } from './reading-context.ts'
 
 /**
- * What the patient told last that a follow-up may lean on, '' where nothing was told. A "sorry?" and an exchange of
+ * The last disclosure that a follow-up may refer to, '' where there is none. A "sorry?" and an exchange of
  * courtesies leave what was talked about where it was. In the authored words, whatever wording the reply chose: the same
  * words are read alike in every attempt.
  */
@@ -26,7 +26,7 @@ export function patientLine(
   return texts.filter((text) => text !== '').join(' ')
 }
 
-/** The last turn in which the patient told something. */
+/** The last turn with a disclosure. */
 export const lastExchange = (turns: readonly Turn[]): Turn | undefined =>
   turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(tells))
 

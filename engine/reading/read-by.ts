@@ -1,5 +1,5 @@
 import type { Turn } from '#engine/consultation/turn.ts'
-import type { FellBack } from './choice.ts'
+import type { FellBack } from './choosing/choice.ts'
 
 /** Who read how many messages: the offline reader, alone or where a language model was asked; and why that was not taken. */
 export type ReadBy = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#tests/content/heard.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { answerMessage } from './answer-message.ts'
-import { knownChoice } from './known-choice.ts'
+import { knownChoice } from './choosing/known-choice.ts'
 
 const ASKED = 'Could I check your name?'
 const asked = (facts: Parameters<typeof patientWith>[0]) =>

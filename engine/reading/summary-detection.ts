@@ -32,7 +32,7 @@ export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): b
   acts.some(({ act }) => act === 'summarise') ||
   (choice?.parts ?? []).some(({ kind, chosen }) => kind === 'answered' && chosen.includes('talk:summarise'))
 
-/** "…and you lost weight. Ok?" asks whether the summary is right, not whether one may begin. */
+/** A check of a summary ("…and you lost weight. Ok?"), not a request for consent. */
 const isCheckOfSummary = ({ id, found }: SummaryActs, message: string): boolean =>
   id === 'talk:consent' && found.every(({ from, to }) => BARE_CHECK.test(message.slice(from, to)))
 const BARE_CHECK =

@@ -18,6 +18,6 @@ export function synonymFact({ complaint, factsByAct }: PatientCase, act: ActId):
   return plain(twinsOf(act))[0] ?? plain(narrow).find(({ says }) => !isDenial(says))
 }
 
-/** "My throat is raw" describes a sore throat, and so there is one. */
+/** A description of a symptom affirms it: "my throat is raw". */
 const isAspectOf = (name: ActId, act: ActId): boolean =>
   topicOf(act) === 'sx' && isAspect(topicOf(name)) && targetOf(name) === targetOf(act)

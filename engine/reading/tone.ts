@@ -10,7 +10,7 @@ export type Tone = { scope: ReturnType<typeof scopeOf>; style: Style }
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** Reads a message's tone by rules; `acts` are what was understood of it, `names` are those that stand in the case. */
+/** Reads a message's tone by rules; `acts` are what was understood of it, `names` are those of the case. */
 export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly FoundAct[], names = NO_NAMES): Tone {
   const tokens = tokenise(text, vocabulary)
   const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
@@ -18,7 +18,7 @@ export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly Foun
   const sure = found.filter(({ confidence }) => confidence >= SURE)
   const scope = scopeOf(text, tokens, hits, sure, vocabulary, names)
   const style = styleOf(tokens, hits, found)
-  // "Have you thought of killing yourself?" is no abuse, whatever words stand in it.
+  // A question about suicide is no abuse, whatever its words.
   return { scope, style: { ...style, rude: style.rude || scope === 'abuse' } }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { answerMessage } from './answer-message.ts'
-import type { Choice, ChosenPart } from './choice.ts'
+import type { Choice, ChosenPart } from './choosing/choice.ts'
 
 /** What a reader makes of parts of a message: each with its answer, or with none. */
 function reply(...parts: [words: string, id?: string][]) {

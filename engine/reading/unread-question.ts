@@ -1,12 +1,13 @@
 import { isTalk } from '#engine/vocabulary/acts.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './choosing/choice.ts'
 import type { Heard } from './heard.ts'
 
 const ASKS =
   /^\W*(?:(?:and|so|but|now|ok|okay)\W+)*(?:how|what|when|where|which|who|why|do|does|did|have|has|had|are|were|was|is|any|can|could)\b(?:\W+\w+){2}|\?\W*$/i
 
 /**
- * "That sounds hard. How far can you glorp?": a remark was understood and a question beside it was not. The patient must
+ * Whether a remark was understood and a question beside it was not ("That sounds hard. How far can you glorp?"). The
+ * patient must
  * not pass over it.
  */
 export const hasUnreadQuestion = (message: string, { parts }: Choice, { acts }: Pick<Heard, 'acts'>): boolean =>

@@ -4,7 +4,7 @@ import type { ScriptHold } from './script.ts'
 
 /**
  * What a fact waits for, in words that an actor can judge. `wordsOf` has what other facts say.
- * Undefined where anybody who asks is told.
+ * Undefined where asking is enough.
  */
 export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
   if (!when) return undefined

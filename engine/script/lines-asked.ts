@@ -3,7 +3,7 @@ import type { Script } from './script.ts'
 
 /**
  * Lines of a script that a student's words just asked for, by id, a detail's own id where more was asked of a line. Takes
- * the turn that the engine's own patient made of those words: what it would have told, held back or denied, and what
+ * the turn that the engine's own patient made of those words: what it would have disclosed, withheld or denied, and what
  * is in its reply. Empty where no one would have known what was meant.
  */
 export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'reply'>): string[] {
@@ -15,7 +15,7 @@ export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'r
   return [...new Set([...named, ...others.flatMap((line) => (isIn(reply, line.says) ? line.id : []))])]
 }
 
-/** Harmless answers and ways of taking things stand in too many replies to tell what was asked. */
+/** Default answers and reactions occur in too many replies to identify what was asked. */
 const NEVER_FOUND = /^(none|to|leaving):/
 
 function namedBy({ fact, detail, act, kind }: Turn['answers'][number]): string[] {
@@ -24,7 +24,7 @@ function namedBy({ fact, detail, act, kind }: Turn['answers'][number]): string[]
   return kind === 'default' ? [`none:${act}`] : []
 }
 
-/** Shorter sentences ("Never.") stand in too many replies to tell one line from another. */
+/** Shorter sentences ("Never.") occur in too many replies to identify a line. */
 const TELLING = 12
 
 const isIn = (reply: string, text: string): boolean => text.length >= TELLING && reply.includes(bare(text))

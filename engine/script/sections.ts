@@ -38,7 +38,7 @@ const isOfComplaint = (act: ActId, complaint: ReadonlySet<string>): boolean => {
 
 const attributes: readonly string[] = ASPECTS
 
-/** Within the complaint lines stand by attribute, as they are asked for; elsewhere as the author wrote them. */
+/** Within the complaint lines are ordered by attribute, as they are asked for; elsewhere as the author wrote them. */
 export function byAttribute(facts: readonly Fact[]): Fact[] {
   const place = ({ acts: [act = ''] }: Fact) => attributes.indexOf(topicOf(act))
   return [...facts].sort((one, other) => place(one) - place(other))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vocabulary } from '#scripts/test-vocabulary.ts'
+import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 import { corrected } from './correct.ts'
 import { editDistance } from './edit-distance.ts'
 import { tokenise } from './tokens.ts'

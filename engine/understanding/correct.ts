@@ -12,7 +12,7 @@ const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 export const isRight = (word: string, vocabulary: Vocabulary): boolean =>
   word.length < 3 || /\d/.test(word) || (calmed(word) === word && isKnown(word, vocabulary))
 
-/** "Paaain" without its drawl. */
+/** A word without repeated letters: "paaain". */
 const calmed = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1')
 
 /** The word itself when it is right; else what it was most likely meant to be, which may be two words. */

@@ -2,7 +2,7 @@ import type { Span } from './span.ts'
 
 /**
  * Words that ask for marks, or give orders to what reads the message: no patient can make anything of them. Narrow, since
- * what they stand in earns nothing; none of them is in the example questions or the walkthroughs of any case.
+ * the sentence with them earns nothing; none of them is in the example questions or the walkthroughs of any case.
  */
 const FOR_MARKS = [
   /\b(?:rubric|mark sheet|mark(?:ing)? scheme|must-asks?|(?:asked|covered) (?:all )?(?:the |your )?red flags|full marks|remaining marks|puntos|punkte)\b/i,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toneOf } from '#engine/reading/tone.ts'
-import { vocabulary } from '#scripts/test-vocabulary.ts'
+import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 import type { Style } from './style.ts'
 
 /** The tone of a message that a reader takes, whole, for these acts. */

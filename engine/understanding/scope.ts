@@ -35,10 +35,10 @@ export function scopeOf(
 }
 
 const TALK: ReadonlySet<string> = new Set([...CONVERSATION_ACTS, 'device_screen', 'hobbies', 'travel', 'other'])
-/** "What year is it?" tests the memory of the patient. */
+/** Acts that questions such as "What year is it?" test. */
 const TESTS = new Set(['sx:confusion', 'sx:memory'])
 
-/** "Cold out today. So when did the cough start?" asks the patient something in another sentence. */
+/** Small talk with a question to the patient in another sentence. */
 function isBesides({ from, to }: RuleHit, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const ends = ({ after }: Token) => after === '.' || after === '?'
   const first = tokens.slice(0, from).findLastIndex(ends) + 1
@@ -50,7 +50,7 @@ function isBesides({ from, to }: RuleHit, tokens: readonly Token[], readings: re
   )
 }
 
-/** "Are you a smoker, and what about a drink, do you like a drink?": in a long message a comma parts them as well. */
+/** In a long message a comma separates questions as well. */
 const standsApart = (
   tokens: readonly Token[],
   [from, to]: readonly [number, number],
@@ -68,7 +68,7 @@ const SOMEBODY =
   /\b(you|your|yours|yourself|he|she|his|her|hers|him|himself|herself|they|them|their|it|this|that|these|those|there|me|i|my|we|us|our|any|anyone|anybody|anything|someone|ever|the|type|kind|sort|mum|dad|mother|father|brother|sister|son|daughter|husband|wife|partner|child|baby|family|relatives?|parents?|patient)\b/
 const SHORTEST_GENERAL = 4
 
-/** "How common is epilepsy?" speaks of nobody: it is a question for a book, not for a patient. */
+/** A question about no one ("How common is epilepsy?") is for a textbook, not for a patient. */
 function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings: readonly ActReading[]): boolean {
   const said = tokens.map(({ word }) => word).join(' ')
   const ofCondition = readings.length > 0 && readings.every(({ act }) => /^(pmh|fh):/.test(act))
@@ -88,14 +88,16 @@ const NOBODY = new RegExp(SOMEBODY.source.replace('|the|', '|'))
 const GENERAL_WORDS =
   /^(the|a|an|in|on|at|of|for|to|from|with|and|or|as|by|up|going|go|goes|things|thing|like|okay|good|bad|normal|normally|regular|well|lately|much|many|often|long|last|first|now|today|currently|recently|usually|always|still|at|all|help|helps|work|works|worse|better|affected|problem|problems|issue|issues|other|else|more|less|same|new|old|real|been|being|be|have|has|had|not|no|very|too|quite|both|every|each|day|week|month|year|time|times|about)$/
 
-/** "Which drugs cause constipation?" */
+/** Questions of general knowledge: "Which drugs cause constipation?" */
 const OF_CAUSES =
   /^((okay|and|so|right|now) )*(which|what|why) (\w+ ){0,3}(cause|causes|prevent|prevents|treat|treats|cure|cures)\b/
 
 /** What is said of things in general. */
 const ALWAYS_TRUE = /\b(causes?|prevents?|makes|treats?|cures?|produces?|contains?|measures?|means?)\b/
 
-/** "How tall are giraffes?" names nobody, nothing known and something that no question for a patient is about. */
+/**
+ * Names no person and nothing known, but something that no question for a patient is about ("How tall are giraffes?").
+ */
 function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const clinical = readings.filter(({ act }) => !TALK.has(act) || act === 'travel')
   if (!TURNED.test(said) || NOBODY.test(said) || clinical.length === 0) return false
@@ -111,7 +113,10 @@ function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: read
   return unknown || (background && ALWAYS_TRUE.test(said))
 }
 
-/** "Does Liam drive?" is about the patient, whether or not the vocabulary knows a Liam. */
+/**
+ * Whether a text has one of these names: then it is about the patient, even where the vocabulary does not know the
+ * name.
+ */
 function namesOne(text: string, names: ReadonlySet<string>): boolean {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu))
   return [...names].some((name) => words.has(name.toLowerCase()))
@@ -138,7 +143,7 @@ function isGibberish(
   const senseless = tokens.filter((token) => !sensible(token))
   const mash = tokens.some(({ word }) => /[^aeiouy\d]{6,}/.test(word) || /^(.)\1{3,}$/.test(word))
   const clinical = readings.some(({ act }) => act !== 'acknowledge' && act !== 'explain')
-  // "Blah blah" is no question, however near to one a reader finds it.
+  // Nonsense is no question, however close to one a reader finds it.
   if (BABBLE.test(text)) return true
   return !clinical && senseless.length * 2 > tokens.length && (mash || senseless.length === tokens.length)
 }

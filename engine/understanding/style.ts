@@ -23,13 +23,13 @@ export function styleOf(tokens: readonly Token[], hits: readonly RuleHit[], read
   }
 }
 
-/** "Purple dots, right. Did you press them?" nods and then asks: what is marked as told suggests no answer. */
+/** A nod before the question ("Purple dots, right. Did you press them?") is not leading. */
 const isAsked = ({ to }: RuleHit, tokens: readonly Token[]): boolean =>
   /^[?,]?$/.test(tokens.slice(to - 1).find(({ after }) => after === '.' || after === '?')?.after ?? '')
 
 const OPENLY = /^(how|what|when|where|who|why|which|whose|whereabouts)$/
 
-/** "How old are you?" and "how bad is it?" end like "…, is it?" and suggest nothing. */
+/** Questions that end like a tag question and are not leading: "how bad is it?". */
 function isOpenly({ from }: RuleHit, tokens: readonly Token[]): boolean {
   for (let i = from; i >= 0; i--) {
     const token = tokens[i]
@@ -39,7 +39,7 @@ function isOpenly({ from }: RuleHit, tokens: readonly Token[]): boolean {
   return false
 }
 
-/** "Tell me…", "describe…", "how would you…": questions that a yes or no does not answer. */
+/** Open requests: "tell me…", "describe…", "how would you…". */
 const opensWide = (tokens: readonly Token[]) =>
   /\b(tell me|describe|talk me through|explain to me|how (would|do|did|has|have|is|are)|what (is|was|does|did|do) .*like)\b/.test(
     tokens.map(({ word }) => word).join(' '),

@@ -46,7 +46,7 @@ function stopOf(written: string): Token['after'] | undefined {
   return /^[,;:()–—/+]/.test(written) ? ',' : written === '-' ? '' : undefined
 }
 
-/** "Any sickness - or fits?": a hyphen between spaces is a dash. */
+/** A hyphen between spaces is a dash: "any sickness - or fits?". */
 const isDash = (text: string, at: number) => text[at] === '-' && text[at - 1] === ' ' && text[at + 1] === ' '
 
 const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
@@ -114,7 +114,7 @@ function withoutStutter(tokens: Token[]): Token[] {
   return kept
 }
 
-/** "Chest pain, pain in your neck" is a list, and no stutter. */
+/** Words that lists repeat, without a stutter: "chest pain, pain in your neck". */
 const LISTED = /^(pains?|problems?|trouble|difficulty|changes?|loss|swelling|discharge|bleeding|blood)$/
 
 function repeats(tokens: Token[], length: number): boolean {

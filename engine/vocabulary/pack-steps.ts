@@ -1,7 +1,7 @@
 import { STEP } from './match.ts'
 import type { PatternStep } from './pattern.ts'
 
-/** A row of numbers that grows by parts; equal parts stand in it once, each known by where it lies. */
+/** A growing array of numbers in which equal parts are stored once, each known by its offset. */
 function partsOnce() {
   const all: number[] = []
   const places = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Short forms that stand for several words. Apostrophes may be left out, as students do. */
+/** Contractions of several words. Apostrophes may be left out, as students do. */
 const SHORT_FORMS: ReadonlyMap<string, string[]> = pieces({
   cannot: 'can not',
   cant: 'can not',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { startServer } from '../checks/live-server.ts'
 import { type Cost, databaseCost } from './database-cost.ts'
 import { cpuSecondsOf, mainSecondsOf } from './process-cpu.ts'

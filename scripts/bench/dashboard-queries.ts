@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { buildApp } from '#server/app.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import * as tables from '#server/db/tables.ts'
-import { standingOf } from '#server/statistics/first-attempts.ts'
+import { standingOf } from '#server/statistics/first-attempt-store.ts'
 import { benchDeps } from './bench-deps.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 

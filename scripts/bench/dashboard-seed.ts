@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mark } from '#engine/marking/mark.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import { type Db, rowsOf } from '#server/db/database.ts'
 
 export const ACCOUNTS = 100_000

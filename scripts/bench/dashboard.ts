@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { gzipSync } from 'node:zlib'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { startServer } from '../checks/live-server.ts'
 import { benchQueries } from './dashboard-queries.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { cpuSecondsOf } from './process-cpu.ts'
 
-/** Statistics of a connection are told at most so often. */
+/** Connection statistics are reported at most this often. */
 const STATISTICS_MS = 1_500
 
 export type Cost = { cpuSeconds: number; commits: number; bytes: number }

@@ -1,7 +1,7 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { chooseFrom } from '#engine/reading/choose.ts'
+import { chooseFrom } from '#engine/reading/choosing/choose.ts'
 import { patientLine } from '#engine/reading/patient-line.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { milliseconds, quantile, row } from './figures.ts'

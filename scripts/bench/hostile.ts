@@ -1,6 +1,6 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 import { type Hostile, hostileMessages, recombined } from './hostile-messages.ts'
 
 export type Dear = Hostile & { ms: number }

@@ -1,6 +1,6 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import { ask } from '#engine/reading/ask.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { openFor } from '../reader/open-reader.ts'
 import { quantile } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSound } from '#server/cases/load-cases.ts'
+import { loadSound } from '#server/content/load-cases.ts'
 import { startServer } from '../checks/live-server.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 import { inOwnProcess } from './own-process.ts'

@@ -1,6 +1,6 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import { ask } from '#engine/reading/ask.ts'
-import type { ToRead } from '#engine/reading/second-reader.ts'
+import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
 import { casePrompt } from '#server/llm/case-prompt.ts'
 import { countTokens } from '#server/llm/tokens.ts'
 import { turnPrompt } from '#server/llm/turn-prompt.ts'

@@ -14,7 +14,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     const kind = kinds.get(requestId)
     if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
   })
-  // Of the page itself no piece is told, only the whole.
+  // The page's own load is reported only as a whole.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Document') sizes.Document = encodedDataLength
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { startServer } from '../checks/live-server.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 import { type Consulting, consultingStudents } from './server-students.ts'

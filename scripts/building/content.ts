@@ -1,7 +1,7 @@
-import { type ContentProblem, refuse } from '#server/cases/content-problem.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
-import { loadConditions } from '#server/cases/load-conditions.ts'
-import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
+import { type ContentProblem, refuse } from '#server/content/content-problem.ts'
+import { loadContent } from '#server/content/load-cases.ts'
+import { loadConditions } from '#server/content/load-conditions.ts'
+import { loadSoundQuizzes } from '#server/content/load-quizzes.ts'
 
 /** Compiles all content once, so that the first start finds it in the store. Refuses what is broken. */
 export async function compileContent(): Promise<void> {

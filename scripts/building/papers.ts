@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linesOf, type PdfLine, pdfOfPages } from '#server/payment/pdf.ts'
+import { linesOf, type PdfLine, pdfOfPages } from '#server/payment/purchases/pdf.ts'
 
 const PAPERS = [
   'terms',
@@ -17,7 +17,9 @@ const PAPERS = [
 type Kind = 'h1' | 'h2' | 'p' | 'li' | 'dt' | 'dd'
 export type Passage = { kind: Kind; words: string }
 
-/** Beside each page to be read on paper, the same words as a PDF: taken from the built page, so that there is one text. */
+/**
+ * Beside each page to be read on paper, the same words as a PDF: taken from the built page, so that there is one text.
+ */
 export function printPapers(site: string): void {
   for (const name of PAPERS) {
     const passages = passagesOf(readFileSync(join(site, name, 'index.html'), 'utf8'))
@@ -57,7 +59,7 @@ const STYLES: Record<Kind, { size: number; bold?: true; above: number; leading: 
 }
 const TEXT_HEIGHT = 842 - 2 * 64
 
-/** The passages on as many sheets as they need; a heading does not stand alone at the foot of one. */
+/** The passages on as many sheets as they need; a heading is never left alone at the foot of one. */
 function pagesOf(passages: readonly Passage[]): PdfLine[][] {
   const pages: PdfLine[][] = [[]]
   let used = 0

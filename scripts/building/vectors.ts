@@ -1,5 +1,5 @@
-import { loadWithFixtures } from '#server/cases/load-cases.ts'
-import { loadSample } from '#server/cases/load-sample.ts'
+import { loadWithFixtures } from '#server/content/load-cases.ts'
+import { loadSample } from '#server/content/load-sample.ts'
 import { warmUp } from '#server/reader/warm-up.ts'
 import { openFor } from '../reader/open-reader.ts'
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import { needs } from '#engine/marking/sources.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { readAsks } from '../reader/asks.ts'
 
 /** Cosines of the reader's own vectors: pairs that editors called the same were mostly above the first. */
 const SAME = 0.9
-/** A secret is told before its time by words that come this near to it. */
+/** Words this close to a secret give it away too early. */
 const GIVES_AWAY = 0.8
 /** So many example questions a central answer needs at least. */
 const FEWEST_ASKS = 4

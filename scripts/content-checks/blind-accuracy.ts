@@ -1,4 +1,4 @@
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 import { inBatches } from '../in-batches.ts'
 import { type BlindResult, tryBlind } from './blind-questions.ts'
 

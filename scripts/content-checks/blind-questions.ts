@@ -4,7 +4,7 @@ import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
-import { type Bench, type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
+import { type Bench, type CaseCheck, inspect } from '#server/content/checks/finding.ts'
 import { goOn, opened, rehearse } from './rehearsal.ts'
 
 /** How one blind question went. Right means: what was expected, and nothing else. */
@@ -14,7 +14,7 @@ export type BlindResult = {
   right: boolean
   /** Facts and defaults that were expected and did not come. */
   missing: string[]
-  /** Facts that came and that nobody asked for. */
+  /** Facts that were disclosed unasked. */
   revealed: string[]
   /** Acts answered by a default that were not asked. */
   beside: string[]

@@ -1,6 +1,6 @@
 import { Document, stringify } from 'yaml'
 import { CATEGORIES } from '#engine/case/names.ts'
-import { inLines } from '#server/cases/write-yaml.ts'
+import { inLines } from '#server/content/write-yaml.ts'
 
 /** What is known of a case before it is written: a row of the plan, all as text. */
 export type CasePlan = Partial<
@@ -165,7 +165,7 @@ export function findingsText(): string {
   return `${head('findings', {})}${stringify(findings, { lineWidth: 116 })}`
 }
 
-/** A text for each part. The nudges follow once the must-asks stand. */
+/** A text for each part. The nudges follow once the must-asks are settled. */
 export function learnText(): string {
   const modules = Object.fromEntries(Object.keys(CATEGORIES).map((category) => [category, '']))
   return `${head('learn', {})}${stringify({ modules, nudges: {} }, { lineWidth: 116 })}`

@@ -5,16 +5,16 @@ import type { Fact } from '#engine/case/fact.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
-import type { MessageReader } from '#engine/reading/read-message.ts'
-import { differential } from '#server/cases/checks/differential.ts'
-import type { Bench, CaseCheck } from '#server/cases/checks/finding.ts'
-import { ids } from '#server/cases/checks/ids.ts'
-import { looks } from '#server/cases/checks/looks.ts'
-import { readingAge, schoolYears } from '#server/cases/checks/reading-age.ts'
-import { references } from '#server/cases/checks/references.ts'
-import { writing } from '#server/cases/checks/writing.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
+import { differential } from '#server/content/checks/differential.ts'
+import type { Bench, CaseCheck } from '#server/content/checks/finding.ts'
+import { ids } from '#server/content/checks/ids.ts'
+import { looks } from '#server/content/checks/looks.ts'
+import { readingAge, schoolYears } from '#server/content/checks/reading-age.ts'
+import { references } from '#server/content/checks/references.ts'
+import { writing } from '#server/content/checks/writing.ts'
+import type { Conditions } from '#server/content/load-conditions.ts'
+import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 import { partNames } from '#server/drawing/peeps.ts'
 import { benchOf } from '#tests/content/bench-of.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
@@ -283,7 +283,7 @@ const knowing = readerOf({
   'Have you had a rash?': ['sx:rash'],
   'Do you have any pets?': ['pets'],
 })
-/** "It" means nothing to it while the patient has said nothing. */
+/** A pronoun refers to nothing while the patient has said nothing. */
 const reader: MessageReader = {
   ...knowing,
   read: (patientCase, patient, message) =>

@@ -1,6 +1,6 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
-import { type SpokenText, spokenBy } from '#server/cases/checks/spoken.ts'
+import { type CaseCheck, inspect } from '#server/content/checks/finding.ts'
+import { type SpokenText, spokenBy } from '#server/content/checks/spoken.ts'
 
 /** Shorter sentences ("No, nothing like that, doctor.") are everybody's. */
 const FEWEST_WORDS = 7

@@ -1,6 +1,6 @@
 import { FRAMEWORK_IDS, FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
-import { type CaseCheck, inspect } from '#server/cases/checks/finding.ts'
 import { partOfItem } from '#server/consultations/frameworks/part-of.ts'
+import { type CaseCheck, inspect } from '#server/content/checks/finding.ts'
 
 /** Of a hundred items of a case, those that may have no place in a framework: no act asks for what earns them. */
 const MOST_WITHOUT = 10

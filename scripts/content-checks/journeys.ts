@@ -1,8 +1,8 @@
 import type { Journey } from '#engine/journeys/journey-file.ts'
-import { nameKey, says } from '#server/cases/checks/condition-names.ts'
-import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
-import type { Conditions } from '#server/cases/load-conditions.ts'
+import { nameKey, says } from '#server/content/checks/condition-names.ts'
+import { type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
+import type { Conditions } from '#server/content/load-conditions.ts'
 
 type Library = Pick<LoadedContent, 'cases' | 'journeys'>
 

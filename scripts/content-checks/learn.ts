@@ -11,9 +11,9 @@ import {
   inspect,
   inspectAll,
   joined,
-} from '#server/cases/checks/finding.ts'
-import { nameSaid } from '#server/cases/checks/names-said.ts'
-import { schoolYears } from '#server/cases/checks/reading-age.ts'
+} from '#server/content/checks/finding.ts'
+import { nameSaid } from '#server/content/checks/names-said.ts'
+import { schoolYears } from '#server/content/checks/reading-age.ts'
 import { goOn, opened } from './rehearsal.ts'
 
 const FILE = 'learn.yaml'

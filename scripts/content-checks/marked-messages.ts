@@ -6,7 +6,7 @@ import {
   inspect,
   inspectAll,
   joined,
-} from '#server/cases/checks/finding.ts'
+} from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */

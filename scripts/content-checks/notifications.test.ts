@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import { notificationFiles } from './notifications.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
 import { EXPRESSIONS } from '#server/drawing/expressions.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import { isPage } from './pages.ts'

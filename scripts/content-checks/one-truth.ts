@@ -10,7 +10,7 @@ import { midSentence } from '#engine/marking/debrief-headline.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { topicsDrawnBy } from '#engine/marking/topics-drawn.ts'
 import { raceResult } from '#engine/race/race-result.ts'
-import { type CaseCheck, inspectAll } from '#server/cases/checks/finding.ts'
+import { type CaseCheck, inspectAll } from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** A consultation, with what its debrief says of it and what the stored turns show by themselves. */
@@ -19,9 +19,9 @@ type Looked = {
   content: Content
   turns: readonly Turn[]
   looked: Debrief
-  /** Topics that the patient told, or that a topic told says as well. */
+  /** Topics that the patient disclosed, or that a disclosed topic implies. */
   told: ReadonlySet<string>
-  /** These, and what was held back or told in part. */
+  /** These, and what was withheld or disclosed in part. */
   touched: ReadonlySet<string>
   credited: ReadonlySet<string>
 }
@@ -38,7 +38,7 @@ export const oneTruth: CaseCheck = (bench) =>
   })
 
 /**
- * Where the debrief of a consultation says otherwise than its turns show: what was told or credited is called not asked
+ * Where the debrief of a consultation contradicts its turns: what was disclosed or credited is called not asked
  * nowhere, and nothing is praised, quoted or advised that did not happen. Each as a sentence; empty when all agree.
  */
 export function contradictions(
@@ -154,7 +154,10 @@ function keeps({ patientCase, content, looked, turns }: Looked): string[] {
   })
 }
 
-/** A summary that the patient put right earned nothing by itself, and each of its false parts is named where it is spoken of. */
+/**
+ * A summary that the patient put right earned nothing by itself, and each of its false parts is named where it is
+ * spoken of.
+ */
 function putRight({ looked, turns }: Looked): string[] {
   const earned = looked.sheet.items.flatMap(({ item, evidence }) =>
     evidence.some(

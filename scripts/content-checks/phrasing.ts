@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckResult, inspect } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect } from '#server/content/checks/finding.ts'
 
 /** Wording that readers stumbled over, and what is written instead. */
 // biome-ignore format: a table

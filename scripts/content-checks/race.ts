@@ -5,7 +5,7 @@ import { asFeatures, featuresOf, rivals, toExclude, trueCondition } from '#engin
 import { doubtAfter } from '#engine/race/doubt.ts'
 import { questionsIn } from '#engine/race/question-budget.ts'
 import { ask } from '#engine/reading/ask.ts'
-import { sameName } from '#server/cases/checks/condition-names.ts'
+import { sameName } from '#server/content/checks/condition-names.ts'
 import {
   type Bench,
   type CaseCheck,
@@ -13,9 +13,9 @@ import {
   inspect,
   inspectAll,
   joined,
-} from '#server/cases/checks/finding.ts'
+} from '#server/content/checks/finding.ts'
 
-/** What is told to every question of a race leaves no more doubt than this of 100. */
+/** The answers to every question of a race leave no more doubt than this, of 100. */
 const MOST_DOUBT_LEFT = 40
 
 /** A case is a race or is none; a race can be asked apart, and what must be ruled out can be. */

@@ -5,11 +5,11 @@ import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { knownChoice } from '#engine/reading/known-choice.ts'
-import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
+import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
+import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
 import { goOn, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
-/** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the question that students are told. */
+/** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the model question. */
 export const reach: CaseCheck = async (bench) => {
   const proof = await Promise.all(bench.walkthroughs.map(({ says }) => rehearse(bench, says)))
   return joined([factsReached(bench), await itemsEarned(bench, proof.flat())])
@@ -23,7 +23,7 @@ function factsReached(bench: Bench) {
   )
 }
 
-/** A friendly consultation in which whatever a fact waits for has been told. */
+/** A friendly consultation in which everything a fact depends on has been disclosed. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
   return waitedFor(bench, fact).reduce(
     (turns, one) => asked(bench, turns, one, one.when?.times ?? 1),
@@ -31,7 +31,7 @@ function preparedFor(bench: Bench, fact: Fact): Turn[] {
   )
 }
 
-/** What has to be told before a fact, and before that, the first first. */
+/** What must be disclosed before a fact, transitively, the first first. */
 function waitedFor(bench: Bench, { when }: Fact): Fact[] {
   const before = (when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
   return before.flatMap((one) => [...waitedFor(bench, one), one])
@@ -59,7 +59,8 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 const MOST_TRIES = 3
 
 /**
- * The better question, or its questions one after the other, earn the item: early on, after a warm beginning, asked thrice
+ * The better question, or its questions one after the other, earn the item: early on, after a warm beginning, asked
+ * thrice
  * where it must be, or for a summary once there is something to sum up.
  */
 async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Turn[]): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
-import { countReasons, reasons } from '#server/cases/checks/reasons.ts'
+import { countReasons, reasons } from '#server/content/checks/reasons.ts'
 import { benchOf } from '#tests/content/bench-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 

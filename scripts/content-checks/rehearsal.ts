@@ -2,7 +2,7 @@ import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerReading } from '#engine/reading/answer-reading.ts'
 import { ask } from '#engine/reading/ask.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 
 const SEED = 'rehearsal'
 

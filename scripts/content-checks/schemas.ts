@@ -14,8 +14,8 @@ import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
 import { sourcesFile } from '#engine/sources/source-file.ts'
-import type { CheckResult } from '#server/cases/checks/finding.ts'
-import { helpFile } from '#server/cases/help-file.ts'
+import type { CheckResult } from '#server/content/checks/finding.ts'
+import { helpFile } from '#server/content/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 
 /** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */

@@ -1,7 +1,7 @@
 import type { Content } from '#engine/consultation/content.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { ASPECTS, CONDITION_CODES, CONVERSATION_ACTS, SYMPTOM_CODES, TOPICS } from '#engine/vocabulary/acts.ts'
-import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
 
 const STATES = ['not-understood', 'out-of-scope', 'abuse', 'nonsense', 'asked-again', 'unsure']
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Source, Sources } from '#engine/sources/source-file.ts'
-import type { ContentProblem } from '#server/cases/content-problem.ts'
-import { loadSoundConditions } from '#server/cases/load-conditions.ts'
-import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
-import { loadSample } from '#server/cases/load-sample.ts'
-import { loadSources } from '#server/cases/load-sources.ts'
-import { loadSoundStories } from '#server/cases/load-stories.ts'
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import { loadSoundConditions } from '#server/content/load-conditions.ts'
+import { loadSoundQuizzes } from '#server/content/load-quizzes.ts'
+import { loadSample } from '#server/content/load-sample.ts'
+import { loadSources } from '#server/content/load-sources.ts'
+import { loadSoundStories } from '#server/content/load-stories.ts'
 import { documentOf, sourcesCited, usesOfSources } from './sources.ts'
 
 const NICE = 'National Institute for Health and Care Excellence'
@@ -72,7 +72,7 @@ describe('the list of sources', () => {
   })
 })
 
-/** Pairs that stood in content as two documents. */
+/** Pairs that content once cited as two documents. */
 describe('one document under two titles is recognised', () => {
   test.each<[string, string, string, string?]>([
     ['NG84 Sore throat (acute) (NG84)', 'Sore throat (acute): antimicrobial prescribing (NG84)', NICE],

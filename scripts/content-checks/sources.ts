@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Source, Sources } from '#engine/sources/source-file.ts'
-import { type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
-import type { ContentProblem } from '#server/cases/content-problem.ts'
-import { parseYaml } from '#server/cases/load-yaml.ts'
-import { readText } from '#server/cases/read-text.ts'
+import { type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import { parseYaml } from '#server/content/load-yaml.ts'
+import { readText } from '#server/content/read-text.ts'
 
 const LIST = 'content/sources'
 

@@ -1,4 +1,4 @@
-import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '#server/cases/checks/finding.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
 
 /** A case is a station that an examiner could mark: few must-asks, a sheet that fits, a clock that fits, findings. */
 export const station: CaseCheck = (bench) => joined([mustAsks(bench), sheet(bench), clock(bench), findings(bench)])

@@ -1,5 +1,5 @@
 import type { Story } from '#engine/daily/story-file.ts'
-import { type CheckResult, inspect } from '#server/cases/checks/finding.ts'
+import { type CheckResult, inspect } from '#server/content/checks/finding.ts'
 import { drawPortrait } from '#server/drawing/portrait.ts'
 
 /** Everybody of whom the daily task tells can be drawn. */

@@ -1,6 +1,6 @@
 import type { Walkthrough } from '#engine/case/proof-files.ts'
 import { mark } from '#engine/marking/mark.ts'
-import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/cases/checks/finding.ts'
+import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What share of the marks each kind of student gets, least and most. */

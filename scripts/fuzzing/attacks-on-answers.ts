@@ -24,7 +24,7 @@ const otherModes: Attack = {
   },
 }
 
-/** Alone in a room nobody reads its script; a guest who knows the code reads nothing. */
+/** The script is hidden from a lone member, and from a guest who knows the code. */
 const roomAlone: Attack = {
   finding: 'F4',
   async run({ ask, person, dice }) {

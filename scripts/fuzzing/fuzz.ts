@@ -1,4 +1,4 @@
-import { wholeDocument } from '#server/api-document.ts'
+import { wholeDocument } from '#server/http/api-document.ts'
 import { type Breach, runAttacks } from './attacks.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsOf, type SecretTexts } from './judge.ts'
@@ -31,8 +31,8 @@ const LANES = 4
 const WITH_ONE_PERSON = 100
 
 /**
- * Asks a running server what nobody should ask, over every route, those of staff too. The same seed asks the
- * same. Two people stand behind the requests; a third, whose marks nobody else may ever see, keeps away.
+ * Sends hostile requests to a running server, over every route, those of staff too. The same seed asks the
+ * same. Two people send the requests; a third, whose marks must never leak, sends none.
  */
 export async function fuzz({ base, seed, requests, ofCases }: FuzzPlan): Promise<FuzzResult> {
   const operations = operationsOf(await wholeDocument())

@@ -82,7 +82,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 400 }, () => 'a'),
 ]
 
-/** What can stand in an address between two slashes, as it is sent. */
+/** What a path segment can hold, as it is sent. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...HOSTILE_TEXTS.filter((text) => text.isWellFormed()).map((text) => encodeURIComponent(text)),
   '%00',

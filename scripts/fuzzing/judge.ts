@@ -1,4 +1,4 @@
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import type { Request } from './requests.ts'
 import { type FuzzReply, NO_ANSWER } from './send.ts'
 
@@ -23,7 +23,7 @@ const DOCUMENT = '/api/openapi.json'
 const HEADERS_TOO_LONG = 431
 const SLOW_MS = 10_000
 
-/** What is wrong with a reply, in a few words each; nothing when it may stand. */
+/** What is wrong with a reply, in a few words each; nothing when it is acceptable. */
 export function faultsOf(
   { of }: Pick<Request, 'of'>,
   { status, text, ms }: FuzzReply,
@@ -45,7 +45,9 @@ export function faultsOf(
   ]
 }
 
-/** Every "no" has a code and a sentence. To a HEAD it has neither, and Node answers some nonsense before we hear of it. */
+/**
+ * Every "no" has a code and a sentence. To a HEAD it has neither, and Node answers some nonsense before we hear of it.
+ */
 function isRefusal(text: string): boolean {
   if (text === '') return true
   try {

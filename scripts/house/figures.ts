@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import { duplicatesIn } from './duplicates.ts'
 import { mutualImports } from './mutual-imports.ts'
+import { queriesOutsideStores } from './queries.ts'
 import { isCode, isTest, type SourceFile } from './read-files.ts'
 import { syntaxOf } from './syntax.ts'
+import { sharedTypeNames } from './type-names.ts'
 
 /** A figure of the code with its name as it is printed. */
 export type HouseFigure = readonly [name: string, value: string]
@@ -32,6 +34,8 @@ export function figuresOf(files: readonly SourceFile[]): HouseFigure[] {
     ['lines of a function, median and p90', medianAndP90(functions)],
     ['fullest folders, tests and styles included', fullest(files)],
     ['web areas that import each other', mutual.length === 0 ? 'none' : `${mutual.length}: ${mutual.join(', ')}`],
+    ['files that query tables outside a store', `${queriesOutsideStores(code).length}`],
+    ['exported types that share a name', sharedTypeNames(files).join(', ') || 'none'],
     ['pairs of files with six lines alike', `${duplicates.pairs} (${duplicates.lines} lines)`],
     ['regular expressions per 1,000 lines', ((1000 * expressions) / linesOf(code)).toFixed(1)],
   ]

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { duplicatesIn } from './duplicates.ts'
 import { figuresOf, medianAndP90 } from './figures.ts'
 import { areasInCircles, mutualImports } from './mutual-imports.ts'
+import { queriesOutsideStores } from './queries.ts'
 import type { SourceFile } from './read-files.ts'
 import { syntaxOf } from './syntax.ts'
+import { sharedTypeNames } from './type-names.ts'
 
 const file = (path: string, ...rows: string[]): SourceFile => ({
   path,
@@ -66,4 +68,24 @@ test('tests and styles are counted apart from code', () => {
     '2',
     '3 in 1 files',
   ])
+})
+
+test('a table is queried outside a store where it is imported as a value', () => {
+  const files = [
+    file('server/a/ask.ts', "import { users } from '../db/tables.ts'"),
+    file(
+      'server/a/row.ts',
+      "import { type users } from '../db/tables.ts'",
+      "import type { mails } from '../db/tables.ts'",
+    ),
+    file('server/a/user-store.ts', "import { users } from '../db/tables.ts'"),
+    file('scripts/b.ts', "import { users } from '#server/db/tables.ts'"),
+    file('server/modes/c/d.ts', 'import {', '  users,', "} from '#server/db/tables/users.ts'"),
+  ]
+  expect(queriesOutsideStores(files)).toEqual(['server/a/ask.ts', 'server/modes/c/d.ts'])
+})
+
+test('a type that two files export is named once', () => {
+  const files = [file('a.ts', 'export type Place = 1', 'type Own = 1'), file('b.ts', 'export interface Place {}')]
+  expect(sharedTypeNames([...files, file('c.ts', 'export type Other = 1', 'type Own = 2')])).toEqual(['Place'])
 })

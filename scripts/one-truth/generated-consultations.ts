@@ -5,10 +5,10 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { knownChoice } from '#engine/reading/known-choice.ts'
+import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { answersById } from '#engine/reading/reading-context.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
-import { folderOf } from '#server/cases/case-folder.ts'
+import { folderOf } from '#server/content/case-folder.ts'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -77,7 +77,7 @@ function nextMessage(
   return { said, answers }
 }
 
-/** What was told so far, in neutral words, now and then with a thing that was not. */
+/** What was disclosed so far, in neutral words, now and then with a thing that was not. */
 function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () => number): string {
   const told = turns.flatMap(({ answers }) =>
     answers.flatMap(({ kind, fact }) => (kind === 'fact' && fact ? [fact] : [])),

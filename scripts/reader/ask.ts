@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import type { Choice } from '#engine/reading/choice.ts'
-import { chooseFrom } from '#engine/reading/choose.ts'
+import type { Choice } from '#engine/reading/choosing/choice.ts'
+import { chooseFrom } from '#engine/reading/choosing/choose.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { openFor } from './open-reader.ts'
 
 const line = z.object({ case: z.number(), patient: z.string().default(''), said: z.string() })

@@ -6,7 +6,10 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 export type Ask = {
   /** The answer that the patient gave just before, where the question leans on it. */
   after: string | undefined
-  /** What answers it best: one id, or one for each thing asked; `none` where the case has no answer, `talk` where nothing is asked. */
+  /**
+   * What answers it best: one id, or one for each thing asked; `none` where the case has no answer, `talk` where
+   * nothing is asked.
+   */
   answers: readonly string[]
   /** Other answers that a fair examiner would accept. */
   fine: readonly string[]
@@ -25,7 +28,7 @@ export async function readAsks(path: string): Promise<Ask[]> {
   })
 }
 
-/** The questions that stand with the answers in a case's own file. */
+/** The example questions beside the answers in a case's own file. */
 export const asksInFile = ({ file }: PatientCase): Ask[] =>
   everyAnswer(file)
     .filter(({ meets }) => !meets)

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
-import type { Candidate } from '#engine/reading/candidate.ts'
-import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
-import { folderOf } from '#server/cases/case-folder.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import type { Candidate } from '#engine/reading/choosing/candidate.ts'
+import { candidatesOf, type SharedCandidate } from '#engine/reading/choosing/candidates-of.ts'
+import { folderOf } from '#server/content/case-folder.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { documentsOf } from '#server/reader/documents-of.ts'
 import { encodeDocuments } from '#server/reader/encode-documents.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
@@ -165,7 +165,7 @@ function documentsIn({ documents }: Documents, { message }: JudgedMessage): numb
 
 const isIn = (question: string, message: string): boolean =>
   message === question || (question.length > MOST_CHANCE && message.includes(question.replace(/[\s.?!]+$/, '')))
-/** A question this short may stand in another by chance. */
+/** A question this short may occur in another by chance. */
 const MOST_CHANCE = 12
 
 /** Makes rows of vectors like nothing, and gives what puts them back. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { answersById } from '#engine/reading/reading-context.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { answerIdOf, sheetFile } from './sheet.ts'
 
 const MAP_FOLDER = 'training/sheet-ids'

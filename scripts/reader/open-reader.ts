@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { openReader, type Reader } from '#server/reader/open-reader.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Choice, ChosenPart } from '#engine/reading/choice.ts'
+import type { Choice, ChosenPart } from '#engine/reading/choosing/choice.ts'
 import { outcomeOf } from './outcome.ts'
 
 const part = (kind: ChosenPart['kind'], ...chosen: string[]): ChosenPart => ({

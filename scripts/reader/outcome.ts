@@ -1,4 +1,4 @@
-import type { Choice } from '#engine/reading/choice.ts'
+import type { Choice } from '#engine/reading/choosing/choice.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 
 /** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */

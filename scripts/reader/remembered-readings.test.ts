@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MessageReader } from '#engine/reading/read-message.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { remembering } from './remembered-readings.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { candidatesOf } from '#engine/reading/candidates-of.ts'
-import type { MessageReader, ReadMessage } from '#engine/reading/read-message.ts'
-import { hashOf } from '#server/cases/hash-of.ts'
+import { candidatesOf } from '#engine/reading/choosing/candidates-of.ts'
+import type { MessageReader, ReadMessage } from '#engine/reading/choosing/read-message.ts'
+import { hashOf } from '#server/content/hash-of.ts'
 import type { ReaderContent } from '#server/reader/open-reader.ts'
 
 /** What was read in a case, by the patient's line and the message. */
@@ -64,7 +64,7 @@ function parsed(text: string): [name: string, read: ReadMessage][] {
   }
 }
 
-/** Written beside and renamed, so that nobody reads half a file. */
+/** Written to a temporary file and renamed, so that no reader sees half a file. */
 async function save({ path, readings, before }: Shelf) {
   if (readings.size === before) return
   const kept = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))

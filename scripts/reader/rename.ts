@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadRenamed, readRenamed } from '#server/cases/load-renamed.ts'
+import { loadRenamed, readRenamed } from '#server/content/load-renamed.ts'
 
 /** Which cells of a file hold ids of answers, each a list with this mark between its entries. */
 type Columns = readonly { at: number; between: RegExp; joined: string }[]

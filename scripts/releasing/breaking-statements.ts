@@ -39,7 +39,7 @@ export function breakingStatements(migration: string): Breaking[] {
   })
 }
 
-/** Without comments, and with what stands between quotes of a text emptied: neither is SQL. */
+/** Without comments, and with quoted text emptied: neither is SQL. */
 function statementsOf(migration: string): string[] {
   const bare = migration
     .replace(/--.*$/gm, '')

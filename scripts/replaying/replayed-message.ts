@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
-import { actsAsked } from '../acts-asked.ts'
-import { readComposedQuestions } from '../composed-questions.ts'
 import { asJson } from '../consulting/turn-text.ts'
 import { tryBlind } from '../content-checks/blind-questions.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { rehearse } from '../content-checks/rehearsal.ts'
 import { inBatches } from '../in-batches.ts'
+import { actsAsked } from '../understanding/acts-asked.ts'
+import { readComposedQuestions } from '../understanding/composed-questions.ts'
 
 /** One message and what this build made of it. Of a message without a patient only the acts are known. */
 export type ReplayedMessage = {

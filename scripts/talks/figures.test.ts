@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { measureTalks } from './figures.ts'
 import { readPublishedTalks } from './published.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import { openFor } from '../reader/open-reader.ts'
 import { type JudgedReply, judgeTalk, type TalkVerdict } from './judge-talk.ts'
 import type { PublishedTalks, TalkFigures } from './published.ts'

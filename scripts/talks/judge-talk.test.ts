@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { judgeTalk } from './judge-talk.ts'

@@ -2,23 +2,23 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteAccountRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { rememberFreePrime } from '../db/free-prime.ts'
-import { defineJob, enqueue } from '../db/jobs.ts'
-import { queueMail } from '../db/mails.ts'
-import { hasOpenPayment, orphanPayments } from '../db/orphaned-payments.ts'
-import { rateLimit } from '../db/rate-limit.ts'
 import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { rememberFreePrime } from '../entitlements/free-prime-store.ts'
 import { invalid } from '../errors.ts'
+import { rateLimit } from '../limits/rate-limit-store.ts'
+import { queueMail } from '../mail/mail-store.ts'
+import { hasOpenPayment, orphanPayments } from '../people/orphaned-payment-store.ts'
+import { defineJob, enqueue } from '../queue/jobs.ts'
 import { accountDeletedLetter } from './letters.ts'
 import { PROOF_ACCOUNT } from './limits.ts'
 import { passwordFits } from './passwords.ts'
-import { dropIdentities } from './social/identities.ts'
+import { dropIdentities } from './social/identity-store.ts'
 import { findUser, lockUser, type UserRow } from './store.ts'
-import { endTokens } from './tokens.ts'
+import { endTokens } from './token-store.ts'
 
-/** Asks for the end of the account: nobody can sign in to it from then on, and a job removes it. */
+/** Requests deletion of the account: sign-in ends at once, and a job removes it. */
 export const askForDeletion = endpoint({
   body: deleteAccountRequest,
   returns: messageReply,
@@ -51,7 +51,7 @@ const wrong = (field: string, message: string) => invalid(message, { [field]: [m
 
 export const deleteAccount = defineJob('delete-account', z.object({ userId: z.uuid() }), remove)
 
-/** Everything that hangs on the user goes with the row. What stays are scores that belong to nobody. */
+/** Everything that hangs on the user goes with the row. Anonymous scores remain. */
 async function remove({ userId }: { userId: string }, { db, now, publicUrl }: Deps) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, is, isNotNull } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import * as tables from '../db/tables.ts'
-import { standingOf } from '../statistics/first-attempts.ts'
-import { EXPORTED } from './own-data.ts'
+import { standingOf } from '../statistics/first-attempt-store.ts'
+import { EXPORTED } from './own-data-store.ts'
 
 const { call, clock, db, verified, linkTo, runJobs } = await testServer()
 const { attempts, mails, pastScores, throttles, turns, users } = tables

@@ -1,5 +1,5 @@
-import type { Mail } from '../db/mail.ts'
-import { action, letter, says } from '../letter.ts'
+import { action, letter, says } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
 
 /** The letter with the link that verifies an address. */
 export const verificationLetter = (to: string, publicUrl: string, key: string): Mail =>

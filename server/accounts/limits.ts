@@ -1,4 +1,4 @@
-import type { RateLimit } from '../db/rate-limit.ts'
+import type { RateLimit } from '../limits/rate-limit-store.ts'
 
 // A whole year of students may sit behind one address, so the limits by address are wide and those by account narrow.
 

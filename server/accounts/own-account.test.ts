@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { mails, throttles, users } from '../db/tables.ts'
-import { addIdentity } from './social/identities.ts'
+import { addIdentity } from './social/identity-store.ts'
 
 const { call, clock, db, signUp, verified, linkTo } = await testServer()
 const DAY = 86_400

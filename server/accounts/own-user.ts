@@ -1,10 +1,10 @@
 import { type UserPatch, userPatch, userReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { findEntitlement } from '../db/entitlement-store.ts'
-import { switchMails } from '../db/mail-topics.ts'
 import type { MailTopic } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
-import { refuseUnknownZone } from '../statistics/time-zone.ts'
+import { findEntitlement } from '../entitlements/entitlement-store.ts'
+import { switchMails } from '../mail/mail-topic-store.ts'
+import { refuseUnknownZone } from '../statistics/time-zone-store.ts'
 import { presentUser } from './present-user.ts'
 import { findUser, lockUser, patchUser } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { CASES_NEEDED, type Mastery, masteryBySystem, specialtyOf } from '../statistics/mastery.ts'
 import { findPercentileHistory } from '../statistics/percentile-history.ts'
-import type { BestHistory } from '../statistics/standing.ts'
+import type { BestHistory } from '../statistics/standing-store.ts'
 import type { UserRow } from './store.ts'
 
 type Statistics = Pick<UserReply, 'systems' | 'statisticprofile'>

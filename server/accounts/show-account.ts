@@ -2,9 +2,9 @@ import { accountReply, disconnectRequest, messageReply } from '#contract/account
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { findEmailChange } from './change-email.ts'
-import { findExport } from './export-data.ts'
+import { findExport } from './export-store.ts'
 import { listSignIns } from './sign-ins.ts'
-import { dropIdentities, listIdentities } from './social/identities.ts'
+import { dropIdentities, listIdentities } from './social/identity-store.ts'
 import { NAMES } from './social/provider-names.ts'
 import { lockUser } from './store.ts'
 

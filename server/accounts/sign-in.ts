@@ -1,14 +1,14 @@
 import { loginRequest, messageReply, tokenReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { rateLimit, resetRateLimit, returnTry } from '../db/rate-limit.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { refuseForSignOn } from '../institutions/sign-on/required.ts'
-import { isKnownAddress, rememberAddress } from './known-addresses.ts'
+import { rateLimit, resetRateLimit, returnTry } from '../limits/rate-limit-store.ts'
+import { isKnownAddress, rememberAddress } from './known-address-store.ts'
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, SIGN_IN_STRANGERS, signInKeys } from './limits.ts'
 import { passwordFits } from './passwords.ts'
 import { findUserByEmail } from './store.ts'
-import { createToken, endToken } from './tokens.ts'
+import { createToken, endToken } from './token-store.ts'
 
 const WRONG_PASSWORD = 'This password does not match the account.'
 const NO_PASSWORD =

@@ -1,19 +1,13 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import { endSignInsRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { tokens } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { hashOf } from '../secret.ts'
-import { endTokens } from './tokens.ts'
+import { endSignIn, endTokens, findTokens } from './token-store.ts'
 
 /** Where a user is signed in now, the newest first. */
 export async function listSignIns(db: Db, userId: string, token: string | undefined, now: Date) {
-  const rows = await db
-    .select()
-    .from(tokens)
-    .where(and(eq(tokens.userId, userId), gt(tokens.expiresAt, now)))
-    .orderBy(desc(tokens.createdAt))
+  const rows = await findTokens(db, userId, now)
   return rows.map(({ id, hash, userAgent, createdAt, lastUsedAt }) => ({
     id,
     user_agent: userAgent,
@@ -32,9 +26,7 @@ export const endSignIns = endpoint({
       await endTokens(db, user.id)
       return { message: 'You’ve been signed out everywhere.' }
     }
-    const own = and(eq(tokens.id, body.id), eq(tokens.userId, user.id))
-    const ended = await db.delete(tokens).where(own).returning({ id: tokens.id })
-    if (ended.length === 0) throw notFound('This device is already signed out.')
+    if (!(await endSignIn(db, user.id, body.id))) throw notFound('This device is already signed out.')
     return { message: 'That device has been signed out.' }
   },
 })

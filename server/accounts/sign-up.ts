@@ -1,15 +1,15 @@
 import { registerReply, registerRequest } from '#contract/accounts.ts'
-import { queueMail } from '../db/mails.ts'
-import { rateLimit } from '../db/rate-limit.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
-import { createEmailKey } from './email-keys.ts'
-import { rememberAddress } from './known-addresses.ts'
+import { rateLimit } from '../limits/rate-limit-store.ts'
+import { queueMail } from '../mail/mail-store.ts'
+import { createEmailKey } from './email-key-store.ts'
+import { rememberAddress } from './known-address-store.ts'
 import { verificationLetter } from './letters.ts'
 import { SIGN_UP_ADDRESS } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { createUser } from './store.ts'
-import { createToken } from './tokens.ts'
+import { createToken } from './token-store.ts'
 
 export const register = openEndpoint({
   body: registerRequest,

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Arrival, UserPatch } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { findGuest, mergeGuest } from '../db/guests.ts'
 import { users } from '../db/tables.ts'
+import { findGuest, mergeGuest } from '../people/guest-store.ts'
 import { hashOf } from '../secret.ts'
-import { dropOpeningKeys } from './email-keys.ts'
+import { dropOpeningKeys } from './email-key-store.ts'
 
 /** The row of a person with an account: the database sees to it that only guests are without an address. */
 export type UserRow = typeof users.$inferSelect & { email: string }

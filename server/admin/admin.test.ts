@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { queueMail } from '../db/mails.ts'
 import { auditLog, caseFlags, mails } from '../db/tables.ts'
 import { OperatorError } from '../errors.ts'
+import { queueMail } from '../mail/mail-store.ts'
 import { giftOf, give, take } from './grant.ts'
 
 let refuses = false

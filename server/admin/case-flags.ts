@@ -1,9 +1,9 @@
 import { adminCasePatch, adminCasesReply } from '#contract/admin.ts'
-import { noteAct } from '../db/audit.ts'
-import { changeCaseFlag, readCaseFlags } from '../db/case-flags.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { changeCaseFlag, readCaseFlags } from '../library/case-flag-store.ts'
 
 /** Every case with how staff have set it apart. */
 export const showCaseFlags = endpoint({

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Actor, noteAct } from '../db/audit.ts'
+import { type Actor, noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { endPrime, grantPrime } from '../db/grants.ts'
 import { users } from '../db/tables.ts'
-import { joinGroup, leaveGroup } from './membership.ts'
+import { endPrime, grantPrime } from '../entitlements/grant-store.ts'
+import { joinGroup, leaveGroup } from './group-store.ts'
 
 const ROLES = ['owner', 'staff', 'author', 'reviewer', 'publisher', 'educator'] as const
 type Role = (typeof ROLES)[number]
@@ -19,7 +19,7 @@ export function giftOf(words: string): Gift | undefined {
 
 export type Granting = { by: Actor; email: string; gift: Gift; now: Date }
 
-/** Gives a role or days of Prime. Says what is so now, or undefined when nobody has this address. */
+/** Gives a role or days of Prime. Returns the resulting roles, or undefined when no account has this address. */
 export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const userId = await findId(tx, email)

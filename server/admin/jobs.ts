@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobsReply } from '#contract/admin.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { retryJob } from '../db/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { retryJob } from '../queue/jobs.ts'
 
 const MOST_SHOWN = 100
 

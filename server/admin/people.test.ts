@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
-import { grantPrime } from '../db/grants.ts'
 import { grants, throttles, users } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
 
 const { call, clock, db, signUp, verified } = await testServer()
 const staff = await join(db, await verified(), 'staff')

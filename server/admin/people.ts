@@ -9,15 +9,15 @@ import {
   personReply,
   takeBackRequest,
 } from '#contract/people.ts'
-import { noteAct } from '../db/audit.ts'
-import { grantPrime, revokeGrant } from '../db/grants.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import { grants, tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { grantPrime, revokeGrant } from '../entitlements/grant-store.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
-import { findPeople, findPerson } from './find-people.ts'
-import { joinGroup, leaveGroup } from './membership.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
+import { joinGroup, leaveGroup } from './group-store.ts'
+import { findPeople, findPerson } from './people-search-store.ts'
 
 const AN_HOUR: RateLimit = {
   tries: 60,

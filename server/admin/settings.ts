@@ -1,13 +1,19 @@
 import { inArray } from 'drizzle-orm'
 import { settingPatch, settingsReply } from '#contract/admin.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { changeSetting, forgetSettings, PRODUCT_SETTINGS, readSettings, type SettingName } from '../db/settings.ts'
 import { subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import { PROBED } from '../llm/start-model.ts'
+import {
+  changeSetting,
+  forgetSettings,
+  PRODUCT_SETTINGS,
+  readSettings,
+  type SettingName,
+} from '../settings/settings-store.ts'
 
 export const showSettings = endpoint({
   returns: settingsReply,

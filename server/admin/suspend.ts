@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { personReply, suspendRequest } from '#contract/people.ts'
-import { noteAct } from '../db/audit.ts'
-import { tokens, users } from '../db/tables.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { personOrNone } from './people.ts'
+import { setSuspended } from './suspension-store.ts'
 
 /**
- * Closes an account for now, or opens it again. While it is closed nobody is signed in with it, nothing is sold to it, and
+ * Closes an account for now, or opens it again. While it is closed no one can sign in with it, nothing is sold to it, and
  * nothing is charged for it; what it holds stays.
  */
 export const suspendPerson = endpoint({
@@ -22,11 +21,7 @@ export const suspendPerson = endpoint({
       if (suspended && before.groups.some((name) => name === 'staff' || name === 'owner'))
         throw conflict('is-staff', 'This person is staff. Remove that role first.')
       if ((before.suspended_at !== null) === suspended) return before
-      await tx
-        .update(users)
-        .set({ suspendedAt: suspended ? now() : null })
-        .where(eq(users.id, id))
-      if (suspended) await tx.delete(tokens).where(eq(tokens.userId, id))
+      await setSuspended(tx, id, suspended ? now() : null)
       const did = suspended ? 'suspended an account' : 'reopened an account'
       await noteAct(tx, { staff: user.id }, { did, to: id, details: { reason } }, now())
       return personOrNone({ db: tx, content }, id, now())

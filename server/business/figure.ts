@@ -1,5 +1,5 @@
 import type { Figure } from '#contract/business.ts'
-import type { LoadedContent } from '../cases/load-cases.ts'
+import type { LoadedContent } from '../content/load-cases.ts'
 import type { Db } from '../db/database.ts'
 
 export type FigureContext = { db: Db; content: LoadedContent; now: Date }

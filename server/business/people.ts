@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { FEWEST_PEOPLE } from '#contract/values/business.ts'
 
-/** Everybody who is counted, as a table `people` (id, joined, email_verified_at): accounts without staff and test addresses. */
+/**
+ * Everybody who is counted, as a table `people` (id, joined, email_verified_at): accounts without staff and test
+ * addresses.
+ */
 export const people = sql`people as (
   select id, created_at as joined, email_verified_at from users
     where kind = 'member' and email not ilike '%+test%'
@@ -25,7 +28,7 @@ export const COUNTED = 'Staff and +test addresses are left out, and so is everyt
 /** A count of people as it may be shown. */
 export const shown = (count: number): number | null => (count > 0 && count < FEWEST_PEOPLE ? null : count)
 
-/** A share in per cent; not shown where it would tell a small count, '' where there is nobody to share. */
+/** A share in per cent; not shown where it would tell a small count, '' where the group is empty. */
 export function share(part: number, of: number): number | string | null {
   if (of === 0) return ''
   return shown(part) === null || shown(of) === null ? null : Math.round((part / of) * 100)

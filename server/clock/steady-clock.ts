@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
-import { type Anchor, BEAT_MS, beat, CLOCK_CHANNEL, TIMES, type Times } from './heartbeat.ts'
+import { type Anchor, BEAT_MS, beat, CLOCK_CHANNEL, TIMES, type Times } from './heartbeat-store.ts'
 
 /** How far the clock goes on without a beat: what comes after that is likely to be given back. */
 const AHEAD_MS = BEAT_MS + 1_000
@@ -13,7 +13,7 @@ export type SteadyClock = {
 }
 
 /**
- * A clock that nobody can set: between two beats it goes at the rate of the ticks, whatever becomes of the time of day, and
+ * A monotonic clock: between two beats it goes at the rate of the ticks, whatever becomes of the time of day, and
  * without beats it soon stops. So neither a change of the time of day nor a process that was stopped ends anything
  * before the beat that sets the clocks of consultations, quizzes and group sessions. Its first beat has to come before it
  * is read.
@@ -29,7 +29,7 @@ export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
     },
     async beat() {
       try {
-        // Set back, the clock is read as the earlier time at once: too early charges nobody and ends nothing.
+        // Set back, the clock is read as the earlier time at once: an early time charges nothing and ends nothing.
         const { anchor, rooms } = await beat({ db, times, last, onSetBack: (wall) => (ceiling = wall) })
         last = anchor
         return rooms

@@ -3,12 +3,12 @@ import { comparisonReply } from '#contract/conditions.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { tellingQuestions } from '#engine/conditions/discriminating-features.ts'
 import { sideBySide } from '#engine/conditions/side-by-side.ts'
-import type { Conditions } from '../cases/load-conditions.ts'
+import type { Conditions } from '../content/load-conditions.ts'
 import { endpoint } from '../endpoint.ts'
 import { openPage, opensPage, type PageReader, pageReader } from './open-page.ts'
 import { findPeople } from './people.ts'
 
-/** "migraine,cluster-headache": two or three conditions, each once. */
+/** Two or three condition slugs, each once: "migraine,cluster-headache". */
 const comparedQuery = z.object({
   with: z
     .string()

@@ -5,11 +5,11 @@ import type { ComparisonReply, ConditionListReply, ConditionName, ConditionReply
 import { viewOf } from '#engine/case/case-view.ts'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { type Student, type TestReply, testServer } from '../../tests/server-harness.ts'
-import { ownData } from '../accounts/own-data.ts'
-import { loadConditions } from '../cases/load-conditions.ts'
-import { changeCaseFlag } from '../db/case-flags.ts'
-import { grantPrime } from '../db/grants.ts'
+import { ownData } from '../accounts/own-data-store.ts'
+import { loadConditions } from '../content/load-conditions.ts'
 import { users } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
+import { changeCaseFlag } from '../library/case-flag-store.ts'
 
 const { db, clock, content, call, verified, signUp } = await testServer()
 const { pages, openToAll, list: conditionsList } = await loadConditions('content')

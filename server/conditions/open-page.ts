@@ -1,5 +1,5 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import type { Conditions } from '../cases/load-conditions.ts'
+import type { Conditions } from '../content/load-conditions.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { notAllowed, notFound } from '../errors.ts'

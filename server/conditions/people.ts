@@ -1,15 +1,15 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { readCaseFlags } from '../db/case-flags.ts'
 import type { Deps } from '../deps.ts'
-import { findKnown } from '../statistics/standing.ts'
+import { readCaseFlags } from '../library/case-flag-store.ts'
+import { findKnown } from '../statistics/standing-store.ts'
 
 /** The people of the library as the Condition Explorer may show them to a student. */
 export type People = {
-  /** With this condition, as far as the student was told. */
+  /** With this condition, of those whose diagnosis the student knows. */
   metWith: (slug: string) => PatientCase[]
-  /** Whose diagnosis the student was told too, and who came with a complaint, whatever they had. */
+  /** Likewise with a known diagnosis, by presenting complaint, whatever the diagnosis. */
   metComingWith: (complaint: string) => PatientCase[]
   /** A person of the system, whatever they have: an acquaintance, if there is one. */
   faceOf: (system: System) => number | null

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { begin, info, patch, say, stop } from '../../tests/consulting.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { grantPrime } from '../db/grants.ts'
-import { enqueue } from '../db/jobs.ts'
 import { attempts, grants, pastScores } from '../db/tables.ts'
-import { PEOPLE_NEEDED } from '../statistics/first-attempts.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
+import { enqueue } from '../queue/jobs.ts'
+import { PEOPLE_NEEDED } from '../statistics/first-attempt-store.ts'
 import { handInExamsOften } from './attempts/hand-in-exams.ts'
 
 // A case under exam conditions: an OSCE History without hints, pauses and marks, compared with its like.

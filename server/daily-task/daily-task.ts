@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { dailyAnswersRequest, dailyList, dailyMarksRequest, dailyReply } from '#contract/daily.ts'
 import { type FoundPoints, findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { countReading } from '../reading-limits.ts'
 import { dayBefore } from '../statistics/day-streak.ts'
 import { marksGiven, presentCard, presentPlace } from './present.ts'
@@ -45,7 +45,10 @@ export const keepDailyAnswers = guestEndpoint({
   },
 })
 
-/** Hands the words in: the points in them are looked for, and the answers are told. A second time changes nothing. */
+/**
+ * Hands the words in: they are scored against the points, and the model answers are revealed. A second time changes
+ * nothing.
+ */
 export const handInDailyTask = guestEndpoint({
   params,
   body: dailyAnswersRequest,

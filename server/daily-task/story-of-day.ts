@@ -19,8 +19,9 @@ export const todayAt = (now: Date): string => dayIn('UTC', now)
 export const isOpenOn = (day: string, today: string): boolean => day === today || day === dayBefore(today)
 
 /**
- * The story under a name, on the day on which this person meets it: an open one; else the last one that they wrote to; for
- * who tries stories out, any that was drawn. Nothing is told of others, not even that they are there.
+ * The story under a name, on the day on which this person meets it: an open one; else the last one that they wrote to;
+ * for
+ * who tries stories out, any that was drawn. Others stay hidden, even their existence.
  */
 export async function findPlace(deps: Deps, person: Guest | null, name: string): Promise<StoryOfDay> {
   const { db, stories, now } = deps
@@ -51,7 +52,7 @@ function meets(
   )
 }
 
-/** The same for who wants to write: refused where the words stand. */
+/** The same for writing: refused once the answer is handed in. */
 export function refuseClosed({ written, open }: StoryOfDay) {
   if (open) return
   if (written?.handedInAt) throw conflict('handed-in', 'You’ve handed this in, so it can no longer be changed.')

@@ -9,14 +9,15 @@ const WELL_HOLDS_MS = 60_000
 const FULL_HOLDS_MS = 5_000
 
 export type Disk = {
-  /** Is told of every fault, and remembers those of a full disk. */
+  /** Receives every fault, and remembers those of a full disk. */
   heard: (error: unknown) => void
   isFull: () => Promise<boolean>
 }
 
 /**
  * Knows whether the database has room to write: from the writes that it refused a moment ago, and from attempts to write,
- * so that a disk that fills up overnight is noticed before a student is, and one with room again counts as well by itself.
+ * so that a disk that fills up overnight is noticed before a student is, and one with room again counts as well by
+ * itself.
  */
 export function watchDisk(db: Db, now: () => Date): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY
@@ -35,7 +36,10 @@ export function watchDisk(db: Db, now: () => Date): Disk {
   }
 }
 
-/** Writes a table of some 200 kB and takes it back. Only new pages ask the disk for room: a small change may fit in old ones. */
+/**
+ * Writes a table of some 200 kB and takes it back. Only new pages ask the disk for room: a small change may fit in old
+ * ones.
+ */
 async function cannotWrite(db: Db): Promise<boolean> {
   const name = sql.identifier(`disk_probe_${process.pid}`)
   try {

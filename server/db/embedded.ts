@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** One level at a time: where the system has a folder but lets nobody make one in it, Node's own way never ends. */
+/** One level at a time: where a folder exists but is not writable, Node's recursive mkdir never returns. */
 async function makeFolder(folder: string) {
   const there = await stat(folder).catch(() => undefined)
   if (!there) {

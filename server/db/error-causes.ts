@@ -17,7 +17,7 @@ export function codeOf(error: unknown): string {
   return [code, reply].filter(Boolean).join(' ')
 }
 
-/** The server goes down, comes up, or has no connection left; and what a socket says when nobody answers. */
+/** The server goes down, comes up, or has no connection left; and what a socket reports when there is no answer. */
 const AWAY =
   /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** The driver gives these no code. */

@@ -39,7 +39,7 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
 
 /**
  * The database on a pool. Transactions borrow and give back their connection here: the query builder keeps for good one
- * whose BEGIN failed, and a pool that lost all its connections so answers nobody again.
+ * whose BEGIN failed, and a pool that lost all its connections that way never answers again.
  */
 function dbOf(pool: pg.Pool): Db {
   // Drizzle works through the whole schema each time it is set up: once a connection, not once a transaction.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { deleteExpired } from '../db/delete-expired.ts'
 import { demonstrationRequests, groupMembers, groups, mails, throttles } from '../db/tables.ts'
+import { deleteExpired } from '../retention/expiry-store.ts'
 
 const TEAM = 'team@bedside.test'
 const { call, clock, db, verified } = await testServer({ contactEmail: TEAM, supportEmail: 'help@bedside.test' })

@@ -1,10 +1,10 @@
 import { messageReply } from '#contract/accounts.ts'
-import { demonstrationRequest } from '#contract/demonstrations.ts'
-import { queueMail } from '../db/mails.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
-import { demonstrationRequests } from '../db/tables.ts'
+import { demonstrationRequest } from '#contract/institutions/demonstrations.ts'
 import { openEndpoint } from '../endpoint.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
+import { queueMail } from '../mail/mail-store.ts'
 import { demonstrationLetter } from './demonstration-letter.ts'
+import { addRequest } from './demonstration-store.ts'
 
 const FROM_ONE_PLACE: RateLimit = {
   tries: 5,
@@ -28,7 +28,7 @@ export const askForDemonstration = openEndpoint({
     await rateLimit(db, 'demonstration:all', FROM_EVERYWHERE, now())
     const reader = contactEmail ?? supportEmail
     await db.transaction(async (tx) => {
-      await tx.insert(demonstrationRequests).values({ ...asked, createdAt: now() })
+      await addRequest(tx, { ...asked, createdAt: now() })
       if (reader) await queueMail(tx, demonstrationLetter(reader, asked), now())
     })
     return { message: THANKS }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { guestOf, join, open, pwf, type RoomMate, take } from '../../tests/grouping.ts'
 import { testServer } from '../../tests/server-harness.ts'
-import { mergeGuest } from '../db/guests.ts'
 import { roomSeats, rooms, roomWords } from '../db/tables.ts'
+import { mergeGuest } from '../people/guest-store.ts'
 
 const server = await testServer()
 const { db } = server

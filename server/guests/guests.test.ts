@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
-import { deleteExpired } from '../db/delete-expired.ts'
 import { attempts, users } from '../db/tables.ts'
+import { deleteExpired } from '../retention/expiry-store.ts'
 import { routes } from '../routes.ts'
 
 const { call, clock, content, db, signUp } = await testServer()

@@ -1,7 +1,7 @@
 import { guestReply, guestRequest, guestTokenReply } from '#contract/guests.ts'
-import { createGuest } from '../db/guests.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { guestEndpoint, openEndpoint } from '../endpoint.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
+import { createGuest } from '../people/guest-store.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
 /** A whole room of students may sit behind one address. */

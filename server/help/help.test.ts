@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tests/server-harness.ts'
-import { loadHelp } from '../cases/load-help.ts'
+import { loadHelp } from '../content/load-help.ts'
 
 const { call, signUp } = await testServer({ help: await loadHelp('content') })
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import type { Membership } from '../db/memberships.ts'
+import type { Membership } from './membership-store.ts'
 
 // What a reader may see of what belongs to an institution is decided here and nowhere else.
 
@@ -45,7 +45,10 @@ export async function mayRead(db: Db, reader: CaseViewer, userId: string, scope:
 export const isEducator = (user: { membership: Membership | null } | undefined): boolean =>
   user !== undefined && user.membership !== null && user.membership.role !== 'student'
 
-/** The ids of the cohorts that the reader teaches, as a subquery: a manager all of the institution, an educator their own. */
+/**
+ * The ids of the cohorts that the reader teaches, as a subquery: a manager all of the institution, an educator their
+ * own.
+ */
 export function taughtCohorts({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select null::uuid where false)`
   const here = sql`cohort.institution_id = ${membership.institutionId}::uuid and cohort.kind = 'cohort'`
@@ -54,7 +57,7 @@ export function taughtCohorts({ id, membership }: CaseViewer): SQL {
     select 1 from institution_group_members own where own.group_id = cohort.id and own.user_id = ${id}::uuid))`
 }
 
-/** The fewest people of whom a figure is given without names: of fewer, one could be told from the others. */
+/** The fewest people of whom a figure is given without names: of fewer, one could be identified. */
 export const FEWEST_TOGETHER = 5
 
 /** A count of people, or null where it and the number that it is of are too small to hide anybody. */

@@ -2,7 +2,7 @@ import type { VariantInfo } from '#contract/variants.ts'
 import { contrastOf } from '../contrast.ts'
 
 const WHITE = '#ffffff'
-/** The darkest and the lightest grounds on which words stand: those of web/ui/tokens.css. */
+/** The darkest and the lightest backgrounds of text: those of web/ui/tokens.css. */
 const LIGHT = '#f1f2ed'
 const DARK = '#161a21'
 const READABLE = 4.5

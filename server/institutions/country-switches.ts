@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { type CountrySwitchesReply, countrySwitchesReply, countrySwitchRequest } from '#contract/institutions.ts'
-import { noteAct } from '../db/audit.ts'
+import {
+  type CountrySwitchesReply,
+  countrySwitchesReply,
+  countrySwitchRequest,
+} from '#contract/institutions/institutions.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { countrySwitches } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { findLeftOut, putSwitch } from './switch-store.ts'
 
 /** Which parts of screens are left out in which country; an institution's own switch wins over it. */
 export const showCountrySwitches = endpoint({
@@ -17,9 +20,7 @@ export const setCountrySwitch = endpoint({
   returns: countrySwitchesReply,
   async handle({ body: { country, name, shown }, user }, { db, now }) {
     await db.transaction(async (tx) => {
-      const here = and(eq(countrySwitches.country, country), eq(countrySwitches.name, name))
-      if (shown) await tx.delete(countrySwitches).where(here)
-      else await tx.insert(countrySwitches).values({ country, name, value: false }).onConflictDoNothing()
+      await putSwitch(tx, { country, name, shown })
       const details = { country, part: name, shown }
       await noteAct(tx, { staff: user.id }, { did: 'changed the screens of a country', details }, now())
     })
@@ -28,12 +29,7 @@ export const setCountrySwitch = endpoint({
 })
 
 async function presentSwitches(db: Db): Promise<CountrySwitchesReply> {
-  const left = eq(countrySwitches.value, false)
-  const rows = await db
-    .select()
-    .from(countrySwitches)
-    .where(left)
-    .orderBy(asc(countrySwitches.country), asc(countrySwitches.name))
+  const rows = await findLeftOut(db)
   const countries = [...new Set(rows.map(({ country }) => country))]
   return {
     countries: countries.map((country) => ({

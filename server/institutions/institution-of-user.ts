@@ -2,7 +2,8 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { modelMayRead } from './access.ts'
 import { findMember } from './store.ts'
-import { leftOut, switchesOfCountry } from './switches.ts'
+import { switchesOfCountry } from './switch-store.ts'
+import { leftOut } from './switches.ts'
 
 /** What a person's screens need of their institution, and which parts of them are left out. */
 export async function atSchool(

@@ -1,8 +1,8 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { LoadedContent } from '../cases/load-cases.ts'
-import type { Membership } from '../db/memberships.ts'
+import type { LoadedContent } from '../content/load-cases.ts'
 import type { Deps } from '../deps.ts'
 import { offersCase } from './access.ts'
+import type { Membership } from './membership-store.ts'
 
 /** Every list goes over the offered cases alone; by its id a record finds the case that it was made with. */
 class CasesWithRecords extends Map<number, PatientCase> {

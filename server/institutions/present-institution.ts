@@ -1,4 +1,4 @@
-import type { InstitutionReply } from '#contract/institutions.ts'
+import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { listCaseRules, listGroups } from './groups-store.ts'

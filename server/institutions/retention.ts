@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '../db/database.ts'
-import { defineJob } from '../db/jobs.ts'
+import { defineJob } from '../queue/jobs.ts'
 
 const A_BATCH = 500
 

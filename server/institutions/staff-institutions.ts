@@ -5,8 +5,8 @@ import {
   institutionReply,
   institutionsReply,
   newInstitution,
-} from '#contract/institutions.ts'
-import { noteAct } from '../db/audit.ts'
+} from '#contract/institutions/institutions.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { coloursOf } from './colours.ts'

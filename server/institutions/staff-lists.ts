@@ -5,12 +5,12 @@ import {
   institutionGroupPatch,
   institutionReply,
   memberRequest,
-} from '#contract/institutions.ts'
-import { findCase } from '../cases/access.ts'
-import { noteAct } from '../db/audit.ts'
+} from '#contract/institutions/institutions.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { findCase } from '../library/access.ts'
 import {
   createGroup,
   dropCaseRule,

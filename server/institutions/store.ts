@@ -47,7 +47,7 @@ export async function createInstitution(tx: Db, { name, slug }: { name: string; 
   return row
 }
 
-/** A changed consent text is a new version: nobody has agreed to it yet. */
+/** A changed consent text is a new version: every member has to consent again. */
 export async function changeInstitution(tx: Db, { id, consentText, consentVersion }: Institution, changes: Changes) {
   const isNew = changes.consentText !== undefined && changes.consentText !== consentText
   const set = { ...changes, ...(isNew && { consentVersion: consentVersion + 1 }) }
@@ -60,7 +60,10 @@ export const hostsOf = async (db: Db, institutionId: string): Promise<string[]> 
     .map(({ host }) => host)
     .sort()
 
-/** Makes these the hosts. Gives those that another institution has, or that share their first label with one of another. */
+/**
+ * Makes these the hosts. Gives those that another institution has, or that share their first label with one of
+ * another.
+ */
 export async function setHosts(tx: Db, institutionId: string, hosts: readonly string[]): Promise<string[]> {
   await tx.delete(institutionHosts).where(eq(institutionHosts.institutionId, institutionId))
   const wanted = [...new Set(hosts)]

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { type PartnerVariant, SHOW_NAMES, type ShowSwitch, VARIANT_LEAVES_OUT } from '#contract/values/institutions.ts'
-import type { Db } from '../db/database.ts'
-import { countrySwitches } from '../db/tables.ts'
 
 type Set = Partial<Record<ShowSwitch, boolean>>
 
@@ -10,11 +7,4 @@ export function leftOut(variant: PartnerVariant, own: Set, country: Set): ShowSw
   const shows = (name: ShowSwitch) =>
     own[name] ?? (VARIANT_LEAVES_OUT[variant].includes(name) ? false : (country[name] ?? true))
   return SHOW_NAMES.filter((name) => !shows(name))
-}
-
-/** What staff have set for the institutions and students of a country; nothing where it is not known. */
-export async function switchesOfCountry(db: Db, country: string | null): Promise<Set> {
-  if (!country) return {}
-  const rows = await db.select().from(countrySwitches).where(eq(countrySwitches.country, country.toLowerCase()))
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }

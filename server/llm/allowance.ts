@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { takeFromQuota } from '../db/rate-limit.ts'
+import { takeFromQuota } from '../limits/rate-limit-store.ts'
 import type { Posed } from './model-reader.ts'
 
 /** No student may spend more than this share of a day's calls, however long they practise. */

@@ -1,6 +1,6 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Candidate } from '#engine/reading/candidate.ts'
-import { candidatesOf } from '#engine/reading/candidates-of.ts'
+import type { Candidate } from '#engine/reading/choosing/candidate.ts'
+import { candidatesOf } from '#engine/reading/choosing/candidates-of.ts'
 import { answersById } from '#engine/reading/reading-context.ts'
 import type { ReaderContent } from '../reader/open-reader.ts'
 import { INSTRUCTIONS } from './instructions.ts'
@@ -12,7 +12,7 @@ export type CasePrompt = { text: string; ids: ReadonlySet<string> }
 /** Of 16,000; the rest is for the turns and the message (turn-prompt.ts). */
 export const MOST_OF_CASE = 14_500
 
-/** How much of each answer is told: whether every one has its example question, and after how many words it is cut. */
+/** How much of each answer is sent: whether every one has its example question, and after how many words it is cut. */
 type Detail = { everyExample: boolean; words: number }
 /** The fullest first. */
 const DETAILS: readonly Detail[] = [
@@ -25,7 +25,10 @@ const DETAILS: readonly Detail[] = [
   { everyExample: false, words: 7 },
 ]
 
-/** Instructions and answers of a case, as full as fits. The same case and content give the same text, for vendors' caches. */
+/**
+ * Instructions and answers of a case, as full as fits. The same case and content give the same text, for vendors'
+ * caches.
+ */
 export function casePrompt(patientCase: PatientCase, { shared, examplesOf }: ReaderContent): CasePrompt {
   const answers = answersById(patientCase)
   // What the patient says to the news names it: a model takes it for an explanation, as it is with every patient.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { ReadPart } from '#engine/reading/read-message.ts'
-import type { ToRead } from '#engine/reading/second-reader.ts'
+import type { ReadPart } from '#engine/reading/choosing/read-message.ts'
+import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
 import { checkAnswer } from './check-answer.ts'
 
 const IDS = new Set(['onset', 'smoking', 'alcohol', 'site', 'rash', 'talk:empathy', 'general:sx:fever'])

@@ -1,6 +1,6 @@
-import type { ChosenPart, FellBack } from '#engine/reading/choice.ts'
-import type { ReadMessage, Scored } from '#engine/reading/read-message.ts'
-import type { ToRead } from '#engine/reading/second-reader.ts'
+import type { ChosenPart, FellBack } from '#engine/reading/choosing/choice.ts'
+import type { ReadMessage, Scored } from '#engine/reading/choosing/read-message.ts'
+import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
 import { parseAnswer } from './answer-schema.ts'
 import { MOST_PARTS } from './instructions.ts'
 
@@ -95,7 +95,9 @@ const ownOrClear = (chosen: readonly string[], { from, to }: CharRange, { offlin
       near.some((one) => one.id === id && one.score >= CLEAR),
   )
 
-/** Of seven remarks that are meant each scored 0.086 or more, of four stray words such as "everything" none over 0.074. */
+/**
+ * Of seven remarks that are meant each scored 0.086 or more, of four stray words such as "everything" none over 0.074.
+ */
 const CLEAR = 0.08
 
 /** The candidates that the offline reader ranks for the parts of a message which these words are in, best first. */
@@ -114,7 +116,7 @@ function partOf(place: CharRange, wanted: readonly string[], asked: ToRead): Cho
     : { ...place, kind: 'answered', chosen, likely: LIKELY, ranked }
 }
 
-/** In the order of the message, each answer told once; where nothing was chosen the whole message is not known. */
+/** In the order of the message, each answer once; where nothing was chosen the whole message is not known. */
 function inOrder(parts: readonly ChosenPart[], message: string): ChosenPart[] {
   const sorted = [...parts].sort((one, other) => one.from - other.from)
   const first = sorted[0]

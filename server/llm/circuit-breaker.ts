@@ -1,4 +1,7 @@
-/** So many faults running, and the address is left alone for a while: nobody waits again and again for what is down. */
+/**
+ * So many faults running, and the address is left alone for a while: callers do not wait repeatedly for a service that
+ * is down.
+ */
 const FAULTS = 3
 const REST_MS = 60_000
 

@@ -1,6 +1,6 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { AskedModel, ChosenPart, FellBack } from '#engine/reading/choice.ts'
-import type { SecondReader, ToRead } from '#engine/reading/second-reader.ts'
+import type { AskedModel, ChosenPart, FellBack } from '#engine/reading/choosing/choice.ts'
+import type { SecondReader, ToRead } from '#engine/reading/choosing/second-reader.ts'
 import type { ReaderContent } from '../reader/open-reader.ts'
 import { type Vendor, VendorFault } from '../vendor-call.ts'
 import { ANSWER_SCHEMA } from './answer-schema.ts'

@@ -1,5 +1,5 @@
-import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/settings-store.ts'
 
 /** The language model that reads messages on this installation, as configured and as its staff have it now. */
 export async function openModel({ modelReader, db, now }: Pick<Deps, 'modelReader' | 'db' | 'now'>) {

@@ -21,6 +21,6 @@ const TO_THE_READER = [
 export const addressesModel = (message: string, ids: ReadonlySet<string>): boolean =>
   TO_THE_READER.some((words) => words.test(message)) || namesId(message, ids)
 
-/** "slates-tuesday": nobody says an id of several words to a patient. */
+/** An id of several words ("slates-tuesday") never occurs in a message to a patient. */
 const namesId = (message: string, ids: ReadonlySet<string>): boolean =>
   (message.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).some((word) => ids.has(word))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../cases/load-cases.ts'
+import { loadContent } from '../content/load-cases.ts'
 import type { ModelReader } from './model-reader.ts'
 import { startModel } from './start-model.ts'
 

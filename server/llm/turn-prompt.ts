@@ -1,5 +1,5 @@
+import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
 import { answersById } from '#engine/reading/reading-context.ts'
-import type { ToRead } from '#engine/reading/second-reader.ts'
 import { MOST_PARTS } from './instructions.ts'
 import { countTokens } from './tokens.ts'
 

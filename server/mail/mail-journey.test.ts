@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../tests/server-harness.ts'
 import { vendorStandIn } from '../../tests/vendor-stand-in.ts'
-import { switchMails } from '../db/mail-topics.ts'
+import { switchMails } from './mail-topic-store.ts'
 
 const vendor = await vendorStandIn(() => ({ body: '{}' }))
 const { clock, db, runJobs, signUp, verified } = await testServer({

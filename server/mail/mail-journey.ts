@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageReply } from '#contract/accounts.ts'
 import { mailJourneyRequest } from '#contract/mails.ts'
-import { defineJob, enqueue } from '../db/jobs.ts'
-import { findEndedTopics } from '../db/mail-topics.ts'
 import { primeLetters, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { defineJob, enqueue } from '../queue/jobs.ts'
 import { callVendor } from '../vendor-call.ts'
+import { findEndedTopics } from './mail-topic-store.ts'
 
-/** A student sets out on a series of letters of an outside service, each series once. Where there is no service nothing is kept or sent. */
+/**
+ * A student sets out on a series of letters of an outside service, each series once. Where there is no service nothing
+ * is kept or sent.
+ */
 export const startMailJourney = endpoint({
   body: mailJourneyRequest,
   returns: messageReply,
@@ -31,7 +34,7 @@ export const sendOnJourney = defineJob(
   z.object({ userId: z.uuid(), journey: z.string() }),
   async ({ userId, journey }, { db, mailJourneys }: Deps) => {
     const [student] = await db.select().from(users).where(eq(users.id, userId))
-    // An address that nobody has proved, or whose owner wants no such letters, is told to nobody.
+    // An unverified address, or one whose owner ended such letters, is not passed on.
     if (!student?.emailVerifiedAt || student.deletionAskedAt || !mailJourneys) return
     if ((await findEndedTopics(db, userId)).has('prime')) return
     const body = { email: student.email, first_name: student.firstName, journey }

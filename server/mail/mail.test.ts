@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startInbox } from '../../tests/mail-inbox.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
-import { deleteExpiredHourly } from '../db/delete-expired.ts'
-import { enqueue } from '../db/jobs.ts'
-import { queueMail } from '../db/mails.ts'
 import { mails } from '../db/tables.ts'
+import { enqueue } from '../queue/jobs.ts'
+import { deleteExpiredHourly } from '../retention/expiry-store.ts'
+import { queueMail } from './mail-store.ts'
 import { smtpPost } from './smtp-post.ts'
 
 const inbox = await startInbox()

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { codeOf } from '../db/error-causes.ts'
-import type { SendMail } from '../db/mail.ts'
 import { OperatorError } from '../errors.ts'
+import type { SendMail } from './mail.ts'
 
-/** Sends through an SMTP server. What that says no with repeats the address, so staff are told its codes alone. */
+/** Sends through an SMTP server. Its refusals repeat the address, so that only their codes are reported. */
 export function smtpPost(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   return ({ unsubscribe, ...mail }) =>

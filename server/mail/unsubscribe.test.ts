@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
-import { unsubscribeLink } from '../db/mail-topics.ts'
+import { unsubscribeLink } from './mail-topic-store.ts'
 
 const { call, db, signUp } = await testServer()
 const PUBLIC = 'http://bedside.test'

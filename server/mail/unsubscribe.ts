@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mailChoiceReply, mailChoiceRequest } from '#contract/mails.ts'
-import { chooseMails, findChoice, MAIL_TOPICS } from '../db/mail-topics.ts'
 import type { MailTopic } from '../db/tables.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { chooseMails, findChoice, MAIL_TOPICS } from './mail-topic-store.ts'
 
 const params = z.object({ key: z.string().max(100) })
 const describe = (topic: MailTopic, ended: boolean) => ({ letters: MAIL_TOPICS[topic], ended })

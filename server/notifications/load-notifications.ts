@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type ContentProblem, refuse } from '../cases/content-problem.ts'
-import { check, parseYaml } from '../cases/load-yaml.ts'
-import { readText } from '../cases/read-text.ts'
+import { type ContentProblem, refuse } from '../content/content-problem.ts'
+import { check, parseYaml } from '../content/load-yaml.ts'
+import { readText } from '../content/read-text.ts'
 import { type NotificationFile, notificationFile } from './notification-file.ts'
 
 /** What is new, the newest first. Throws one error that lists every broken file. */

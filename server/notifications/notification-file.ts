@@ -5,12 +5,12 @@ import { notificationWords, placeInSite } from '#contract/notifications.ts'
 const BUTTON = 'Try It Out'
 
 /**
- * A file of content/notifications/: something that is new, told once to every student. Its name is its id, for good. It is
+ * A file of content/notifications/: an announcement, shown once to every student. Its name is its id, for good. It is
  * put into the table once; what staff make of it there stays.
  */
 export const notificationFile = z.strictObject({
   title: notificationWords.shape.title,
-  /** The day from which it is told; the newest comes first. */
+  /** The day from which it is shown; the newest comes first. */
   since: z.iso.date(),
   message: notificationWords.shape.message,
   /** A picture of the site, such as /notifications/hear-the-patient.svg. */

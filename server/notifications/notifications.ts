@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { type Notification, notification, notificationPatch, notificationsReply } from '#contract/notifications.ts'
-import type { Db } from '../db/database.ts'
-import { notificationReads } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { presentNotification } from './present-notification.ts'
-import { findTold, type NotificationRow } from './store.ts'
+import { findTold, forgetRead, keepRead, type NotificationRow, readBy } from './store.ts'
 
-/** What is new and told to this student today, each with whether they have seen it. */
+/** The notifications for this student today, each with whether they have seen it. */
 export const listNotifications = endpoint({
   returns: notificationsReply,
   async handle({ user }, { db, now }) {
@@ -28,17 +25,6 @@ export const markNotification = endpoint({
     return present(found, body.is_read)
   },
 })
-
-async function readBy(db: Db, userId: string): Promise<Set<string>> {
-  const rows = await db.select().from(notificationReads).where(eq(notificationReads.userId, userId))
-  return new Set(rows.map((row) => row.notification))
-}
-
-const keepRead = (db: Db, userId: string, id: string, readAt: Date) =>
-  db.insert(notificationReads).values({ userId, notification: id, readAt }).onConflictDoNothing()
-
-const forgetRead = (db: Db, userId: string, id: string) =>
-  db.delete(notificationReads).where(and(eq(notificationReads.userId, userId), eq(notificationReads.notification, id)))
 
 const present = (row: NotificationRow, isRead: boolean): Notification => ({
   ...presentNotification(row),

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdminNotificationsReply, NotificationDraft } from '#contract/notifications.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
-import { grantPrime } from '../db/grants.ts'
 import { notifications, users } from '../db/tables.ts'
-import { seedNotifications } from './seed-notifications.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
+import { seedNotifications } from './notification-seed-store.ts'
 
 const FILE = {
   id: 'from-a-file',

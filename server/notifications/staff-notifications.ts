@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminNotificationsReply, type NotificationDraft, notificationDraft } from '#contract/notifications.ts'
-import type { LoadedContent } from '../cases/load-cases.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
+import type { LoadedContent } from '../content/load-cases.ts'
 import type { Db } from '../db/database.ts'
 import { dayOf } from '../db/day.ts'
-import { groups, notifications } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import { presentNotification } from './present-notification.ts'
-import { findAll, findNotification, type NotificationRow } from './store.ts'
+import {
+  addNotification,
+  findAll,
+  findGroupNames,
+  findNotification,
+  findPictures,
+  type NotificationRow,
+  putNotification,
+} from './store.ts'
 
-/** All that was, is and will be told. */
+/** All notifications: past, current and planned. */
 export const showNotifications = endpoint({
   returns: adminNotificationsReply,
   handle: async (_, deps) => present(deps),
@@ -28,7 +34,7 @@ export const writeNotification = endpoint({
     await refuseUnknownPicture(deps, body.image)
     const row = { id: idFor(body.title), video: null, ...columnsOf(body), changedAt: now() }
     await db.transaction(async (tx) => {
-      await tx.insert(notifications).values(row)
+      await addNotification(tx, row)
       const details = { notification: row.id, ...differences(undefined, row) }
       await noteAct(tx, { staff: user.id }, { did: 'wrote a notification', details }, now())
     })
@@ -48,7 +54,7 @@ export const changeNotification = endpoint({
       const before = await findNotification(tx, id)
       if (!before) throw notFound('There is no such notification.')
       const after = { ...before, ...columnsOf(body), changedAt: now() }
-      await tx.insert(notifications).values(after).onConflictDoUpdate({ target: notifications.id, set: after })
+      await putNotification(tx, after)
       const details = { notification: id, ...differences(before, after) }
       await noteAct(tx, { staff: user.id }, { did: 'changed a notification', details }, now())
     })
@@ -104,19 +110,13 @@ async function refuseUnknownPicture({ db, content }: Deps, image: string | null)
 
 /** Those that came with the files, and the portraits of the patients. */
 async function picturesOf(db: Db, { cases }: LoadedContent): Promise<string[]> {
-  const used = (await db.selectDistinct({ image: notifications.image }).from(notifications)).map(({ image }) => image)
+  const used = await findPictures(db)
   const portraits = [...cases.keys()].sort((one, other) => one - other).map((id) => `/patients/${id}/calm.svg`)
-  return [
-    ...new Set([...used.flatMap((image) => image ?? []).sort((one, other) => one.localeCompare(other)), ...portraits]),
-  ]
+  return [...new Set([...used.sort((one, other) => one.localeCompare(other)), ...portraits])]
 }
 
 async function present({ db, content, now }: Deps) {
-  const [rows, known, pictures] = await Promise.all([
-    findAll(db),
-    db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
-    picturesOf(db, content),
-  ])
+  const [rows, known, pictures] = await Promise.all([findAll(db), findGroupNames(db), picturesOf(db, content)])
   return {
     notifications: rows.map(({ row, readBy }) => ({
       ...presentNotification(row),
@@ -128,7 +128,7 @@ async function present({ db, content, now }: Deps) {
       state: stateOf(row, dayOf(now())),
       read_by: readBy,
     })),
-    groups: known.map(({ name }) => name),
+    groups: known,
     pictures,
   }
 }

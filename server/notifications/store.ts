@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { dayOf } from '../db/day.ts'
-import { notificationReads, notifications, users } from '../db/tables.ts'
+import { groups, notificationReads, notifications, users } from '../db/tables.ts'
 import type { User } from '../user.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 /** Of one day what was written last comes first. */
 const ORDER = [desc(notifications.startsOn), desc(notifications.changedAt), asc(notifications.id)]
 
-/** What this student is told today, the newest first. */
+/** The student's notifications of today, the newest first. */
 export async function findTold(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
   const today = dayOf(now)
   const { startsOn, endsOn, isOn } = notifications
@@ -52,4 +52,34 @@ export const findAll = (db: Db) =>
 export async function findNotification(db: Db, id: string): Promise<NotificationRow | undefined> {
   const [row] = await db.select().from(notifications).where(eq(notifications.id, id)).for('update')
   return row
+}
+
+/** The ids of the notifications that a student has seen. */
+export async function readBy(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db.select().from(notificationReads).where(eq(notificationReads.userId, userId))
+  return new Set(rows.map((row) => row.notification))
+}
+
+export const keepRead = (db: Db, userId: string, id: string, readAt: Date) =>
+  db.insert(notificationReads).values({ userId, notification: id, readAt }).onConflictDoNothing()
+
+export const forgetRead = (db: Db, userId: string, id: string) =>
+  db.delete(notificationReads).where(and(eq(notificationReads.userId, userId), eq(notificationReads.notification, id)))
+
+export const addNotification = (tx: Db, row: typeof notifications.$inferInsert) => tx.insert(notifications).values(row)
+
+/** Writes one in place of what there was. */
+export const putNotification = (tx: Db, row: NotificationRow) =>
+  tx.insert(notifications).values(row).onConflictDoUpdate({ target: notifications.id, set: row })
+
+/** The pictures that notifications use, each once. */
+export async function findPictures(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ image: notifications.image }).from(notifications)
+  return rows.flatMap(({ image }) => image ?? [])
+}
+
+/** The groups that a notification can be for, by name. */
+export async function findGroupNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name))
+  return rows.map(({ name }) => name)
 }

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pageName } from '#contract/pages.ts'
-import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
-import { check, parseYaml } from '../cases/load-yaml.ts'
-import { readText } from '../cases/read-text.ts'
+import { type ContentProblem, refuse, shortPath } from '../content/content-problem.ts'
+import { check, parseYaml } from '../content/load-yaml.ts'
+import { readText } from '../content/read-text.ts'
 import { type PageFile, pageFile } from './page-file.ts'
 
 /** The pages that a fresh installation has. Throws one error that lists every broken file. */

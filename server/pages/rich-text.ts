@@ -25,7 +25,10 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: { ...LOWER_HEADINGS, a: (_, { href }) => ({ tagName: 'a', attribs: linkTo(href) }) },
 }
 
-/** A link leads into the site, or elsewhere over https or by mail; another site is told nothing of us and gains nothing. */
+/**
+ * A link leads into the site, or elsewhere over https or by mail; another site gets no referrer and no ranking from
+ * us.
+ */
 function linkTo(href = ''): sanitizeHtml.Attributes {
   const plain = href.replace(HIDDEN, '')
   if (INSIDE.test(plain)) return { href: plain }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adminPagePatch, adminPageRequest, adminPagesReply, PAGE_CATEGORIES } from '#contract/pages.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { addVersion, clean, listAll, publishVersion } from './page-store.ts'
 
-/** Every page with its versions, also what nobody else sees. */
+/** Every page with its versions, also unpublished ones. */
 export const showPages = endpoint({
   returns: adminPagesReply,
   handle: (_, { db }) => presentPages(db),

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { paymentMethodsReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
 import { paymentCustomers, paymentMethods, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, Refusal } from '../errors.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { type CardProvider, CardRefused, type SavedCard } from './provider.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
@@ -55,7 +55,7 @@ export async function findDefaultCard(
   )[0]
 }
 
-/** As the provider knows a person; told about them when they are new to it. */
+/** The provider's id of a customer; created there on first use. */
 export async function customerOf({ db }: Pick<Deps, 'db'>, cards: CardProvider, person: Person): Promise<string> {
   const theirs = and(eq(paymentCustomers.userId, person.id), eq(paymentCustomers.provider, cards.name))
   const known = async () => (await db.select().from(paymentCustomers).where(theirs))[0]?.ref
@@ -109,7 +109,7 @@ const BRANDS: Record<string, string> = {
 export const cardInWords = ({ brand, last4 }: Pick<PaymentMethodRow, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 
-/** Stolen cards are tried out in shops: nobody needs so many tries for their own. */
+/** Stolen cards are tried out in shops: an owner does not need this many tries. */
 const TRIES: RateLimit = { tries: 30, minutes: 60, message: 'Too many attempts. Please try again in an hour.' }
 
 /** Counts a try with a card and refuses those over the limit. */

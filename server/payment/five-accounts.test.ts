@@ -3,11 +3,11 @@ import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, invoicesOf, ledgerOf, lettersTo, subscriptionOf, userOf } from '../../tests/payments.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { join } from '../../tests/staff.ts'
-import { enqueue } from '../db/jobs.ts'
 import { throttles, tokens } from '../db/tables.ts'
-import { reconcileHourly } from './reconcile.ts'
-import { renewHourly } from './renew.ts'
-import { primeLettersDaily } from './scheduled-letters.ts'
+import { enqueue } from '../queue/jobs.ts'
+import { reconcileHourly } from './purchases/reconcile.ts'
+import { renewHourly } from './subscriptions/renew.ts'
+import { primeLettersDaily } from './subscriptions/scheduled-letters.ts'
 
 // Five people begin on one day and live through the same year, week by week, through the real routes.
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { findPaid } from './purchase-store.ts'
+import { findPaid } from './purchases/purchase-store.ts'
 
 const LIFETIME_DAYS = 36_500
 

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts'
-import { payPal } from './paypal.ts'
-import type { PayPalAccount } from './paypal-call.ts'
+import { payPal } from './paypal/paypal.ts'
+import type { PayPalAccount } from './paypal/paypal-call.ts'
 import type { Payment } from './provider.ts'
 import { sandbox } from './sandbox.ts'
-import { stripe } from './stripe.ts'
+import { stripe } from './stripe/stripe.ts'
 
 /** The keys of an account with Stripe, and where Stripe is. */
 export type StripeKeys = {

@@ -24,7 +24,7 @@ export type Charge = {
 export type ChargeState =
   | { state: 'paid'; ref: string }
   | { state: 'requires_action'; ref: string; clientSecret: string | null }
-  /** On its way: its buyer has done all that there is to do, and nobody can stop it. */
+  /** On its way: its buyer has done all that there is to do, and it cannot be stopped. */
   | { state: 'pending'; ref: string }
   | { state: 'declined'; ref: string | null; message: string }
 
@@ -33,7 +33,10 @@ export type GivenBack = { ref: string; cents: number }
 /** A buyer asked their bank for the money of a charge. */
 export type Dispute = { ref: string; charge: string; cents: number; status: DisputeStatus }
 
-/** Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is looked up later. */
+/**
+ * Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is
+ * looked up later.
+ */
 export type CardProvider = {
   name: Exclude<PaymentProviderName, 'paypal'>
   customerFor(person: { id: string; email: string }): Promise<string>
@@ -54,7 +57,7 @@ export type CardProvider = {
   givenBack(ref: string): Promise<GivenBack[]>
   /** Undefined where the provider does not know it. */
   findDispute(ref: string): Promise<Dispute | undefined>
-  /** The sandbox is told what its own dialog was answered. */
+  /** Carries the answer to the sandbox's own dialog. */
   answer?(key: string, confirmed: boolean): Promise<void>
 }
 
@@ -96,7 +99,10 @@ export type PayPal = {
   cancelAgreement(ref: string): Promise<void>
   /** All of a payment, or what is left of it; a second time does nothing. */
   refund(ref: string): Promise<void>
-  /** By PayPal's id of what went back: how much of which payment; undefined where PayPal does not know it, or it has not. */
+  /**
+   * By PayPal's id of what went back: how much of which payment; undefined where PayPal does not know it, or it has
+   * not.
+   */
   findGivenBack(ref: string): Promise<(GivenBack & { charge: string }) | undefined>
   findDispute(ref: string): Promise<Dispute | undefined>
   /** Whether PayPal sent this. */
@@ -106,7 +112,7 @@ export type PayPal = {
 /** A card that cannot be used, in words for its owner. */
 export class CardRefused extends Error {}
 
-/** How this installation takes money: by nobody, where nothing is configured and the sandbox is not allowed. */
+/** How this installation takes money: not at all, where nothing is configured and the sandbox is not allowed. */
 export type Payment = {
   cards?: CardProvider | undefined
   paypal?: PayPal | undefined

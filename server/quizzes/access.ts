@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { FREE } from '#contract/values/free.ts'
-import { quizAnswers, quizAttempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { findMetConditions } from '../statistics/met-conditions.ts'
 import type { User } from '../user.ts'
 import type { BankQuiz } from './bank.ts'
+import { findAskedQuestions } from './store.ts'
 
 /** The quiz on each condition as far as it is open to a student, by the condition's slug. */
 export type OpenBank = ReadonlyMap<string, BankQuiz>
@@ -17,19 +16,9 @@ export async function openBank(deps: Deps, { id, may }: Pick<User, 'id' | 'may'>
   const { quizzes } = deps.quizzes
   if (may.opensEveryQuiz) return quizzes
   const met = await findMetConditions(deps, id)
-  const asked = await findAsked(deps, id)
+  const asked = await findAskedQuestions(deps.db, id)
   const isOpen = (quiz: BankQuiz, question: string, place: number) =>
     place < FREE.questionsACondition || met.has(quiz.condition) || asked.has(question)
   const cut = (quiz: BankQuiz) => ({ ...quiz, questions: quiz.questions.filter((one, at) => isOpen(quiz, one.id, at)) })
   return new Map([...quizzes].map(([condition, quiz]) => [condition, cut(quiz)]))
-}
-
-/** Questions that were put to a student in some quiz: they stay theirs to repeat. */
-async function findAsked({ db }: Pick<Deps, 'db'>, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ question: quizAnswers.question })
-    .from(quizAnswers)
-    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.quizId))
-    .where(eq(quizAttempts.userId, userId))
-  return new Set(rows.map(({ question }) => question))
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
-import { type ContentProblem, refuse } from '../cases/content-problem.ts'
-import { loadConditionList } from '../cases/load-conditions.ts'
-import { loadQuizzes } from '../cases/load-quizzes.ts'
+import { type ContentProblem, refuse } from '../content/content-problem.ts'
+import { loadConditionList } from '../content/load-conditions.ts'
+import { loadQuizzes } from '../content/load-quizzes.ts'
 
 /** The questions on one condition, with what the list of conditions says of it. */
 export type BankQuiz = { condition: string; name: string; system: string; questions: readonly QuizQuestion[] }

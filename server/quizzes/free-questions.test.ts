@@ -3,8 +3,8 @@ import { FREE } from '#contract/values/free.ts'
 import { begin, stop } from '../../tests/consulting.ts'
 import { quizzing, sampleQuestion, workThrough } from '../../tests/quizzing.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { grantPrime } from '../db/grants.ts'
 import { throttles } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
 
 // Of a quiz with nine questions everybody has six. The first asks for the diagnosis, which a quiz under its name leaves out.
 

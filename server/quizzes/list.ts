@@ -1,6 +1,6 @@
 import { quizList } from '#contract/quiz.ts'
-import { secondsWith } from '../cases/time-limit.ts'
 import { endpoint } from '../endpoint.ts'
+import { secondsWith } from '../library/time-limit.ts'
 import { type OpenBank, openBank } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { endOverdue } from './open-quiz.ts'

@@ -33,7 +33,7 @@ export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz
 
 /**
  * Refuses, while an exam of the student's is open, whatever tells answers of other quizzes. Which questions the exam asks
- * makes no difference: practice that left those out would tell under which condition they stand.
+ * makes no difference: practice that left those out would reveal their condition.
  */
 export async function refuseDuringExam({ db, now }: Deps, { id: userId }: User) {
   const exam = (await findOpenExams(db, userId)).find((one) => !isTimeUp(one, now()))
@@ -60,7 +60,7 @@ async function end({ db, now }: Deps, id: string, onlyLate: boolean): Promise<vo
   })
 }
 
-/** Hands in what a student's clock has ended while nobody looked. */
+/** Hands in a quiz whose time ended while it was not open. */
 export async function endOverdue(deps: Deps, user: User): Promise<void> {
   const end = sql`${quizAttempts.createdAt} + make_interval(secs => ${quizAttempts.timeLimitSeconds})`
   const overdue = await deps.db

@@ -44,7 +44,7 @@ function stateOf({ chosen, isRight }: PresentedAnswer, told: boolean): QuizPlace
   return isRight ? 'right' : 'wrong'
 }
 
-/** What is best, why, and what it was about: only where it may be told. */
+/** What is best, why, and what it was about: only where it may be revealed. */
 function presentQuestion(bank: QuizBank, answer: PresentedAnswer, told: boolean): QuizQuestionReply {
   const { asQuestion: question, optionOrder, chosen, condition } = answer
   const about = bank.quizzes.get(condition)

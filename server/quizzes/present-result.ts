@@ -4,8 +4,8 @@ import { SYSTEMS, type System } from '#engine/case/names.ts'
 import { KINDS } from '#engine/quiz/quiz-file.ts'
 import type { Deps } from '../deps.ts'
 import { dayIn } from '../statistics/day-streak.ts'
-import { findKnown } from '../statistics/standing.ts'
-import { findTimeZone } from '../statistics/time-zone.ts'
+import { findKnown } from '../statistics/standing-store.ts'
+import { findTimeZone } from '../statistics/time-zone-store.ts'
 import type { User } from '../user.ts'
 import { conditionOf, type QuizBank } from './bank.ts'
 import { findCards, type PresentedAnswer, type Quiz } from './store.ts'
@@ -71,7 +71,7 @@ async function backOn({ db }: Deps, user: User, answers: readonly PresentedAnswe
   return first ? dayIn(await findTimeZone(db, user.id), first.due) : null
 }
 
-/** Who has a condition is told by the end of a case alone. */
+/** Only the end of a case reveals who has a condition. */
 async function whomToMeet({ db, content }: Deps, user: User, condition: string): Promise<QuizResult['meet']> {
   const known = new Set(await findKnown(db, user.id))
   const met = [...content.cases.values()].find((one) => known.has(one.id) && conditionOf(one) === condition)

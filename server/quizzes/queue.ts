@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { dayIn } from '../statistics/day-streak.ts'
-import { findTimeZone } from '../statistics/time-zone.ts'
+import { findTimeZone } from '../statistics/time-zone-store.ts'
 import type { User } from '../user.ts'
 import { openBank } from './access.ts'
 import { type AnswerGrade, cardAfter, type SchedulerCard } from './schedule.ts'

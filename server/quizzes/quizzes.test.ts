@@ -3,8 +3,8 @@ import type { QuizPlace } from '#contract/quiz.ts'
 import { begin, stop } from '../../tests/consulting.ts'
 import { quizzing, sampleBank, workThrough } from '../../tests/quizzing.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { grantPrime } from '../db/grants.ts'
 import { groupMembers, groups } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
 
 const server = await testServer({ quizzes: sampleBank })
 const { clock, db, content, verified } = server

@@ -1,9 +1,9 @@
 import { quizReportReply, quizReportRequest } from '#contract/quiz.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
-import { quizReports } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { openQuiz, quizParams } from './open-quiz.ts'
+import { addReport } from './report-store.ts'
 
 const A_DAY: RateLimit = {
   tries: 20,
@@ -22,9 +22,7 @@ export const reportQuestion = endpoint({
     if (!answer) throw invalid('This quiz has no such question.')
     await rateLimit(deps.db, `quiz-report:${user.id}`, A_DAY, deps.now())
     const { question, condition, asked } = answer
-    await deps.db
-      .insert(quizReports)
-      .values({ userId: user.id, question, condition, asked, reason, text, createdAt: deps.now() })
+    await addReport(deps.db, { userId: user.id, question, condition, asked, reason, text, createdAt: deps.now() })
     return { message: 'Thank you. We’ll look at this question.' }
   },
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
-import { hashOf } from '../cases/hash-of.ts'
+import { hashOf } from '../content/hash-of.ts'
 import type { Db } from '../db/database.ts'
 import { quizAnswers, quizAsked, quizAttempts, quizCards, users } from '../db/tables.ts'
 import type { SchedulerCard } from './schedule.ts'
@@ -140,3 +140,13 @@ export const keepCard = (
     .insert(quizCards)
     .values({ userId, question, ...kept, changedAt })
     .onConflictDoUpdate({ target: [quizCards.userId, quizCards.question], set: { ...kept, changedAt } })
+
+/** Questions that were put to a student in some quiz: they stay theirs to repeat. */
+export async function findAskedQuestions(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ question: quizAnswers.question })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.quizId))
+    .where(eq(quizAttempts.userId, userId))
+  return new Set(rows.map(({ question }) => question))
+}

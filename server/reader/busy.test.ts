@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { begin, say } from '../../tests/consulting.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { readerFor } from '../../tests/test-reader.ts'
-import { loadContent } from '../cases/load-cases.ts'
+import { loadContent } from '../content/load-cases.ts'
 import { ReaderBusy } from './reader-busy.ts'
 
 const real = readerFor(await loadContent('content'))

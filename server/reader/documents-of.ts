@@ -1,4 +1,4 @@
-import type { Candidate } from '#engine/reading/candidate.ts'
+import type { Candidate } from '#engine/reading/choosing/candidate.ts'
 import type { Documents } from './stored-vectors.ts'
 
 /** Every document of the candidates, each with the place of its candidate: its own words, then its example questions. */

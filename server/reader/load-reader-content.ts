@@ -8,10 +8,10 @@ import type { Content } from '#engine/consultation/content.ts'
 import { linesOf } from '#engine/patient/default-lines.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { authoredExamples } from '#engine/reading/authored-examples.ts'
-import type { Example } from '#engine/reading/candidate.ts'
-import type { SharedCandidate } from '#engine/reading/candidates-of.ts'
+import type { Example } from '#engine/reading/choosing/candidate.ts'
+import type { SharedCandidate } from '#engine/reading/choosing/candidates-of.ts'
 import { isActId, isTalk } from '#engine/vocabulary/acts.ts'
-import { folderOf } from '../cases/case-folder.ts'
+import { folderOf } from '../content/case-folder.ts'
 import type { ReaderContent } from './open-reader.ts'
 
 /** Whether an example question is left out: those that figures are measured on. */
@@ -68,7 +68,7 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
   return joined(written, new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)])))
 }
 
-/** The questions that stand with the answers in the case's own file, each without a line before it. */
+/** The example questions beside the answers in the case's own file, each without context. */
 const examplesInFile = ({ file }: PatientCase): Map<string, Example[]> =>
   new Map(
     everyAnswer(file).flatMap(({ id, asks = [] }) =>

@@ -1,4 +1,4 @@
-import type { Example } from '#engine/reading/candidate.ts'
+import type { Example } from '#engine/reading/choosing/candidate.ts'
 import type { DocumentVectors } from './document-vectors.ts'
 import type { RankedMessage } from './rank.ts'
 

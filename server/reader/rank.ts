@@ -7,7 +7,7 @@ import type { Judge } from './ranker/trees.ts'
 import type { Encode } from './session.ts'
 import type { Tokenise, Tokens, Word } from './tokenise.ts'
 
-/** How many candidates of each part are told, best first. */
+/** How many candidates of each part are returned, best first. */
 const RANKED = 12
 
 /** A candidate by its set and its place there, with its log-odds against "none fits", scaled, to three digits. */
@@ -25,7 +25,7 @@ export type RankedSet = { vectors: DocumentVectors; without: ReadonlySet<number>
 /** A model that was loaded: the encoder, and the trees that rank the nearest candidates anew. */
 export type Model = { config: ModelConfig; encode: Encode; tokenise: Tokenise; judge: Judge }
 
-/** Log-odds are told as scores by this, so that they are of the size of cosines. */
+/** Scales log-odds to scores of the size of cosines. */
 const SCALE = 36
 
 /** Cuts a message into parts and ranks the candidates nearest to each, in one pass of the encoder. */

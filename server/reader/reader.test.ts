@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { chooseFrom } from '#engine/reading/choose.ts'
-import { loadContent } from '../cases/load-cases.ts'
+import { chooseFrom } from '#engine/reading/choosing/choose.ts'
+import { loadContent } from '../content/load-cases.ts'
 import { loadReaderContent } from './load-reader-content.ts'
 import { openReader } from './open-reader.ts'
 

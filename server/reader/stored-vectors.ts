@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../cases/hash-of.ts'
+import { hashOf } from '../content/hash-of.ts'
 import type { DocumentVectors } from './document-vectors.ts'
 import type { DocumentText } from './messages.ts'
 import type { ModelConfig } from './model-config.ts'
@@ -10,7 +10,8 @@ type Encode = (documents: readonly DocumentText[]) => Promise<Int8Array>
 export type Documents = { documents: readonly DocumentText[]; candidates: readonly number[]; howMany: number }
 
 /**
- * The vectors of these documents by these weights, in memory that threads share: taken from the store where they were made
+ * The vectors of these documents by these weights, in memory that threads share: taken from the store where they were
+ * made
  * before, else made by `encode` and stored.
  */
 export async function storedVectors(
@@ -50,7 +51,10 @@ async function readStored(path: string, size: number): Promise<Int8Array | undef
   return bytes?.length === size ? new Int8Array(bytes.buffer, bytes.byteOffset, size) : undefined
 }
 
-/** Written beside and renamed, so that nobody reads half a file. Where nothing can be written, nothing is stored. */
+/**
+ * Written to a temporary file and renamed, so that no reader sees half a file. Where nothing can be written, nothing
+ * is stored.
+ */
 async function encodeAndStore(path: string, documents: readonly DocumentText[], encode: Encode): Promise<Int8Array> {
   const vectors = await encode(documents)
   const beside = `${path}.${randomUUID()}`

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
 import { type RewardRefusal, referralCodes, referralRewards } from '../db/tables.ts'
-import { mailboxOf } from '../mailbox.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 
-/** Letters and digits that nobody takes for one another; no vowels, so that no code is a word. */
+/** Unambiguous letters and digits; no vowels, so that no code is a word. */
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const LENGTH = 8
 
@@ -46,7 +46,7 @@ export async function countFriends(db: Db, userId: string): Promise<{ joined: nu
 export type Pair = { friend: string; friend_email: string; inviter: string; inviter_email: string }
 
 /**
- * Friends and who invited them, of whom nobody was rewarded yet and both are real: a verified address and a finished case.
+ * Friends and who invited them, where neither was rewarded yet and both are real: a verified address and a finished case.
  * Two accounts of one mailbox are one person.
  */
 export async function findRealPairs(db: Db, friendId?: string): Promise<Pair[]> {

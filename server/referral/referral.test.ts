@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
-import { enqueue } from '../db/jobs.ts'
 import { tokens } from '../db/tables.ts'
+import { enqueue } from '../queue/jobs.ts'
 import { rewardFriends } from './rewards.ts'
 
 const { call, clock, db, linkTo, runJobs, verified } = await testServer()

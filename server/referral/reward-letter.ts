@@ -1,6 +1,6 @@
 import { dayInWords } from '../day-in-words.ts'
-import type { Mail } from '../db/mail.ts'
-import { action, letter, loud, says } from '../letter.ts'
+import { action, letter, loud, says } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
 
 type Reader = { to: string; publicUrl: string; unsubscribe: string }
 

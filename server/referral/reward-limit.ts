@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { freePrimeGranted, freePrimeOf } from '../db/free-prime.ts'
+import { freePrimeGranted, freePrimeOf } from '../entitlements/free-prime-store.ts'
 
 /** So many free weeks a person can have for friends within a year, by whichever accounts of their mailbox they were invited. */
 export const REWARDS_A_YEAR = 4

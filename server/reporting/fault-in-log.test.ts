@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { GiveUp } from '../db/jobs.ts'
 import { conflict, OperatorError } from '../errors.ts'
+import { GiveUp } from '../queue/jobs.ts'
 import { VendorFault } from '../vendor-call.ts'
 import { faultInLog, faultInWords, lineOfFault } from './fault-in-log.ts'
 
@@ -92,7 +92,7 @@ test('the cause of a fault of ours is told too', () => {
   expect(JSON.stringify(fault)).not.toContain('10.0.0.9')
 })
 
-// In a process of its own: what nobody catches ends it.
+// In a process of its own: an uncaught error ends it.
 test.each(['throw', 'Promise.reject'])(
   'F2: a fault that nobody caught ends the process without its words: %s',
   (how) => {

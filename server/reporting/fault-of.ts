@@ -4,8 +4,9 @@ import { failedStatement, faultInLog } from './fault-in-log.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
 /**
- * What may be told of an error outside of this server: less than the log holds, for a message of ours may name a service.
- * Undefined for what is not told at all: an error that speaks of 401.
+ * What may be reported of an error outside this server: less than the log holds, for a message of ours may name a
+ * service.
+ * Undefined for what is not reported at all: a refusal with a 401.
  */
 export function faultOf(error: unknown, place: string): Fault | undefined {
   const statement = failedStatement(error)

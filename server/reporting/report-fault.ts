@@ -1,6 +1,6 @@
 import { faultReply, faultRequest } from '#contract/faults.ts'
-import { takeFromQuota } from '../db/rate-limit.ts'
 import { openEndpoint } from '../endpoint.ts'
+import { takeFromQuota } from '../limits/rate-limit-store.ts'
 
 const HOUR_MS = 3_600_000
 const FAULTS_AN_HOUR = 20

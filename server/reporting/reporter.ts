@@ -31,8 +31,8 @@ const MOST_A_MINUTE = 20
 const PATIENCE_MS = 5_000
 
 /**
- * Tells faults to the configured service, or to the log. What happens again and again is told once a minute with how often,
- * so that a loop floods nobody; nothing waits for it, and a service that is away is no fault of the request.
+ * Reports faults to the configured service, or to the log. A repeated fault is reported once a minute with its count,
+ * so that a loop does not flood it; nothing waits for it, and a service that is away is no fault of the request.
  */
 export function reporter({ dsn, environment, now, log }: Settings): TellFault {
   const sampled = sampling(now)
@@ -49,7 +49,7 @@ export function reporter({ dsn, environment, now, log }: Settings): TellFault {
   }
 }
 
-/** How often it happened since it was told last, this time included; undefined when it is not to be told now. */
+/** How often it happened since the last report, this time included; undefined when it is not due. */
 function sampling(now: () => Date) {
   const seen = new Map<string, { toldAt: number; unseen: number }>()
   let minute = { begun: 0, told: 0 }

@@ -34,7 +34,7 @@ function belowMessage(stack: string, message: string): string {
   return at < 0 ? stack : stack.slice(at + message.length)
 }
 
-/** From our own folder on: where on the machine it lies is nobody's business. */
+/** From our own folder on: the path on the machine is not reported. */
 function ownPart(file: string): string {
   const part = /(?:^|\/)((?:server|engine|contract|node_modules)\/.*|node:.*)$/.exec(file)?.[1] ?? ''
   return CODE_FILE.test(part) ? part : UNKNOWN

@@ -1,5 +1,5 @@
 import { gapsAt } from '#engine/group/gaps.ts'
-import { caseOf } from '../cases/published-cases.ts'
+import { caseOf } from '../content/published-cases.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -86,7 +86,7 @@ async function changeIn<T>(
   keepGaps(going)
   const result = await change(going)
   keepGaps(going)
-  // A room that was told in between is told as it is in the end.
+  // An earlier event of the room is replaced by its final state.
   for (const event of told) if (event.body.kind === 'room') event.body = roomNow(going)
   if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
   if (told.length > 0) await keepEvents(tx, room, told, ROOMS_CHANNEL)
@@ -98,7 +98,10 @@ const roomNow = ({ room, seats, patientCase, now }: RoomTransaction): StoredEven
   room: stateOf(room, seats, patientCase, now),
 })
 
-/** Where words stop being written down, or are again, that moment of the talk is kept: nothing is said to be unasked in between. */
+/**
+ * Where words stop being written down, or are again, that moment of the talk is kept: nothing is said to be unasked in
+ * between.
+ */
 function keepGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
   if (room.startedAt === null) return
   const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
@@ -129,7 +132,7 @@ export function seatOf(seats: readonly Seat[], userId: string): Seat {
   return seat
 }
 
-/** A person who was removed is told why, and nothing of the room. */
+/** A removed person gets the reason, and nothing of the room. */
 export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
   if (removedFor !== null)
     throw notAllowed('removed', `You were removed from this group session. The reason given: “${removedFor}”`)
@@ -145,5 +148,5 @@ export function refuseOver({ room, now }: Pick<RoomTransaction, 'room' | 'now'>)
 /** A whole session has some hundreds; a program that keeps the room busy makes more. */
 const EVENTS_MOST = 10_000
 
-/** Only its end is still told of. */
+/** Only its end is still announced. */
 export const isWornOut = ({ lastEvent }: RoomRow): boolean => lastEvent >= EVENTS_MOST

@@ -1,9 +1,9 @@
 import { and, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { caseOf } from '../cases/published-cases.ts'
-import { defineJob } from '../db/jobs.ts'
+import { caseOf } from '../content/published-cases.ts'
 import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { defineJob } from '../queue/jobs.ts'
 import { turnsOf } from './acts/read-line.ts'
 import { changeRoom } from './change.ts'
 import { end } from './door/leave.ts'
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 /** Rooms that came to nothing are gone after these. */
 const KEPT_DAYS = 30
 
-/** Ends rooms whose four hours are over, and forgets what nobody can see any more. */
+/** Ends rooms whose four hours are over, and deletes what can no longer be seen. */
 export async function expireRooms(deps: Deps) {
   const { db, now } = deps
   const overdue = await db
@@ -43,7 +43,7 @@ export async function expireRooms(deps: Deps) {
     )
 }
 
-/** Marks that were given are not lost because nobody handed them in: the room is complete with them. */
+/** Marks that were given are not lost for want of handing in: the room is complete with them. */
 async function expire(going: RoomTransaction, deps: Deps) {
   const { room, seats, tx, now } = going
   if (!isLive(room.step) || room.expiresAt > now) return

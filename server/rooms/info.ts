@@ -1,4 +1,4 @@
-import { type RoomInfo, roomInfo } from '#contract/rooms.ts'
+import { type RoomInfo, roomInfo } from '#contract/rooms/rooms.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { refuseOver } from './change.ts'
 import { endTalk } from './circuit/keep-time.ts'

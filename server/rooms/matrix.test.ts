@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RoomAct, RoomEvent } from '#contract/room-socket.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { RoomAct, RoomEvent } from '#contract/rooms/room-socket.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { circuitOf, firstOfAll, join, open, pwf, type RoomMate, take } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
@@ -31,7 +31,7 @@ function secretsIn({ file, items }: Pick<PatientCase, 'file' | 'items'>): Record
 }
 const SECRETS = secretsIn({ file, items })
 
-/** While people talk. Nobody is told the diagnosis. */
+/** During the talk the diagnosis is hidden from all. */
 const READS: Record<Part, Kind[]> = {
   host: ['script'],
   student: [],

@@ -1,4 +1,4 @@
-import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms.ts'
+import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms/rooms.ts'
 import { GONE_MS } from '#contract/values/rooms.ts'
 import type { RoomRow, Seat } from './store.ts'
 
@@ -29,7 +29,7 @@ const isWithoutDevice = ({ present, seenAt, joinedAt }: Seat, now: Date, ms: num
 export const holderOf = (seats: readonly Seat[], part: SingleRole): Seat | undefined =>
   seats.find((seat) => fills(seat, part))
 
-/** Parts that nobody else can take just now. */
+/** Parts that are taken at present. */
 export const occupiedRoles = (seats: readonly Seat[], now: Date): SingleRole[] =>
   SINGLE.filter((part) => {
     const holder = holderOf(seats, part)

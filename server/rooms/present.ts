@@ -9,7 +9,7 @@ import type {
   RoomMember,
   RoomRubric,
   RoomState,
-} from '#contract/rooms.ts'
+} from '#contract/rooms/rooms.ts'
 import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'

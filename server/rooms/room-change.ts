@@ -1,5 +1,5 @@
 import type { output, ZodType } from 'zod'
-import { room } from '#contract/rooms.ts'
+import { room } from '#contract/rooms/rooms.ts'
 import type { Deps } from '../deps.ts'
 import { type ForGuests, guestEndpoint } from '../endpoint.ts'
 import { changeRoomAs } from './change.ts'

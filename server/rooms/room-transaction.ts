@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { RoomRow, Seat } from './store.ts'
 
-/** A room while it is being changed: nobody else changes it, and what is told is kept with what is changed. */
+/** A locked room during a change; events are stored in the same transaction. */
 export type RoomTransaction = {
   tx: Db
   now: Date
@@ -15,7 +15,7 @@ export type RoomTransaction = {
   setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest' | 'hasDone'>>) => Promise<void>
   /** Keeps an event for everybody, or for these seats alone; gives its number. */
   tell: (event: StoredEvent, to?: readonly Seat[]) => number
-  /** Marks an event that was told as a client's own act, so that the same act is not done twice. */
+  /** Ties an event to a client's act id, so that the same act is not done twice. */
   sign: (number: number, clientId: string, seat: Seat) => void
   tellRoom: () => void
   tellMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void

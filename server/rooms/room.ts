@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { room as roomReply } from '#contract/rooms.ts'
-import { caseOf } from '../cases/published-cases.ts'
+import { room as roomReply } from '#contract/rooms/rooms.ts'
+import { caseOf } from '../content/published-cases.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { changeRoom, seatOf, unknownRoom } from './change.ts'
 import { isOverdue } from './circuit/phases.ts'
-import { findKnocks } from './door/knocks.ts'
+import { findKnocks } from './door/knock-store.ts'
 import { presentRoom } from './present.ts'
 import { findMarks, findRoom, findSeats, findWords } from './store.ts'
 
@@ -19,7 +19,7 @@ export const showRoom = guestEndpoint({
 })
 
 /**
- * The room for who sits in it. Its number is read first: what happens meanwhile may be in here already, and is told again
+ * The room for who sits in it. Its number is read first: what happens meanwhile may be in here already, and is sent again
  * as an event, which changes nothing.
  */
 export async function roomFor(deps: Deps, id: string, userId: string) {

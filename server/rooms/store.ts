@@ -36,7 +36,8 @@ export async function lockRoom(tx: Db, id: string): Promise<RoomRow | undefined>
 }
 
 /**
- * Everybody who ever sat in the room, in the order in which they came. With a client's own id of an act: who has done that
+ * Everybody who ever sat in the room, in the order in which they came. With a client's own id of an act: who has done
+ * that
  * before, not having heard of it, and sends it again.
  */
 export async function findSeats(db: Db, roomId: string, clientId?: string): Promise<Seat[]> {
@@ -179,7 +180,7 @@ export const holdPerson = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /**
- * Rooms that a person opened since, and that began or still may, or whose script was read: one that nobody came to costs
+ * Rooms that a person opened since, and that began or still may, or whose script was read: one without visitors costs
  * nothing.
  */
 export async function countOpened(db: Db, openerId: string, since: Date): Promise<number> {

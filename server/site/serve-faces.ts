@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublishedCases } from '../cases/published-cases.ts'
+import type { PublishedCases } from '../content/published-cases.ts'
 import { EXPRESSIONS } from '../drawing/expressions.ts'
 import { drawPortrait, type Sitter } from '../drawing/portrait.ts'
 import { type TokenLookup, tokenOf } from '../endpoint.ts'

@@ -20,7 +20,8 @@ export async function serveSite(app: FastifyInstance, siteDir: string, publicUrl
     return sendPage({ root, publicUrl }, request, reply)
   }
   app.get('/*', { schema: { hide: true } }, send)
-  // A page's policy would weigh as much as a good part of its fifty scripts and styles: a file has a short one of its own.
+  // A page's policy would weigh as much as a good part of its fifty scripts and styles: a file has a short one of its
+  // own.
   app.get('/assets/*', { schema: { hide: true }, helmet: { contentSecurityPolicy: FILE_POLICY } }, send)
 }
 
@@ -59,7 +60,7 @@ function isFile(root: string, name: string): boolean {
   return name !== '' && path.startsWith(join(root, '/')) && isFileThere(path)
 }
 
-/** A name that the disk refuses, such as one that is too long, is nobody's address. */
+/** A name that the disk refuses, such as one that is too long, is not found. */
 function isFileThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { isFinishedBy } from './finished.ts'
+import { isFinishedBy } from './finished-store.ts'
 
 /** What a student earned of one part of the rubric, over all cases. */
 export type CategoryMarks = { category: CategoryId; marks: number; earned: number; cases: number }

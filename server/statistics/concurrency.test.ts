@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { grantPrime } from '../db/grants.ts'
 import { attempts, turns, users } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
 
 // What a student's figures are when things happen at the same moment, or on both sides of midnight.
 

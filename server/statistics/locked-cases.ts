@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../deps.ts'
 import { type Entitlement, opens } from '../entitlement.ts'
-import { findUnlocked } from './standing.ts'
+import { findUnlocked } from './standing-store.ts'
 
 /** How many cases of the library are not open to this student. */
 export async function countLocked(

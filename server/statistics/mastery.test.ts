@@ -3,7 +3,7 @@ import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { masteryBySystem, specialtyOf } from './mastery.ts'
-import type { BestHistory } from './standing.ts'
+import type { BestHistory } from './standing-store.ts'
 
 const caseOf = (id: number, system: System): PatientCase => ({
   ...sampleCase,

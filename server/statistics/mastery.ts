@@ -1,12 +1,12 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { BestHistory } from './standing.ts'
+import type { BestHistory } from './standing-store.ts'
 
 /** The mean of the best scores of a system's finished cases, in percent, and of how many cases that is. */
 export type Mastery = { system: System; name: string; mastery: number; completed: number; total: number }
 
-/** Below this many finished cases neither a specialty nor a percentile is told. */
+/** Below this many finished cases neither a specialty nor a percentile is shown. */
 export const CASES_NEEDED = 4
 const CASES_OF_A_SPECIALTY = 2
 
@@ -26,7 +26,10 @@ function masteryOf(system: System, cases: readonly PatientCase[], best: Readonly
   return { system, name: SYSTEMS[system], mastery, completed: done.length, total: cases.length }
 }
 
-/** The system with the highest mastery among those with two finished cases or more, once four are; the one with more cases of two alike. */
+/**
+ * The system with the highest mastery among those with two finished cases or more, once four are; the one with more
+ * cases of two alike.
+ */
 export function specialtyOf(systems: readonly Mastery[]): Mastery | undefined {
   const finished = systems.reduce((sum, { completed }) => sum + completed, 0)
   if (finished < CASES_NEEDED) return undefined

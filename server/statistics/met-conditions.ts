@@ -1,8 +1,8 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../deps.ts'
-import { findKnown } from './standing.ts'
+import { findKnown } from './standing-store.ts'
 
-/** Slugs of the conditions that a student has met: what patients had whose diagnosis they were told at the end. */
+/** Slugs of the conditions that a student has met: the diagnoses that were revealed to them. */
 export async function findMetConditions(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   userId: string,

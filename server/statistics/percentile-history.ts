@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
-import { isFinishedBy } from './finished.ts'
-import { PERCENTILE_UNTIL_COMPARED } from './first-attempts.ts'
+import { isFinishedBy } from './finished-store.ts'
+import { PERCENTILE_UNTIL_COMPARED } from './first-attempt-store.ts'
 import { HISTORY } from './modes.ts'
 
-/** Where a student stood at the end of a day, and over how many cases. */
+/** A student's percentile at the end of a day, and over how many cases. */
 export type DayOfPercentile = { day: string; percentile: number; cases: number }
 
 /**
  * The student's percentile, a row for each of their own calendar days on which it was made anew: the mean over cases of
- * the percentile that the first finished attempt on each had, with 80 where there was nobody to compare with. Later
- * attempts on a case are left out: who has read its rubric is not compared with those who have not. Nor is a first attempt whose answers were seen before its end. It is read from the
+ * the percentile that the first finished attempt on each had, with 80 where there were too few people to compare with.
+ * Later
+ * attempts on a case are left out: who has read its rubric is not compared with those who have not. Nor is a first
+ * attempt whose answers were seen before its end. It is read from the
  * attempts themselves, so that attempts stopped at the same moment cannot undo one another's figures.
  */
 export async function findPercentileHistory(db: Db, userId: string, timeZone: string): Promise<DayOfPercentile[]> {

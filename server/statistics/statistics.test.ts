@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { grantPrime } from '../db/grants.ts'
 import { attempts, users } from '../db/tables.ts'
+import { grantPrime } from '../entitlements/grant-store.ts'
 
 const { db, content, clock, verified } = await testServer()
 const CASES = [...content.cases.values()]

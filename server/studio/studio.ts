@@ -13,17 +13,17 @@ import {
   studioListReply,
   studioSaveReply,
   studioSaveRequest,
-} from '#contract/studio.ts'
+} from '#contract/studio/studio.ts'
 import { applyChange, NoSuchPlace, waiting } from '#contract/values/studio-change.ts'
 import { caseOfDraft } from '#engine/draft/case-of-draft.ts'
-import { findCase } from '../cases/access.ts'
-import { showAnswers } from '../cases/answers/answers.ts'
-import { folderOf } from '../cases/case-folder.ts'
-import { filesOf } from '../cases/files/read-files.ts'
-import { textsOf } from '../cases/files/write-files.ts'
+import { folderOf } from '../content/case-folder.ts'
+import { filesOf } from '../content/files/read-files.ts'
+import { textsOf } from '../content/files/write-files.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
+import { findCase } from '../library/access.ts'
+import { showAnswers } from '../library/answers/answers.ts'
 import { countReading } from '../reading-limits.ts'
 import { filesOfDraft } from './drafting/files-of-draft.ts'
 import { knowledgeFor } from './drafting/knowledge.ts'

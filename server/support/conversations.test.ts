@@ -5,9 +5,9 @@ import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
-import { enqueue } from '../db/jobs.ts'
 import { mails, purchases, subscriptions, users } from '../db/tables.ts'
-import { renewHourly } from '../payment/renew.ts'
+import { renewHourly } from '../payment/subscriptions/renew.ts'
+import { enqueue } from '../queue/jobs.ts'
 
 const { call, clock, db, runJobs, verified } = await testServer({ supportEmail: 'help@bedside.test' })
 const staff = await join(db, await verified(), 'staff')

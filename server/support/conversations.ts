@@ -1,13 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { answerRequest, conversationsReply } from '#contract/support.ts'
-import { noteAct } from '../db/audit.ts'
+import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
-import { supportAnswers, supportMessages, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { queueMail } from '../mail/mail-store.ts'
 import { answerLetter } from './answer-letter.ts'
-import { findMessages, gone, present } from './staff-support.ts'
+import { present } from './staff-support.ts'
+import { addAnswer, findAnswersTo, findMessage, findMessagesOf, messageGone, setAnswered } from './support-store.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -28,11 +27,11 @@ export const answerMessage = endpoint({
   returns: conversationsReply,
   async handle({ params: { id }, body: { text }, user }, { db, now, publicUrl, supportEmail }) {
     return db.transaction(async (tx) => {
-      const [found] = await findMessages(tx, eq(supportMessages.id, id))
-      if (!found?.from) throw gone()
+      const found = await findMessage(tx, id)
+      if (!found?.from) throw messageGone()
       const { userId, subject, from } = found
-      await tx.update(supportMessages).set({ answeredAt: now() }).where(eq(supportMessages.id, id))
-      await tx.insert(supportAnswers).values({ userId, messageId: id, staffId: user.id, text, createdAt: now() })
+      await setAnswered(tx, id, now())
+      await addAnswer(tx, { userId, messageId: id, staffId: user.id, text, createdAt: now() })
       await queueMail(tx, answerLetter(from, { subject, text, publicUrl, supportEmail }), now())
       const details = { message: id, by_mail: true }
       await noteAct(tx, { staff: user.id }, { did: 'answered a message', to: userId, details }, now())
@@ -42,13 +41,8 @@ export const answerMessage = endpoint({
 })
 
 async function presentConversations(db: Db, userId: string) {
-  const messages = await findMessages(db, eq(supportMessages.userId, userId))
-  const answers = await db
-    .select({ answer: supportAnswers, by: users.email })
-    .from(supportAnswers)
-    .leftJoin(users, eq(users.id, supportAnswers.staffId))
-    .where(eq(supportAnswers.userId, userId))
-    .orderBy(asc(supportAnswers.createdAt))
+  const messages = await findMessagesOf(db, userId)
+  const answers = await findAnswersTo(db, userId)
   return {
     conversations: messages.map((message) => ({
       ...present(message),

@@ -1,10 +1,10 @@
 import { messageReply } from '#contract/accounts.ts'
 import { supportMessageRequest } from '#contract/support.ts'
-import { queueMail } from '../db/mails.ts'
-import { type RateLimit, rateLimit } from '../db/rate-limit.ts'
-import { supportMessages } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
+import { queueMail } from '../mail/mail-store.ts'
 import { supportLetter } from './support-letter.ts'
+import { addMessage } from './support-store.ts'
 
 const A_DAY: RateLimit = {
   tries: 10,
@@ -19,7 +19,7 @@ export const writeToSupport = endpoint({
   async handle({ user, body }, { db, now, supportEmail }) {
     await rateLimit(db, `support:${user.id}`, A_DAY, now())
     await db.transaction(async (tx) => {
-      await tx.insert(supportMessages).values({ userId: user.id, ...body, createdAt: now() })
+      await addMessage(tx, { userId: user.id, ...body, createdAt: now() })
       if (supportEmail) await queueMail(tx, supportLetter(supportEmail, user.email, body), now())
     })
     return { message: 'Thanks, we’ve received your message. We’ll reply to your account’s e-mail address.' }

@@ -1,5 +1,5 @@
-import type { Mail } from '../db/mail.ts'
-import { letter, says } from '../letter.ts'
+import { letter, says } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
 
 type Message = { subject: string; message: string }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { LoadedContent } from '../cases/load-cases.ts'
+import type { LoadedContent } from '../content/load-cases.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, referralCodes, taskStates, users } from '../db/tables.ts'
-import { isFinishedBy } from '../statistics/finished.ts'
+import { isFinishedBy } from '../statistics/finished-store.ts'
 import type { TaskProof } from './task-list.ts'
 
 export type TaskState = typeof taskStates.$inferSelect

@@ -1,29 +1,17 @@
-import { desc, sql } from 'drizzle-orm'
 import { adminEventsFile, adminEventsQuery, adminEventsReply } from '#contract/tracking.ts'
-import { noteAct } from '../db/audit.ts'
-import { type Db, rowsOf } from '../db/database.ts'
-import { EVENTS_KEPT_DAYS } from '../db/delete-expired.ts'
-import { trackedEvents } from '../db/tables.ts'
+import { noteAct } from '../audit/audit-store.ts'
+import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
-
-type Counts = { event: string; days_1: number; days_7: number; days_30: number; days_90: number }
+import { EVENTS_KEPT_DAYS } from '../retention/expiry-store.ts'
+import { countEvents, findEvents } from './event-store.ts'
 
 /** How often each event happened lately, the most frequent first. */
 export const showEvents = endpoint({
   returns: adminEventsReply,
   async handle(_, { db, now }) {
-    const since = (days: number) =>
-      sql`count(*) filter (where at > ${now().toISOString()}::timestamptz - make_interval(days => ${days}::int))::int`
-    const events = await rowsOf<Counts>(
-      db,
-      sql`select event, ${since(1)} as days_1, ${since(7)} as days_7, ${since(30)} as days_30, ${since(90)} as days_90
-          from tracked_events group by event order by count(*) desc, event`,
-    )
-    return { kept_days: EVENTS_KEPT_DAYS, events }
+    return { kept_days: EVENTS_KEPT_DAYS, events: await countEvents(db, now()) }
   },
 })
-
-const MOST_ROWS = 50_000
 
 /** Every event that is kept, the newest first, as a file for a spreadsheet or a program. */
 export const exportEvents = endpoint({
@@ -44,7 +32,7 @@ export const exportEvents = endpoint({
 })
 
 async function readEvents(db: Db) {
-  const rows = await db.select().from(trackedEvents).orderBy(desc(trackedEvents.id)).limit(MOST_ROWS)
+  const rows = await findEvents(db)
   return rows.map(({ at, event, visitor, isMobile, properties }) => ({
     at: at.toISOString(),
     event,

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { type TrackedEvent, trackingReply, trackingRequest } from '#contract/tracking.ts'
 import type { Db } from '../db/database.ts'
-import { takeFromQuota } from '../db/rate-limit.ts'
-import { plans, trackedEvents, users } from '../db/tables.ts'
 import { visitorEndpoint } from '../endpoint.ts'
+import { takeFromQuota } from '../limits/rate-limit-store.ts'
 import type { Guest } from '../user.ts'
+import { addEvent, findEmail, findPrices } from './event-store.ts'
 
 const HOUR_MS = 3_600_000
 /** More than anybody does in an hour, and too few to fill a disk. */
@@ -25,7 +24,7 @@ export const trackEvent = visitorEndpoint({
     const properties = await valued(db, told)
     if (!properties) return { kept: false }
     const visitor = user === null ? 'visitor' : user.isGuest ? 'guest' : 'student'
-    await db.insert(trackedEvents).values({ at, event: told.event, visitor, isMobile, properties })
+    await addEvent(db, { at, event: told.event, visitor, isMobile, properties })
     return { kept: true }
   },
 })
@@ -33,8 +32,7 @@ export const trackEvent = visitorEndpoint({
 async function isLeftOut(db: Db, who: Guest | null): Promise<boolean> {
   if (!who || who.isGuest) return false
   if (who.may.isStaff) return true
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, who.id))
-  return row?.email?.toLowerCase().includes('+test') ?? false
+  return (await findEmail(db, who.id))?.toLowerCase().includes('+test') ?? false
 }
 
 /**
@@ -43,10 +41,7 @@ async function isLeftOut(db: Db, who: Guest | null): Promise<boolean> {
  */
 async function valued(db: Db, told: TrackedEvent): Promise<Record<string, string | number> | undefined> {
   if (told.event !== 'Purchase' && told.event !== 'Purchase Failed') return told.properties
-  const rows = await db
-    .select({ currency: plans.currency, cents: plans.discountedCents })
-    .from(plans)
-    .where(eq(plans.name, told.properties.plan))
+  const rows = await findPrices(db, told.properties.plan)
   const [own, usd] = [told.properties.currency, 'USD'].map((name) => rows.find((row) => row.currency === name)?.cents)
   if (!own || !usd) return undefined
   if (told.event === 'Purchase Failed') return told.properties

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TrackedEvent } from '#contract/tracking.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { giftOf, give } from '../admin/grant.ts'
-import { deleteExpired } from '../db/delete-expired.ts'
 import { trackedEvents } from '../db/tables.ts'
+import { deleteExpired } from '../retention/expiry-store.ts'
 
 const { call, clock, db, signUp, verified } = await testServer()
 const now = () => new Date(clock.now)

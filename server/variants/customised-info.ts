@@ -3,7 +3,10 @@ import { openEndpoint } from '../endpoint.ts'
 import { coloursOf } from '../institutions/colours.ts'
 import { findInstitutionByHost } from '../institutions/store.ts'
 
-/** What a host of its own changes of the product: an institution's, then a variant's. A host that is nobody's is the product's own. */
+/**
+ * What a host of its own changes of the product: an institution's, then a variant's. An unknown host is the product's
+ * own.
+ */
 export const showVariant = openEndpoint({
   query: variantInfoQuery,
   returns: variantInfoReply,

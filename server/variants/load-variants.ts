@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
-import { check, parseYaml } from '../cases/load-yaml.ts'
-import { readText } from '../cases/read-text.ts'
+import { type ContentProblem, refuse, shortPath } from '../content/content-problem.ts'
+import { check, parseYaml } from '../content/load-yaml.ts'
+import { readText } from '../content/read-text.ts'
 import { type Variant, type Variants, variantFile } from './variant-file.ts'
 
 /** The variants of this installation; examples only where they are wanted. Throws one error that lists every broken file. */

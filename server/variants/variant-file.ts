@@ -3,7 +3,7 @@ import { accent } from '#contract/variants.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import { contrastOf } from '../contrast.ts'
 
-/** The grounds on which words stand in each theme: those of web/ui/tokens.css. */
+/** The backgrounds of text in each theme: those of web/ui/tokens.css. */
 export const GROUNDS = { light: ['#f1f2ed', '#ffffff'], dark: ['#0d1015', '#161a21'] } as const
 
 const readable = (theme: keyof typeof GROUNDS) =>

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
-import { PRODUCT_SETTINGS } from '#server/db/settings.ts'
+import { PRODUCT_SETTINGS } from '#server/settings/settings-store.ts'
 import { CONTRAST, violationsOf, WCAG_AA } from './axe.ts'
 import { makeDatabase, type TestDatabase } from './database.ts'
 

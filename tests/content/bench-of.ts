@@ -1,5 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Bench } from '#server/cases/checks/finding.ts'
+import type { Bench } from '#server/content/checks/finding.ts'
 import { sampleContent } from './heard.ts'
 import { readerOf } from './reader-of.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { conditionNames } from '#server/cases/condition-names.ts'
-import { loadConditions } from '#server/cases/load-conditions.ts'
+import { conditionNames } from '#server/content/condition-names.ts'
+import { loadConditions } from '#server/content/load-conditions.ts'
 import { nameIndex } from '../../web/conditions/name-index.ts'
 
 /** What students type, the condition that should come first, and whether the row was written before the index was. */

@@ -4,9 +4,9 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { compileAnswers, type PatientAnswers } from '#engine/patient/answers.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { candidateFor } from '#engine/reading/answer-reading.ts'
-import type { Choice } from '#engine/reading/choice.ts'
+import type { Choice } from '#engine/reading/choosing/choice.ts'
 import { sceneOf } from '#engine/reading/reading-context.ts'
-import { vocabulary } from '#scripts/test-vocabulary.ts'
+import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
 const line = (...first: string[]) => ({ first })

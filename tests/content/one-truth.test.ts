@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contradictions } from '#scripts/content-checks/one-truth.ts'
 import { consultationOf, talks } from '#scripts/one-truth/generated-consultations.ts'
 import { madeUpContradictions } from '#scripts/one-truth/made-up-contradictions.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 
 const content = await loadContent('content')
 /** Some of each case; `npm run one-truth` takes two thousand. */

@@ -1,4 +1,4 @@
-import type { MessageReader } from '#engine/reading/read-message.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import { idOf } from './heard.ts'
 
 /** A reader that is sure of these messages, each by the answers or acts that it asks for, and understands nothing else. */

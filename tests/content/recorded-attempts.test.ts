@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { remark } from '#engine/marking/remark.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 
 // Consultations as they were stored while rules read messages, with the sheets of that day.
 

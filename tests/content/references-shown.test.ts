@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { viewOf } from '#engine/case/case-view.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
-import { loadConditions } from '#server/cases/load-conditions.ts'
-import { loadQuizzes } from '#server/cases/load-quizzes.ts'
-import { loadStories } from '#server/cases/load-stories.ts'
+import { loadContent } from '#server/content/load-cases.ts'
+import { loadConditions } from '#server/content/load-conditions.ts'
+import { loadQuizzes } from '#server/content/load-quizzes.ts'
+import { loadStories } from '#server/content/load-stories.ts'
 
 type Shown = { where: string; title: string; year: number }
 

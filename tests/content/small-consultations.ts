@@ -3,7 +3,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 import { choiceOf } from './heard.ts'
 import { asWritten, sampleCase } from './sample-case.ts'
 

@@ -52,7 +52,7 @@ describe('the page on data processing', () => {
 
 /** The tables from which the hourly sweep deletes. */
 function swept(): Set<string> {
-  const source = readFileSync('server/db/delete-expired.ts', 'utf8')
+  const source = readFileSync('server/retention/expiry-store.ts', 'utf8')
   const found = [...source.matchAll(/db\.delete\((\w+)\)/g)].map(([, name]) => byExport.get(name!))
   return new Set(found.map((one) => getTableName(one as PgTable)))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
 import { preparedFolder } from '../prepared-database.ts'

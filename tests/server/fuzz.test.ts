@@ -4,7 +4,7 @@ import { tellBreach } from '#scripts/fuzzing/attacks.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
 import { keptByCases } from '#scripts/fuzzing/judge.ts'
 import { tellFault } from '#scripts/fuzzing/report.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 

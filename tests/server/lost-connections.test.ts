@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { type Cluster, startCluster } from '#scripts/checks/postgres.ts'
-import { loadContent } from '#server/cases/load-cases.ts'
+import { loadContent } from '#server/content/load-cases.ts'
 import { answerQuiz, type Busy, buyLifetime, callLive, markRoom } from '../busy-people.ts'
 import { askServer, holdTables } from '../held-tables.ts'
 

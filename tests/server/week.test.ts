@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DailyReply } from '#contract/daily.ts'
-import { loadStories } from '#server/cases/load-stories.ts'
+import { loadStories } from '#server/content/load-stories.ts'
 import { quizzing, sampleBank, workThrough } from '../quizzing.ts'
 import { testServer } from '../server-harness.ts'
 

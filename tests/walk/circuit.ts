@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { DebriefReply } from '#contract/agent.ts'
-import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
+import type { DemonstrationRequestsReply } from '#contract/institutions/demonstrations.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import { ask, begin } from '#tests/browser/consulting.ts'
 import type { WalkRoute } from './walker.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobsReply } from '#contract/admin.ts'
-import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
+import type { DemonstrationRequestsReply } from '#contract/institutions/demonstrations.ts'
 import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'

@@ -3,7 +3,7 @@ import type {
   DemonstrationPatch,
   DemonstrationRequestsReply,
   KeptDemonstrationRequest,
-} from '#contract/demonstrations.ts'
+} from '#contract/institutions/demonstrations.ts'
 import { Instant } from '../staff/instant.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'

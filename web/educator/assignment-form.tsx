@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AssignmentsReply } from '#contract/educators.ts'
+import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import { ASSIGNMENT_KINDS, type AssignmentKind } from '#contract/values/institutions.ts'
 import styles from '../admin/admin.module.css'
 import { wordsOf } from '../staff/use-room.ts'

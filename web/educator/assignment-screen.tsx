@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AssignmentShape, ResultsReply } from '#contract/educators.ts'
+import type { AssignmentShape, ResultsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { saveFile } from '../save-file.ts'
 import { readRoom } from '../staff/staff-call.ts'

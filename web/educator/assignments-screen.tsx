@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { AssignmentShape, AssignmentsReply } from '#contract/educators.ts'
+import type { AssignmentShape, AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AssignmentsReply } from '#contract/educators.ts'
+import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'

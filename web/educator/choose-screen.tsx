@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AssignmentsReply } from '#contract/educators.ts'
-import type { LtiChoiceReply, LtiChoiceShape } from '#contract/lti.ts'
+import type { AssignmentsReply } from '#contract/institutions/educators.ts'
+import type { LtiChoiceReply, LtiChoiceShape } from '#contract/institutions/lti.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'

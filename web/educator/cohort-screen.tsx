@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
-import type { CohortReply } from '#contract/educators.ts'
+import type { CohortReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
 import { type Send, useRoom } from '../staff/use-room.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CohortReply, CohortsReply } from '#contract/educators.ts'
+import type { CohortReply, CohortsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'

@@ -1,4 +1,4 @@
-import type { StationShown, StatisticsReply } from '#contract/educators.ts'
+import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import own from './educator.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EducatorContestsReply } from '#contract/educators.ts'
+import type { EducatorContestsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
 import type { Route } from './+types/contests-screen.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CourseRosterReply } from '#contract/educators.ts'
+import type { CourseRosterReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StationShown } from '#contract/educators.ts'
+import type { StationShown } from '#contract/institutions/educators.ts'
 import {
   alphaWords,
   borderlineWords,

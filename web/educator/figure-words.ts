@@ -1,4 +1,4 @@
-import type { StationShown, StatisticsReply } from '#contract/educators.ts'
+import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 
 type Enough = StatisticsReply['enough']
 

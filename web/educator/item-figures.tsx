@@ -1,4 +1,4 @@
-import type { ItemShown, StationShown, StatisticsReply } from '#contract/educators.ts'
+import type { ItemShown, StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import own from './educator.module.css'
 import { FigureBox } from './figure-box.tsx'

@@ -1,4 +1,4 @@
-import type { ResultsReply, StudentResult } from '#contract/educators.ts'
+import type { ResultsReply, StudentResult } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 

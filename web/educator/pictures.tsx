@@ -1,4 +1,4 @@
-import type { StationShown } from '#contract/educators.ts'
+import type { StationShown } from '#contract/institutions/educators.ts'
 import own from './educator.module.css'
 
 // Small pictures beside figures: decoration, since the number and its sentence say the same.

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AssignmentsReply } from '#contract/educators.ts'
+import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { saveFile } from '../save-file.ts'
 import { wordsOf } from '../staff/use-room.ts'

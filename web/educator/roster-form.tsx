@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import type { RosterReply } from '#contract/educators.ts'
+import type { RosterReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'

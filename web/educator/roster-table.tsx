@@ -1,4 +1,4 @@
-import type { CourseRosterReply, RosterReply } from '#contract/educators.ts'
+import type { CourseRosterReply, RosterReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { Button } from '../ui/forms/button.tsx'
 import { ROSTER_WORDS } from './words.ts'

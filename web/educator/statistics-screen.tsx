@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StationShown, StatisticsReply } from '#contract/educators.ts'
+import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
 import type { Route } from './+types/statistics-screen.ts'

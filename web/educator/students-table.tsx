@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StudentResult } from '#contract/educators.ts'
+import type { StudentResult } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 import { studentPath } from './paths.ts'

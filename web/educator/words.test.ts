@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RosterRow } from '#contract/educators.ts'
+import type { RosterRow } from '#contract/institutions/educators.ts'
 import { instantOf, leftOutInWords, localOf, rosterInWords } from './words.ts'
 
 const row = (does: RosterRow['does']): RosterRow => ({ line: 1, email: 'sam@example.org', does, fault: null })

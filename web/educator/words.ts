@@ -1,4 +1,4 @@
-import type { CourseRosterReply, OwnAssignment, RosterRow } from '#contract/educators.ts'
+import type { CourseRosterReply, OwnAssignment, RosterRow } from '#contract/institutions/educators.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 
 export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { DebriefComment } from '#contract/educators.ts'
+import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

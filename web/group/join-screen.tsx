@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import type { RoomDoor, RoomWaiting } from '#contract/rooms.ts'
+import type { RoomDoor, RoomWaiting } from '#contract/rooms/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { FaultScreen } from '../layout/fault-screen.tsx'

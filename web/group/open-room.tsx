@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Room, RoomTalk } from '#contract/rooms.ts'
+import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { roomPath } from '../paths/group-paths.ts'
 import { wordsOf } from '../prime/offers/offer-words.ts'

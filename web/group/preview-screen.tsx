@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RoomScript } from '#contract/room-script.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Refusal } from '../api.ts'
 import { FaultScreen } from '../layout/fault-screen.tsx'
 import { WholePage } from '../layout/whole-page.tsx'

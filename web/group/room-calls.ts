@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { CircuitInit, CircuitPhase, CircuitTable } from '#contract/circuits.ts'
 import type { guestReply } from '#contract/guests.ts'
-import type { RoomResult } from '#contract/room-result.ts'
-import type { RoomScript } from '#contract/room-script.ts'
-import type { RoomIce } from '#contract/room-signals.ts'
+import type { CircuitInit, CircuitPhase, CircuitTable } from '#contract/rooms/circuits.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { RoomIce } from '#contract/rooms/room-signals.ts'
 import type {
   Room,
   RoomDoor,
@@ -16,7 +16,7 @@ import type {
   RoomTalk,
   RoomWaiting,
   roomJoin,
-} from '#contract/rooms.ts'
+} from '#contract/rooms/rooms.ts'
 import { call } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
 import { readGuestToken } from '../guest-token.ts'

@@ -1,4 +1,4 @@
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { joinPath, resultPath, roomPath } from '../paths/group-paths.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { PatientRow } from '../ui/patients/patient-row.tsx'

@@ -1,4 +1,4 @@
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { call } from '../api.ts'
 
 export const ROOMS = '/api/v1/session_pwf/'

@@ -1,4 +1,4 @@
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { PatientRows } from '../ui/patients/patient-row.tsx'
 import { RoomRow } from './room-row.tsx'
 import styles from './running-rooms.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { runningIn } from './running-rooms.tsx'
 
 const hosted = { used: 1, most: 3, resets: '' }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 
 const List = lazy(async () => ({ default: (await import('./running-rooms-list.tsx')).RunningRoomsList }))
 

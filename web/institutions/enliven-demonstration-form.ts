@@ -1,4 +1,4 @@
-import type { DemonstrationRequest } from '#contract/demonstrations.ts'
+import type { DemonstrationRequest } from '#contract/institutions/demonstrations.ts'
 import { calling, Refusal, sentenceOf } from '../api.ts'
 
 /** Nobody has to be signed in, and who is stays so. */

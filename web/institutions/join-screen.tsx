@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { JoinReply } from '#contract/institutions.ts'
+import type { JoinReply } from '#contract/institutions/institutions.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
 import { forgetUser } from '../session/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { SignOnDepartReply, SignOnRedeemReply } from '#contract/sign-on.ts'
+import type { SignOnDepartReply, SignOnRedeemReply } from '#contract/institutions/sign-on.ts'
 import { isSignOnProblem, SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
 import { call } from '../api.ts'
 import { currentVariant } from '../variants/variant.ts'

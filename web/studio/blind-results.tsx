@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BlindResultsReply } from '#contract/studio-blind.ts'
+import type { BlindResultsReply } from '#contract/studio/studio-blind.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { BlindTestReply } from '#contract/studio-blind.ts'
+import type { BlindTestReply } from '#contract/studio/studio-blind.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { WholePage } from '../layout/whole-page.tsx'

@@ -1,7 +1,7 @@
-import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
 
 /** A text that differs between two versions. A side that does not have it is undefined. */
-export type Difference = {
+export type FieldDifference = {
   file: string
   where: string
   path: StudioPath
@@ -12,12 +12,12 @@ export type Difference = {
 type Leaf = { path: StudioPath; words: string }
 
 /** What differs between two versions, text by text. Entries of lists are known by their ids, wherever they stand. */
-export function differencesOf(before: StudioFiles, after: StudioFiles): Difference[] {
+export function differencesOf(before: StudioFiles, after: StudioFiles): FieldDifference[] {
   const names = [...new Set([...Object.keys(before.yaml), ...Object.keys(after.yaml)])]
   return names.flatMap((file) => {
     const was = leavesOf(before.yaml[file])
     const is = leavesOf(after.yaml[file])
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((where): Difference[] => {
+    return [...new Set([...was.keys(), ...is.keys()])].flatMap((where): FieldDifference[] => {
       const one = was.get(where)
       const other = is.get(where)
       if (one?.words === other?.words) return []

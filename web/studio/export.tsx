@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StudioExportReply } from '#contract/studio.ts'
+import type { StudioExportReply } from '#contract/studio/studio.ts'
 import { call, sentenceOf } from '../api.ts'
 import { saveBlob } from '../save-file.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
 
 const NO_FILES: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StudioImportReply } from '#contract/studio-import.ts'
+import type { StudioImportReply } from '#contract/studio/studio-import.ts'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

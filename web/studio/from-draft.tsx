@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { StudioListReply } from '#contract/studio.ts'
+import type { StudioListReply } from '#contract/studio/studio.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'

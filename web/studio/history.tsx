@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StudioCaseReply, StudioFiles } from '#contract/studio.ts'
+import type { StudioCaseReply, StudioFiles } from '#contract/studio/studio.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { StudioCaseReply, StudioFiles } from '#contract/studio.ts'
+import type { StudioCaseReply, StudioFiles } from '#contract/studio/studio.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { cardOfPlace, entryIn } from './card-of-place.ts'
 import type { StudioCard } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
 import { labelIn } from './labels.ts'
 
 /** What a row shows of its entry already. */

@@ -1,4 +1,4 @@
-import type { StudioChange, StudioFiles } from '#contract/studio.ts'
+import type { StudioChange, StudioFiles } from '#contract/studio/studio.ts'
 
 export const QUESTIONS = 'asks.tsv'
 const HEAD = ['after', 'answers', 'fine', 'question', 'source']

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { StudioListReply } from '#contract/studio.ts'
+import type { StudioListReply } from '#contract/studio/studio.ts'
 import { Instant } from '../staff/instant.tsx'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import type { StudioCaseReply } from '#contract/studio.ts'
+import type { StudioCaseReply } from '#contract/studio/studio.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StudioCreateReply } from '#contract/studio.ts'
+import type { StudioCreateReply } from '#contract/studio/studio.ts'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'
 

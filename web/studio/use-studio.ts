@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StudioCaseReply, StudioChange, StudioFiles, StudioHereReply, StudioSaveReply } from '#contract/studio.ts'
+import type {
+  StudioCaseReply,
+  StudioChange,
+  StudioFiles,
+  StudioHereReply,
+  StudioSaveReply,
+} from '#contract/studio/studio.ts'
 import { applyChange } from '#contract/values/studio-change.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
 import { type Clash, clashesOf } from './clashes.ts'

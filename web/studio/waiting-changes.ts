@@ -1,4 +1,4 @@
-import type { StudioChange } from '#contract/studio.ts'
+import type { StudioChange } from '#contract/studio/studio.ts'
 
 /** Adds a change to those that wait. Another value for the same place takes the place of the one that waited last. */
 export function joinedWith(waiting: readonly StudioChange[], change: StudioChange): StudioChange[] {

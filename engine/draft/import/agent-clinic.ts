@@ -86,7 +86,7 @@ export function draftOfAgentClinic({ OSCE_Examination: exam }: AgentClinicCase, 
   return { draft: `${draft.join('\n')}\n`, left }
 }
 
-/** "35-year-old female", "8-month-old boy". */
+/** Age and sex: "35-year-old female", "8-month-old boy". */
 function demographics(text: string) {
   const [, number, unit] = /(\d+)[\s-]*(year|month|yo\b|y\/o)/i.exec(text) ?? []
   const age = number === undefined ? undefined : unit?.toLowerCase() === 'month' ? `${number} months` : number
@@ -95,7 +95,10 @@ function demographics(text: string) {
   return { age, gender: isWoman ? ('woman' as const) : isMan ? ('man' as const) : undefined }
 }
 
-/** FOUND: what is measured, then what examination found. Without a measure a draft has no FOUND, and tests have no line. */
+/**
+ * FOUND: what is measured, then what examination found. Without a measure a draft has no FOUND, and tests have no
+ * line.
+ */
 function foundIn(examination: unknown, tests: unknown): { lines: string[]; left: LeftOver[] } {
   const { Vital_Signs: vitals, ...rest } = Object(examination) as Record<string, unknown>
   const numbers = bedsideNumbers(

@@ -2,11 +2,12 @@ import { agentClinicCase, draftOfAgentClinic } from './agent-clinic.ts'
 import type { Imported } from './imported.ts'
 import { draftOfSpBench, spBenchCase } from './sp-bench.ts'
 
-/** A case of another collection that can be imported: how it is told from others of its file, and its draft under a number. */
+/** A case of another collection that can be imported: its id within the file, and its draft under a number. */
 export type Importable = { title: string; draft: (id: number) => Imported }
 
 /**
- * The cases in a file of another collection: AgentClinic's lines of JSON, or a case of SPBench. Where there is none, says why.
+ * The cases in a file of another collection: AgentClinic's lines of JSON, or a case of SPBench. Where there is none,
+ * says why.
  */
 export function importablesIn(text: string): { cases: Importable[] } | { fault: string } {
   const values = valuesIn(text)

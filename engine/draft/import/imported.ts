@@ -11,7 +11,7 @@ export type Origin = { collection: string; licence: string }
 export type ImportedPerson = {
   diagnosis: string
   name: string | undefined
-  /** "35", or "8 months". */
+  /** Age as a draft writes it: "35", or "8 months". */
   age: string | undefined
   gender: 'man' | 'woman' | undefined
   occupation: string | undefined

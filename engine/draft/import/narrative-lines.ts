@@ -1,7 +1,7 @@
 import { part, sentencesOf } from './imported.ts'
 
 // Records tell in clinicians' sentences what a draft has by label. A sentence goes under the first label whose words it
-// has; each label is used once, and what fits none is told under a number.
+// has; each label is used once, and what fits none is numbered.
 
 const STORY_LABELS: readonly [label: string, form: RegExp][] = [
   ['onset', /\b(ago|since|began|started|onset|for the (past|last)|history of)\b/i],

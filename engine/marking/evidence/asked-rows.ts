@@ -31,7 +31,8 @@ const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readon
 const inWords = ({ named }: Turn): FoundAct[] => (named?.asked ?? []).map((one) => ({ ...one, confidence: 1 }))
 
 /**
- * A topic that was asked for and not told, as its row: a denial that the patient gave in other words, a thing held back,
+ * A topic that was asked for and not disclosed, as its row: a denial that the patient gave in other words, a thing
+ * held back,
  * or one that another answer left out. Undefined where nothing asked for it.
  */
 export function askedFor(patientCase: PatientCase, turns: readonly AskedTurn[], fact: Fact): EvidenceRow | undefined {

@@ -23,7 +23,7 @@ export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: n
     const topics = topicsOf(patientCase, answer)
     if (topics.length === 0) continue
     const reach: ItemReach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
-    // An answer whose act was not heard in the words, or that put a summary right, was told nevertheless.
+    // An answer whose act was not heard in the words, or that corrected a summary, was disclosed nevertheless.
     const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
     for (const topic of topics) note(told(topic, turn, at, reach, isPutRight ? undefined : found))
   }
@@ -60,7 +60,7 @@ function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly st
 
 const isTelling = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
 
-/** "Anything else?" asks for nothing by its name; "what brings you in?" asks for the opening words. */
+/** Whether an act asks for nothing by name ("anything else?"), unlike the opening question. */
 const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
 
 const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: FoundAct | undefined): EvidenceRow => ({
@@ -103,7 +103,7 @@ function namedIn(patientCase: PatientCase, turn: Turn): string[] {
   })
 }
 
-/** "I tried one and was sick on my shoes" tells of smoking, and of no vomiting now: where a reply tells of habits. */
+/** Where a reply is about habits, its symptoms are not current: "I tried one and was sick on my shoes". */
 function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
   const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
@@ -129,7 +129,7 @@ function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): strin
   })
 }
 
-/** `wordings` tell a topic again in one sentence; `all` are the words that stand in any of them or in what is said of it. */
+/** `wordings` restate a topic in one sentence; `all` are the words of any of them or of its answers. */
 type Known = { topic: string; words: string; wordings: readonly Wording[]; all: ReadonlySet<string> }
 
 const known = new WeakMap<PatientCase, readonly Known[]>()

@@ -4,9 +4,12 @@ import { overlaps } from '#engine/understanding/span.ts'
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * What a turn asked for, as it is told in words. The answer that a reader chose may count as other things than its question
- * names ("are both limbs swollen?" as pain in the calf): then the symptoms and illnesses that the words name were asked about.
- * Where it counts as a symptom and as what describes it ("any chest pain?" as when it began), the symptom was asked about.
+ * What a turn asked for, as it is described in words. The answer that a reader chose may count as other things than
+ * its question
+ * names ("are both limbs swollen?" as pain in the calf): then the symptoms and illnesses that the words name were
+ * asked about.
+ * Where it counts as a symptom and as what describes it ("any chest pain?" as when it began), the symptom was asked
+ * about.
  */
 export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundAct[] {
   const told = acts.flatMap((found) => {

@@ -1,9 +1,9 @@
 import type { Evidence } from '../mark-sheet.ts'
 
 /**
- * How a finding was reached in a consultation. answered: asked for, and answered; withheld: asked for, and not told;
- * volunteered: told without having been asked for; corrected: told once the student had set right what was misheard;
- * not-reached: neither asked for nor told.
+ * How a finding was reached in a consultation. answered: asked for, and answered; withheld: asked for, and not disclosed;
+ * volunteered: disclosed unasked; corrected: disclosed once the student had corrected a misreading;
+ * not-reached: neither asked for nor disclosed.
  */
 export type ItemReach = 'not-reached' | 'answered' | 'withheld' | 'volunteered' | 'corrected'
 
@@ -23,7 +23,7 @@ export type EvidenceRow = {
 /** Every finding of a case and every act of its rubric by its name. */
 export type EvidenceTable = ReadonlyMap<string, EvidenceRow>
 
-/** Whether the student was told it, or asked for it and got an answer. */
+/** Whether it was disclosed, or asked for and answered. */
 export const isHeard = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
   reach === 'answered' || reach === 'volunteered' || reach === 'corrected'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerMessage } from '#engine/reading/answer-message.ts'
-import { knownChoice } from '#engine/reading/known-choice.ts'
+import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { consultation, heard, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { fact, patientWith, talk } from '#tests/content/small-consultations.ts'

@@ -12,7 +12,7 @@ import { type EvidenceRow, type EvidenceTable, type ItemReach, isHeard, rowOf } 
 
 /**
  * What a consultation brought to light: a row for everything that the patient can tell and for every act of the rubric.
- * Pure: the same case and turns give the same table. All that a debrief says rests on it, so that what was told or
+ * Pure: the same case and turns give the same table. All that a debrief says rests on it, so that what was disclosed or
  * credited in one place is never called not asked in another.
  */
 export function evidenceTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {

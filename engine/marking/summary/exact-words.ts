@@ -1,7 +1,7 @@
 import { meaningOf } from '../meanings.ts'
 
 /**
- * What a text says exactly: a medicine, or a figure with what it counts. Neither can be put in other words, so nobody is
+ * What a text says exactly: a medicine, or a figure with what it counts. Neither can be paraphrased, so that no one is
  * given one that they did not write. `words` are how the text has it, from the character `from` on.
  */
 export type Exact = Drug | Quantity
@@ -37,9 +37,9 @@ const OTHERS: Readonly<Record<string, number>> = { once: 1, twice: 2 }
 
 const WORDS = `once|twice|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(1, 10).join('|')}))?|${ONES.join('|')}`
 const NUMBER = String.raw`(?:\d+(?:,\d{3})*(?:[.:]\d+)?|(?:${WORDS})(?!\p{L}))`
-/** "Three-day", "5mg", "x3", "20/day". */
+/** Joined figures: "three-day", "5mg", "x3", "20/day". */
 const FIGURE = new RegExp(String.raw`(?:(?<![\p{L}\d]|\d[.:,])|(?<=(?<![\p{L}\d])x\s?))${NUMBER}`, 'giu')
-/** "Four or five days": what the second counts, the first counts too. */
+/** The first figure of a range takes the unit of the second: "four or five days". */
 const RANGE = new RegExp(String.raw`^\s?(?:or|to|-|–)\s?${NUMBER}`, 'iu')
 /** The ten of "7 out of 10" and of "7/10" is no figure of its own. */
 const OUT_OF = new RegExp(String.raw`${NUMBER}\s?(?:/|out of|of)\s?$`, 'iu')
@@ -87,7 +87,7 @@ function figureAt(text: string, number: string, from: number): Quantity {
   return { kind: 'figure', value: numberIn(number) * factor, unit, counts, words, from, to }
 }
 
-/** "20 a day", "7 out of 10": of what a figure is so many, as a thing that it counts. */
+/** The denominator of a figure as a counted thing: "20 a day", "7 out of 10". */
 const RATE =
   /^(?:[\s-][\p{L}'’]+){0,2}?\s?(?:(?:\/\s?|(?:an?|per|each|every)\s)(day|night|week|month|year|hour)|(?:\/\s?|out of\s|of\s)(10|ten)(?!\s\p{L}))\b/iu
 const rateIn = (after: string): string[] => {
@@ -95,7 +95,7 @@ const rateIn = (after: string): string[] => {
   return time ? [`/${time.toLowerCase()}`] : ten ? ['/10'] : []
 }
 
-/** "Three wet nappies a day" counts nappies; how many times a thing was done counts nothing else. */
+/** What a figure counts: nappies in "three wet nappies a day"; nothing where it counts times. */
 function thingsIn(words: readonly string[]): string[] {
   const meanings = words.map((word) => (/^times?$/i.test(word) ? undefined : meaningOf(word.toLowerCase())))
   const end = meanings.indexOf(undefined)

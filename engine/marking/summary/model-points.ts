@@ -17,7 +17,10 @@ export type ModelPoint = {
   /** The characters of the model summary that say it, and how much of it they say. */
   at: TextSpan
   share: number
-  /** What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says first. */
+  /**
+   * What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says
+   * first.
+   */
   wordings: readonly Term[][]
   first: readonly Term[]
   /** Medicines and figures of the label, and those that the model summary has at this place. */
@@ -40,7 +43,7 @@ export function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary):
 /** How much of a label must turn up in the model summary, which made it, for its topic to be one of the points. */
 const ENOUGH = 0.5
 
-/** The topics that the model summary tells, in its own order; of two that stand in the same words the better one. */
+/** The topics that the model summary tells, in its own order; of two in the same words the better one. */
 function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
   const { topics, modelSummary, complaint } = viewOf(patientCase)
   const model = termsOf(modelSummary, vocabulary)
@@ -83,7 +86,8 @@ function aloneAmong(points: readonly { topic: Topic }[], { id, acts }: Topic, co
 }
 
 /**
- * What a label begins with, the words of the model summary for it, and the words that tell most of the topic; of an aspect
+ * What a label begins with, the words of the model summary for it, and the words that tell most of the topic; of an
+ * aspect
  * the symptom that it describes instead of these.
  */
 function aboutOf(

@@ -78,7 +78,7 @@ export function withStatement(text: Text, place: TextSpan): TextSpan {
   }
 }
 
-/** A text with those of its figures alone that stand in a statement about `names`. */
+/** A text with only those of its figures that belong to a statement about `names`. */
 export function withFiguresOf(text: Text, names: ReadonlySet<string>): Text {
   const isOf = (figure: Quantity) =>
     statementsFor(text, figure).some((statement) => [...statement.names].some((name) => names.has(name)))

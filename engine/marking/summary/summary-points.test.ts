@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '#engine/case/fact.ts'
-import { vocabulary } from '#scripts/test-vocabulary.ts'
+import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 import { asWritten, sampleCase } from '#tests/content/sample-case.ts'
 import { summaryPoints } from './summary-points.ts'
 

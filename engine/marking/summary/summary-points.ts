@@ -12,7 +12,7 @@ import { readText, type Text, withFiguresOf, withStatement } from './statements.
 import { type Term, type TextSpan, writtenOutInPlace } from './summary-terms.ts'
 import { isFinding, passagesOf, saysSame } from './terms-said.ts'
 
-/** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
+/** One thing that the model summary says: whether the student's says it too, and whether the patient had disclosed it. */
 export type SummaryPoint = {
   topic: string
   text: string
@@ -22,7 +22,7 @@ export type SummaryPoint = {
   /** Medicines and figures of the point that the student did not write: they are not credited with them. */
   lacks: string[]
   known: boolean
-  /** Asked for, whether it was told or not. */
+  /** Asked for, whether or not it was disclosed. */
   asked: boolean
   /** The characters of the model summary that say it. */
   at: { from: number; to: number }
@@ -33,8 +33,10 @@ const ENOUGH = { student: 0.4, first: 0.5 }
 
 /**
  * Holds the student's summary against the model one, finding by finding: whatever name the vocabulary knows for a symptom
- * or an illness counts, and so do common short forms; the words around it are compared by their stems. It can still miss a
- * good paraphrase, which is why screens say "we did not find this", never "wrong". What is denied ("No fever") counts only
+ * or an illness counts, and so do common short forms; the words around it are compared by their stems. It can still
+ * miss a
+ * good paraphrase, which is why screens say "we did not find this", never "wrong". What is denied ("No fever") counts
+ * only
  * where the text denies it.
  */
 export function summaryPoints(
@@ -106,7 +108,7 @@ function asFarAsOf({ about, topic: { acts } }: ModelPoint, written: Written): Wr
   return { ...written, ...read, terms, passages: passagesOf(terms) }
 }
 
-/** "FHx of diabetes" names an illness of another person. */
+/** Family history, which names an illness of another person: "FHx of diabetes". */
 function withoutFamily(terms: readonly Term[]): Term[] {
   const isOfFamily = ({ from, sentence }: Term) =>
     terms.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))
@@ -129,7 +131,7 @@ function foundAt({ point, notBy }: Sought, written: Written): TextSpan | undefin
   return said ? placeOf(said, terms, weigh) : (namedFinding(topic, notBy, terms) ?? timeOfOnset(point, written))
 }
 
-/** Since when, told in other units: "120 minutes" for two hours. */
+/** A duration in other units: "120 minutes" for two hours. */
 function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: Written): TextSpan | undefined {
   if (!acts.every((act) => topicOf(act) === 'onset')) return undefined
   const isTime = (one: Exact) => one.kind === 'figure' && one.unit === 'hours'
@@ -141,7 +143,7 @@ function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: 
 function lackedBy(label: string, { exact }: Written): string[] {
   const named = exactIn(label)
   const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
-  // "7.10, nearly two hours ago" is one time told twice.
+  // One time may be given twice: "7.10, nearly two hours ago".
   const hasTime = named.some((one) => one.kind === 'figure' && one.unit === 'hours' && isWritten(one))
   return named.filter((one) => !isWritten(one) && !(hasTime && one.kind === 'figure')).map(({ words }) => words)
 }
@@ -153,14 +155,15 @@ function quoteAt({ summary, places }: Written, { from, to }: TextSpan, isDenied:
   return summary.slice(isDenied && before ? before.index : whole.from, whole.to)
 }
 
-/** "No cough or fever" is quoted for the fever with its "no". */
+/** Extends a quotation to its negation: "no cough or fever" for the fever. */
 const DENIAL_BEFORE = /\b(?:no|not|nil|denies|denied|without|never)\b[^.;]{0,60}$/i
 
 /** What a figure is the whole point of: since when, how bad, what was measured. */
 const OF_FIGURES = new Set(['onset', 'severity', 'measured'])
 
 /**
- * Whether the student wrote what a point cannot be said without: every medicine that it names first, and where a figure is
+ * Whether the student wrote what a point cannot be said without: every medicine that it names first, and where a
+ * figure is
  * the point, one of its figures as the label or the model summary has them.
  */
 function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exact }: Written): boolean {

@@ -91,7 +91,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
   })
 }
 
-/** "Hay fever" is no fever. */
+/** Compounds that do not mean their head noun: "hay fever" is no fever. */
 const withoutLookAlikes = (hits: readonly RuleHit[]): RuleHit[] =>
   hits.filter(({ rule, from, to }) =>
     hits.every(
@@ -99,7 +99,7 @@ const withoutLookAlikes = (hits: readonly RuleHit[]): RuleHit[] =>
     ),
   )
 
-/** A figure such as 39.4 or 7.10 ends no sentence; a semicolon does, since what stood before it is over. */
+/** A figure such as 39.4 or 7.10 ends no sentence; a semicolon does. */
 function sentencesOf(tokens: readonly Token[], text: string): { first: number; end: number }[] {
   const spans: { first: number; end: number }[] = []
   let first = 0

@@ -31,5 +31,8 @@ export function saysSame(wanted: Term, other: Term): boolean {
   return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
 }
 
-/** "No previous surgery" says no tonsillectomy; a plain word counts with or without a denial. */
+/**
+ * Whether denial matters to a term: "no previous surgery" is no tonsillectomy; a plain word counts with or without
+ * one.
+ */
 const isDeniable = (name: string): boolean => isFinding(name) || TOPICS.includes(name)

@@ -1,14 +1,20 @@
 import { isPlaceInSite } from '#contract/values/place-in-site.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { offerChoice } from '../../institutions/lti/choices-store.ts'
-import { type CourseRow, courseOf, enterCourse, findCourse, keepMembersUrl } from '../../institutions/lti/courses.ts'
+import {
+  type CourseRow,
+  courseOf,
+  enterCourse,
+  findCourse,
+  keepMembersUrl,
+} from '../../institutions/lti/course-store.ts'
 import { sendGrade } from '../../institutions/lti/grades/send-grade.ts'
 import { keepGrade } from '../../institutions/lti/grades/store.ts'
 import { linkTarget } from '../../institutions/lti/link-target.ts'
-import { assignmentOfLink } from '../../institutions/lti/linked-assignment.ts'
+import { assignmentOfLink } from '../../institutions/lti/linked-assignment-store.ts'
 import { isOf, LAUNCH_PATH, type Platform } from '../../institutions/lti/store.ts'
+import { enqueue } from '../../queue/jobs.ts'
 import type { DeepLink, LaunchClaims } from './launch-claims.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { teachesCourse } from './provision-launched.ts'

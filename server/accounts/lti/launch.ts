@@ -67,7 +67,7 @@ function refusalOf(error: unknown): { problem: LtiProblem; reason: string } {
 }
 const PERSONAL = ['address', 'domain', 'elsewhere', 'staff', 'account'] as const
 
-/** Roles are those of one course: an instructor becomes an educator, and nobody loses a role by another course. */
+/** Roles are those of one course: an instructor becomes an educator, and another course takes no role away. */
 function personOf(told: LaunchClaims, domains: readonly string[]): SamlIdentity {
   const { email, firstName, lastName } = told
   if (!EMAIL_PATTERN.test(email) || email.length > 254) throw new SignOnRefused('address')

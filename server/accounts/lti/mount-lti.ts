@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { LtiProblem } from '#contract/values/lti.ts'
-import { rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { keySetOf } from '../../institutions/lti/keys.ts'
 import { register } from '../../institutions/lti/registration/register.ts'
@@ -13,6 +12,7 @@ import {
   platformNamed,
   REGISTER_PATH,
 } from '../../institutions/lti/store.ts'
+import { rateLimit } from '../../limits/rate-limit-store.ts'
 import { visitorOf } from '../../visitor.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { browserIn, cookieOf } from './cookie.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { INSTRUCTOR } from '../../institutions/lti/claim-names.ts'
-import { leaveCohorts } from '../../institutions/lti/courses.ts'
+import { leaveCohorts } from '../../institutions/lti/course-store.ts'
 import { findMember, type Institution } from '../../institutions/store.ts'
 import { admit } from '../saml/provision-user.ts'
 import type { SamlIdentity } from '../saml/saml-identity.ts'

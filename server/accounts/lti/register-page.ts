@@ -14,7 +14,7 @@ const WORDS: Record<NonNullable<Registered['problem']>, string> = {
 const DONE =
   'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anyone can launch.'
 
-/** The platform closes the window in which it shows this page when it is told to (LTI Dynamic Registration 1.0). */
+/** The platform closes the window that shows this page on request (LTI Dynamic Registration 1.0). */
 const SCRIPT = `
 document.querySelector('button').addEventListener('click', () =>
   (window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*'))
@@ -25,7 +25,8 @@ const POLICY = [
   `script-src 'sha256-${HASH}'`,
   "base-uri 'none'",
   "form-action 'none'",
-  // Any site may frame this page, because the platform is not known yet. It has no controls, so clickjacking gains nothing.
+  // Any site may frame this page, because the platform is not known yet. It has no controls, so clickjacking gains
+  // nothing.
   'frame-ancestors *',
 ].join(';')
 

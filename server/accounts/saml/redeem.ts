@@ -1,11 +1,11 @@
-import { signOnRedeemReply, signOnRedeemRequest } from '#contract/sign-on.ts'
+import { signOnRedeemReply, signOnRedeemRequest } from '#contract/institutions/sign-on.ts'
 import { SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
-import { rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
-import { rememberAddress } from '../known-addresses.ts'
+import { rateLimit } from '../../limits/rate-limit-store.ts'
+import { rememberAddress } from '../known-address-store.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
-import { createToken } from '../tokens.ts'
+import { createToken } from '../token-store.ts'
 import { redeemSignOn } from './sign-ons-store.ts'
 
 /** The code of the address for a token: once, within two minutes, and only in the page that departed. */

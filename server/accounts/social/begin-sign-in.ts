@@ -1,9 +1,9 @@
 import { departReply, departRequest, SOCIAL_PROVIDERS, socialProvidersReply } from '#contract/accounts.ts'
-import { rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { notFound, Refusal } from '../../errors.ts'
+import { rateLimit } from '../../limits/rate-limit-store.ts'
 import { SIGN_UP_ADDRESS } from '../limits.ts'
-import { depart } from './authorization-requests.ts'
+import { depart } from './authorization-request-store.ts'
 import { NAMES, returnAddress } from './provider-names.ts'
 
 /** The buttons that sign-up and sign-in show. */

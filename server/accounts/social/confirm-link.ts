@@ -5,12 +5,12 @@ import type { Db } from '../../db/database.ts'
 import { identityLinks } from '../../db/tables.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { hashOf } from '../../secret.ts'
-import { createEmailKey } from '../email-keys.ts'
-import { forgetAddresses } from '../known-addresses.ts'
+import { createEmailKey } from '../email-key-store.ts'
+import { forgetAddresses } from '../known-address-store.ts'
 import { setEmailVerified, setPassword, type UserRow } from '../store.ts'
-import { endTokens } from '../tokens.ts'
-import { addIdentity, dropIdentities, listIdentities } from './identities.ts'
-import { findLink, type IdentityLinkRow, identityOf, spendLink } from './identity-links.ts'
+import { endTokens } from '../token-store.ts'
+import { findLink, type IdentityLinkRow, identityOf, spendLink } from './identity-link-store.ts'
+import { addIdentity, dropIdentities, listIdentities } from './identity-store.ts'
 import { NAMES } from './provider-names.ts'
 
 const mailed = (key: string) => eq(identityLinks.mailHash, hashOf(key))
@@ -26,7 +26,7 @@ export const showLink = openEndpoint({
 })
 
 /**
- * The button of that page. Whoever presses it reads the mail of the address; whoever is signed in, or set a password, may
+ * The button of that page. Pressing it proves access to the mailbox; a person who is signed in, or set a password, may
  * have made the account in advance for an address that is not theirs.
  */
 export const confirmLink = openEndpoint({

@@ -8,7 +8,7 @@ export async function fetchJson(address: string, form?: Record<string, string>):
   const place = address.split('?', 1)[0]
   try {
     const reply = await fetch(address, {
-      // A redirect would carry a secret to an address that nobody configured.
+      // A redirect would carry a secret to an address that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },

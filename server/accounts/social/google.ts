@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json.ts'
 import { readIdToken } from './id-token.ts'
 import type { AuthorizationRequest, SocialLogin, SocialProfile } from './provider.ts'
 
-/** `issuer` is https://accounts.google.com, or a stand-in that describes itself in the same way. */
+/** `issuer` is https://accounts.google.com, or a test double with the same discovery document. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
 const description = z.object({
@@ -15,7 +15,9 @@ const description = z.object({
 })
 const exchanged = z.object({ id_token: z.string() })
 
-/** Sign-in with Google: the code flow of OpenID Connect, with PKCE, and an ID token whose signature we check ourselves. */
+/**
+ * Sign-in with Google: the code flow of OpenID Connect, with PKCE, and an ID token whose signature we check ourselves.
+ */
 export function google({ clientId, clientSecret, issuer }: GoogleSettings): SocialLogin {
   const described = describedOnce(issuer)
 

@@ -13,7 +13,10 @@ const claims = z.object({
   family_name: z.string().optional(),
 })
 
-/** Checks everything about an ID token, and gives what it claims; throws where it was not made for us, now, for this departure. */
+/**
+ * Checks everything about an ID token, and gives what it claims; throws where it was not made for us, now, for this
+ * departure.
+ */
 export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer, clientId, nonce }: Expected) {
   const { payload } = await jwtVerify(token, keys, {
     issuer: [issuer, issuer.replace(/^https:\/\//, '')],
@@ -29,6 +32,9 @@ export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer
   return told
 }
 
-/** We trust no other audience, so none may stand beside us, and the party it was issued to must be us (OpenID Connect Core 3.1.3.7). */
+/**
+ * We trust no other audience, so ours must be the only one, and the party it was issued to must be us (OpenID Connect
+ * Core 3.1.3.7).
+ */
 const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
   [aud].flat().every((one) => one === clientId) && (azp === undefined || azp === clientId)

@@ -7,8 +7,8 @@ import { makeSchool } from '../../../tests/schools.ts'
 import { PASSWORD, type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
 import { rowsOf } from '../../db/database.ts'
-import { grantPrime } from '../../db/grants.ts'
 import { attempts, institutionMembers, throttles, users } from '../../db/tables.ts'
+import { grantPrime } from '../../entitlements/grant-store.ts'
 import { RULES } from './rules.ts'
 
 const { call, clock, db, verified } = await testServer()

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { hasOpenPayment } from '../../db/orphaned-payments.ts'
 import { groupMembers, groups, institutionMembers, subscriptions, type users } from '../../db/tables.ts'
 import { conflict } from '../../errors.ts'
+import { hasOpenPayment } from '../../people/orphaned-payment-store.ts'
 
 type Account = typeof users.$inferSelect
 

@@ -3,7 +3,7 @@
  * - `moved`: they are the other account's.
  * - `key`: those too, unless the other account has a row of the same key; then that one stays. `owner` is the column with
  *   the account where it is another than `user_id`.
- * - `apart`: handled by a function of its own in merge-accounts.ts.
+ * - `apart`: handled by a function of its own in merge-store.ts.
  * - `goes`: it is how the closed account was signed in to, and ends with it.
  */
 export type MergeRule =

@@ -4,9 +4,9 @@ import { RECORDING_MAX, replyAudio, voiceReply, voiceUploadReply, voiceUploadReq
 import { viewOf } from '#engine/case/case-view.ts'
 import { spokenBy } from '#engine/case/spoken-by.ts'
 import { audioType } from '../../audio-type.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { openRunning, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { findWords } from '../attempts/turn-store.ts'
 

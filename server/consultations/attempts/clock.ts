@@ -1,5 +1,5 @@
 import { SESSION_MS } from '#contract/agent.ts'
-import { type AttemptClock, chargedMs } from '../../db/attempt-clock.ts'
+import { type AttemptClock, chargedMs } from '../../attempt-clock.ts'
 
 /** What the consultation's clock is made of. It runs while the student consults and rests while a modal is open. */
 export type ConsultationClock = AttemptClock & {

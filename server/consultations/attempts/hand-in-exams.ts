@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineJob } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { defineJob } from '../../queue/jobs.ts'
 import { findOverdueExams } from './overdue-store.ts'
 import { submit } from './stop.ts'
 

@@ -3,7 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../../endpoint.ts'
 import { HISTORY, RACE } from '../../statistics/modes.ts'
-import { findScripts } from '../../statistics/scripts.ts'
+import { findScripts } from '../../statistics/script-store.ts'
 import { findFinished } from './stop-store.ts'
 
 /** The cases that the student has finished, the latest first, each with its attempts. */

@@ -1,6 +1,6 @@
 import { type SessionInfo, type StoredMessage, sessionInfo, sessionInfoPatch } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { pauseLeftMs } from '../../db/attempt-clock.ts'
+import { pauseLeftMs } from '../../attempt-clock.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'

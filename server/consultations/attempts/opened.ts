@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'

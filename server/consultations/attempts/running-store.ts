@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rested, resumed } from '../../db/attempt-clock.ts'
+import { rested, resumed } from '../../attempt-clock.ts'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
 import type { Attempt } from './store.ts'

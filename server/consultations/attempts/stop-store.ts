@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
-import { isExaminedBy } from '../../statistics/finished.ts'
+import { isExaminedBy } from '../../statistics/finished-store.ts'
 import { LEARN } from '../../statistics/modes.ts'
 import type { Attempt } from './store.ts'
 

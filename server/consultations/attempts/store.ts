@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
-import { PAUSES_MS } from '../../db/attempt-clock.ts'
+import { PAUSES_MS } from '../../attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns, users } from '../../db/tables.ts'
 import type { ConsultationClock } from './clock.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 
-/** The student is part of the query, so nobody can read another student's attempt. */
+/** The student is part of the query, so that no attempt of another student can be read. */
 export async function findAttempt(db: Db, id: string, userId: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()

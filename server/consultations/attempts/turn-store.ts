@@ -2,7 +2,7 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { PatientReply } from '#contract/agent.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { resumed } from '../../db/attempt-clock.ts'
+import { resumed } from '../../attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns } from '../../db/tables.ts'
 
@@ -34,7 +34,7 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
   saidAt: Date
   turn: Turn
   reply: PatientReply
-  /** How long the student waited for a language model: their clock stood still. */
+  /** How long the student waited for a language model; the clock was stopped. */
   heldMs: number
   /** The turn and the reading that this one answers to. */
   chose?: { turnId: string; option: number }
@@ -90,7 +90,7 @@ export async function findWords(db: Db, turnId: string, userId: string) {
   return row
 }
 
-/** The student is part of the query, so nobody can touch another student's messages. */
+/** The student is part of the query, so that no message of another student can be changed. */
 function ownTurn(db: Db, id: string, userId: string) {
   const own = db
     .select({ one: sql`1` })

@@ -7,7 +7,10 @@ import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
 import { showResult } from '../debrief/show-result.ts'
 import { type Contest, keepContest } from './store.ts'
 
-/** "I did ask that": keeps the item and the turn for the case's author. Asked twice, the first one is given again. */
+/**
+ * Contests a mark ("I did ask that"): stores the item and the turn for the case's author. A second request returns the
+ * first.
+ */
 export const contestMark = endpoint({
   params: sessionParams,
   body: contestRequest,
@@ -40,7 +43,7 @@ export const presentContest = (contest: Contest, stored: readonly StoredTurn[]):
   made: contest.createdAt.toISOString(),
 })
 
-/** A mark that was given after all makes the earlier no nobody's business. */
+/** A mark that was granted later hides the earlier refusal. */
 function presentEnd({ grantedAt, declinedAt, declinedBecause }: Contest) {
   if (grantedAt) return { state: 'granted' as const, granted: grantedAt.toISOString(), declined: null }
   if (!declinedAt) return { state: 'open' as const, granted: null, declined: null }

@@ -1,4 +1,4 @@
-import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { LoadedContent } from '../../content/load-cases.ts'
 import type { Db } from '../../db/database.ts'
 import { findTurns } from '../attempts/turn-store.ts'
 import { findOpenContests } from './store.ts'

@@ -1,35 +1,26 @@
 import { z } from 'zod'
 import { waitingQuery } from '#contract/admin.ts'
 import { type ContestEntry, contestDecision, contestsReply } from '#contract/judging.ts'
-import type { LoadedContent } from '../../cases/load-cases.ts'
-import { noteAct } from '../../db/audit.ts'
+import { noteAct } from '../../audit/audit-store.ts'
+import type { LoadedContent } from '../../content/load-cases.ts'
 import type { Db } from '../../db/database.ts'
-import { nextAfter } from '../../db/keyset-pagination.ts'
+import { pageOfQueue } from '../../db/staff-queue.ts'
 import { endpoint } from '../../endpoint.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import { findTurns } from '../attempts/turn-store.ts'
 import { talkExcerpt } from '../excerpt/talk-excerpt.ts'
 import { presentItem } from '../preview/present-whole-rubric.ts'
 import { acceptContest } from './accept-contest.ts'
 import { type Declined, declineContest } from './decline-contest.ts'
-import { type Contest, countOpenContests, findContest, findContestPage, findContestRow } from './store.ts'
-
-const A_PAGE = 20
-const gone = () => notFound('This contest no longer exists: its account may have been deleted.')
+import { CONTEST_QUEUE, type Contest, contestGone, findContestRow } from './store.ts'
 
 /** What students contest, the newest first, with the conversation around it and without their names. */
 export const listContests = endpoint({
   query: waitingQuery,
   returns: contestsReply,
-  async handle({ query: { before, waiting } }, { db, content }) {
-    const after = before ? await findContest(db, before) : undefined
-    if (before && !after) throw gone()
-    const rows = await findContestPage(db, { ...(after && { after }), open: waiting === 'yes' }, A_PAGE)
-    return {
-      contests: await Promise.all(rows.map((row) => present(db, content, row))),
-      waiting: await countOpenContests(db),
-      next: nextAfter(rows, A_PAGE, ({ contest }) => contest.id),
-    }
+  async handle({ query }, { db, content }) {
+    const { rows, ...page } = await pageOfQueue(db, CONTEST_QUEUE, query)
+    return { contests: await Promise.all(rows.map((row) => present(db, content, row))), ...page }
   },
 })
 
@@ -50,7 +41,7 @@ export const decideContest = endpoint({
         await noteAct(tx, { staff: user.id }, { did: 'declined a contested mark', details }, deps.now())
       }
       const row = await findContestRow(tx, id)
-      if (!row) throw gone()
+      if (!row) throw contestGone()
       return present(tx, deps.content, row)
     })
   },
@@ -58,7 +49,7 @@ export const decideContest = endpoint({
 
 function refuseUnlessDeclined(outcome: Declined) {
   if (outcome === 'declined') return
-  if (outcome === 'no-such-contest') throw gone()
+  if (outcome === 'no-such-contest') throw contestGone()
   if (outcome === 'granted-already') throw conflict('granted-already', 'This mark was given in the meantime.')
   throw conflict('declined-already', 'This has already been declined; the first reason is kept.')
 }

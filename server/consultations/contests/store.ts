@@ -1,7 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { newestFirst, olderThan } from '../../db/keyset-pagination.ts'
+import { newestFirst } from '../../db/keyset-pagination.ts'
+import type { StaffQueue } from '../../db/staff-queue.ts'
 import { attempts, contests, turns } from '../../db/tables.ts'
+import { notFound } from '../../errors.ts'
 import type { Attempt } from '../attempts/store.ts'
 
 export type Contest = typeof contests.$inferSelect
@@ -26,7 +28,7 @@ export async function findContest(db: Db, id: string): Promise<Contest | undefin
 
 const isOpen = and(isNull(contests.grantedAt), isNull(contests.declinedAt))
 
-/** The contests that nobody has answered, the oldest first, with the case and the place of the turn. */
+/** The open contests, the oldest first, with the case and the place of the turn. */
 export const findOpenContests = (db: Db) =>
   db
     .select({ contest: contests, caseId: attempts.caseId, position: turns.position })
@@ -38,28 +40,31 @@ export const findOpenContests = (db: Db) =>
 
 const ORDER = { at: contests.createdAt, id: contests.id }
 
-/** A page of contests with their case, the newest first; `after` is the last of the page before. */
-export function findContestPage(db: Db, { after, open }: { after?: Contest; open: boolean }, most: number) {
-  const older = after && olderThan(ORDER, { at: after.createdAt, id: after.id })
-  return contestRows(db, and(older, open ? isOpen : undefined)).limit(most)
+export const contestGone = () => notFound('This contest no longer exists: its account may have been deleted.')
+
+/** Contests with their case, as staff work through them. */
+export const CONTEST_QUEUE: StaffQueue<{ contest: Contest; caseId: number }> = {
+  order: ORDER,
+  isOpen,
+  pageSize: 20,
+  find: contestRows,
+  idOf: ({ contest }) => contest.id,
+  gone: contestGone,
 }
 
 export async function findContestRow(db: Db, id: string) {
-  const [row] = await contestRows(db, eq(contests.id, id))
+  const [row] = await contestRows(db, eq(contests.id, id), 1)
   return row
 }
 
-const contestRows = (db: Db, where: SQL | undefined) =>
-  db
+function contestRows(db: Db, where: SQL | undefined, most: number) {
+  return db
     .select({ contest: contests, caseId: attempts.caseId })
     .from(contests)
     .innerJoin(attempts, eq(attempts.id, contests.attemptId))
     .where(where)
     .orderBy(...newestFirst(ORDER))
-
-export async function countOpenContests(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(contests).where(isOpen)
-  return row?.count ?? 0
+    .limit(most)
 }
 
 /** The contests of these attempts with the words that each is about, the newest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../cases/load-cases.ts'
+import { loadContent } from '../../content/load-cases.ts'
 import { communicationOf } from './communication.ts'
 
 describe('communication marks by the Calgary-Cambridge guide', () => {

@@ -1,11 +1,11 @@
 import { findingsReply } from '#contract/findings.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import { endpoint } from '../../endpoint.ts'
+import { refuseWhileOpen } from '../../library/answers/answers.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
 import { presentFindings } from './present-findings.ts'
 
-/** What examination and first tests found: after the history and before its reasoning, which nobody makes of words alone. */
+/** What examination and first tests found: after the history and before the reasoning, which needs them. */
 export const showFindings = endpoint({
   params: sessionParams,
   returns: findingsReply,

@@ -8,8 +8,8 @@ import type { Keep } from '#engine/marking/debrief-keeps.ts'
 import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
 import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
-import { presentReview } from '../../cases/present-review.ts'
-import { shownPercentile } from '../../statistics/first-attempts.ts'
+import { presentReview } from '../../library/present-review.ts'
+import { shownPercentile } from '../../statistics/first-attempt-store.ts'
 import type { MarkedAttempt } from '../attempts/opened.ts'
 import { progressAfter } from '../attempts/progress.ts'
 import { type StoredTurn, spoken } from '../attempts/turn-store.ts'
@@ -146,7 +146,7 @@ const presentKeep = ({ title, why, evidence, marks }: Keep): DebriefReply['keeps
   marks,
 })
 
-/** Names short enough to stand under a minute or two of the timeline. */
+/** Names short enough to fit under a minute or two of the timeline. */
 const SECTIONS: Record<CategoryId, string> = {
   introduction: 'Opening',
   presenting: 'Complaint',

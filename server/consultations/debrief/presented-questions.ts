@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Question } from '#engine/case/question.ts'
-import { hashOf } from '../../cases/hash-of.ts'
+import { hashOf } from '../../content/hash-of.ts'
 import type { Db } from '../../db/database.ts'
 import type { OptionOrder } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,10 +1,10 @@
-import { showAnswers } from '../../cases/answers/answers.ts'
 import type { Deps } from '../../deps.ts'
+import { showAnswers } from '../../library/answers/answers.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { closeReasoning } from './store.ts'
 
 /**
- * Before anything of what a submitted attempt came to is told: hands its reasoning in, once. Refused while something else
+ * Hands in the reasoning of a submitted attempt, once, before any result is shown. Refused while something else
  * on the case is open that it would spoil.
  */
 export async function showResult(deps: Deps, attempt: Attempt) {

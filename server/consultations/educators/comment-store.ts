@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { DebriefComment } from '#contract/educators.ts'
+import type { DebriefComment } from '#contract/institutions/educators.ts'
 import type { Db } from '../../db/database.ts'
 import { debriefComments, users } from '../../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { educatorContestsReply } from '#contract/educators.ts'
+import { educatorContestsReply } from '#contract/institutions/educators.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findPieces } from '../../institutions/assignments/find-pieces.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { educatorDebriefReply } from '#contract/agent.ts'
-import { commentRequest, commentsReply } from '#contract/educators.ts'
+import { commentRequest, commentsReply } from '#contract/institutions/educators.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -8,8 +8,8 @@ import {
   labelledQuestionsFile,
 } from '#contract/judging.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
-import type { LoadedContent } from '../../cases/load-cases.ts'
-import { type Act, noteAct } from '../../db/audit.ts'
+import { type Act, noteAct } from '../../audit/audit-store.ts'
+import type { LoadedContent } from '../../content/load-cases.ts'
 import type { Db } from '../../db/database.ts'
 import { nextAfter } from '../../db/keyset-pagination.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -65,5 +65,5 @@ export async function countWaitingFlags(db: Db): Promise<number> {
 export const keepReview = (tx: Db, review: FlagReview) =>
   tx.insert(flagReviews).values(review).onConflictDoUpdate({ target: flagReviews.turnId, set: review })
 
-/** It waits again, as if nobody had looked. */
+/** Puts it back among those not reviewed. */
 export const forgetReview = (tx: Db, turnId: string) => tx.delete(flagReviews).where(eq(flagReviews.turnId, turnId))

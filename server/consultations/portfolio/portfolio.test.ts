@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PortfolioReply } from '#contract/portfolio.ts'
 import { begin, patch, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
-import { grantPrime } from '../../db/grants.ts'
+import { grantPrime } from '../../entitlements/grant-store.ts'
 import { isRecord } from '../../institutions/offered-cases.ts'
 import { routes } from '../../routes.ts'
 

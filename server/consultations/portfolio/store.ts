@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts, users } from '../../db/tables.ts'
-import { isFinishedBy } from '../../statistics/finished.ts'
+import { isFinishedBy } from '../../statistics/finished-store.ts'
 import { HISTORY } from '../../statistics/modes.ts'
 import type { Attempt } from '../attempts/store.ts'
 

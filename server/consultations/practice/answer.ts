@@ -8,7 +8,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { countReading } from '../../reading-limits.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
-import { findTimeZone } from '../../statistics/time-zone.ts'
+import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import type { User } from '../../user.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { itemOf } from './deck.ts'
@@ -19,7 +19,7 @@ const cardParams = z.object({ cardId: z.uuid() })
 
 const unknown = () => notFound('This card is no longer in your deck.')
 
-/** Scores an answer, once. What the card was about is told with the score. */
+/** Scores an answer, once. The reply says what the card was about. */
 export const answerCard = endpoint({
   params: cardParams,
   body: cardAnswer,

@@ -1,7 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
-import { findTimeZone } from '../../statistics/time-zone.ts'
+import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import { findCards, type PracticeCardRow } from './store.ts'
 
 /** A student's cards: those due by the end of their own day, how many come later and when the first, and what is learned. */

@@ -8,14 +8,14 @@ import { lastExchange } from '#engine/reading/patient-line.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
-import { findTimeZone } from '../../statistics/time-zone.ts'
+import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import { type MarkedAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import { findTurns, type StoredTurn, spoken } from '../attempts/turn-store.ts'
 import { showResult } from '../debrief/show-result.ts'
 import { dueAfter } from './steps.ts'
 import { keepCard } from './store.ts'
 
-/** "Practise this": puts a must-ask that was missed into the student's deck, once. */
+/** Adds a missed must-ask to the student's deck ("Practise this"), once. */
 export const practiseItem = endpoint({
   params: sessionParams,
   body: practiseRequest,

@@ -1,7 +1,7 @@
 import type { Practised } from '#contract/practice.ts'
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
-import { findTimeZone } from '../../statistics/time-zone.ts'
+import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import { findCardsOf } from './store.ts'
 
 /** Which must-asks of a case are in the student's deck, each with the day on which it comes back. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { casePreviewReply } from '#contract/case-preview.ts'
-import { findCase } from '../../cases/access.ts'
-import { showAnswers } from '../../cases/answers/answers.ts'
 import { endpoint } from '../../endpoint.ts'
+import { findCase } from '../../library/access.ts'
+import { showAnswers } from '../../library/answers/answers.ts'
 import { presentCasePreview } from './present-case-preview.ts'
 
 /** The whole case as its author sees it, with what its scripted consultations come to today. */

@@ -5,7 +5,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { ask } from '#engine/reading/ask.ts'
-import type { MessageReader } from '#engine/reading/read-message.ts'
+import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 
 /** As the check of the content plays it, so that both come to the same marks. */
 const SEED = 'rehearsal'

@@ -1,6 +1,6 @@
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { Db } from '../../db/database.ts'
-import { shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
+import { shownPercentile, standingOf } from '../../statistics/first-attempt-store.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { replaceMarks } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../../db/mail.ts'
-import { leads, letter, says } from '../../letter.ts'
+import { leads, letter, says } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mail.ts'
 
 /** The marks of one consultation, before and after. */
 export type RaisedMarks = { patient: string; path: string; before: number; after: number; of: number }

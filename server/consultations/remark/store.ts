@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { versionsOf } from '../../cases/versions.ts'
+import { versionsOf } from '../../content/versions.ts'
 import type { Db } from '../../db/database.ts'
 import { attempts, earlierMarks, users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +34,7 @@ export const attemptsToLookAt = (tools: Tools, userId: string): Promise<Attempt[
     .where(and(eq(attempts.userId, userId), toLookAt(tools)))
     .orderBy(asc(attempts.stoppedAt))
 
-/** These marks stand under today's versions. */
+/** Notes that these marks are current under today's versions. */
 export const noteLooked = (tx: Db, { id }: Attempt, checkedAs: string) =>
   tx.update(attempts).set({ checkedAs }).where(eq(attempts.id, id))
 

@@ -1,7 +1,7 @@
 import { sampleReply, sampleRequest } from '#contract/sample.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { countReading } from '../../reading-limits.ts'
 import { hitsOf } from '../ask/present-reply.ts'
 import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'

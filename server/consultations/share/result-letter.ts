@@ -1,6 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
-import type { Mail } from '../../db/mail.ts'
-import { action, letter, loud, points, says } from '../../letter.ts'
+import { action, letter, loud, points, says } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mail.ts'
 
 /** Who the letter is from, for another person's eyes: the student's own one says "you". */
 type Reader = { to: string; link: string; from: 'you' | { student: string } }
@@ -11,7 +11,7 @@ type Result = Pick<DebriefReply, 'patient_name' | 'current_score' | 'max_score' 
 
 /**
  * A result as a letter: score, stars, what to keep and what to change, and the link. It holds nothing that the student
- * typed, so that nobody can send words of their own to strangers with it.
+ * typed, so that it cannot be used to send arbitrary text to strangers.
  */
 export function resultLetter(result: Result, { to, link, from }: Reader): Mail {
   const { patient_name: patient, current_score: score, max_score: of, stars, extra_time: extraTime } = result

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { sharedDebriefReply } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { showAnswers } from '../../cases/answers/answers.ts'
-import { caseOf } from '../../cases/published-cases.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { visitorEndpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { showAnswers } from '../../library/answers/answers.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { type MarkedAttempt, markedOnly, withCase } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
@@ -14,7 +14,7 @@ import { findShared } from './store.ts'
 
 /**
  * A whole faculty may read from one address, and reload what it reads. A key of 256 random bits is
- * not guessed at any speed; this keeps whoever tries it all the same off the database.
+ * not guessed at any speed; this keeps such attempts off the database.
  */
 const OPENED: RateLimit = {
   tries: 300,

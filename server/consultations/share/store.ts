@@ -4,7 +4,7 @@ import type { ShareReply } from '#contract/agent.ts'
 import type { Db } from '../../db/database.ts'
 import { attempts, sharedDebriefs, users } from '../../db/tables.ts'
 
-/** 256 random bits: nobody guesses them, and a link made anew has nothing of the one before. */
+/** 256 random bits; a new link shares nothing with the one before. */
 export const makeLink = (db: Db, attemptId: string, createdAt: Date) =>
   db
     .insert(sharedDebriefs)

@@ -17,7 +17,10 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] })],
 )
 
-/** Stretches of Prime that a person was given: from when until when, and why. What may be done with them: server/entitlement.ts. */
+/**
+ * Stretches of Prime that a person was given: from when until when, and why. What may be done with them:
+ * server/entitlement.ts.
+ */
 export const grants = pgTable(
   'grants',
   {
@@ -34,7 +37,7 @@ export const grants = pgTable(
   (table) => [index('grants_user').on(table.userId)],
 )
 
-/** Who is signed in. Only the SHA-256 of a token is kept: the table alone signs nobody in. */
+/** Who is signed in. Only the SHA-256 of a token is kept: the table alone does not allow signing in. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -128,7 +131,9 @@ export const emailKeys = pgTable(
 )
 export type EmailPurpose = 'verify' | 'reset'
 
-/** From where an account was signed in to, hashed with it: a stranger's wrong passwords close nobody out who is known. */
+/**
+ * From where an account was signed in to, hashed with it: a stranger's wrong passwords do not lock out a known device.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -24,12 +24,17 @@ import type { ReadBy } from '#engine/reading/read-by.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Questions as some attempts were asked them, stored once under a hash of their text. Attempts outlive changes of a case. */
+/**
+ * Questions as some attempts were asked them, stored once under a hash of their text. Attempts outlive changes of a
+ * case.
+ */
 export const askedQuestions = pgTable('asked_questions', {
   hash: text('hash').primaryKey(),
   questions: jsonb('questions').$type<readonly Question[]>().notNull(),
 })
-/** By question id, the options in the order in which this attempt shows them, each by its place in the stored question. */
+/**
+ * By question id, the options in the order in which this attempt shows them, each by its place in the stored question.
+ */
 export type OptionOrder = Record<string, number[]>
 
 /** One student working one case in one mode, from start to stop. */
@@ -44,7 +49,7 @@ export const attempts = pgTable(
     mode: text('mode').notNull(),
     /** The journey on which the case was met, by its permanent id. */
     journeyId: text('journey_id'),
-    /** A try-out by staff: in nobody's figures. */
+    /** A try-out by staff: excluded from all figures. */
     isTest: boolean('is_test').notNull().default(false),
     /** Under exam conditions from its beginning: compared with attempts under the same alone. */
     isExam: boolean('is_exam').notNull().default(false),
@@ -98,7 +103,7 @@ export const attempts = pgTable(
     isFirst: boolean('is_first').notNull().default(false),
     /** Set once the student had, or took, another way to the answers before the stop: then it is in no percentile. */
     unrankedBecause: text('unranked_because').$type<UnrankedBecause>(),
-    /** The engine and content under which these marks were made or last found to stand. */
+    /** The engine and content versions under which these marks were made or last confirmed. */
     checkedAs: text('checked_as'),
     debriefReadAt: instant('debrief_read_at'),
     rubricPath: text('rubric_path'),
@@ -144,7 +149,8 @@ export const turns = pgTable(
 )
 
 /**
- * An account was shown the answers of a case by a way that leaves no other trace: a script, another person's debrief. What
+ * An account was shown the answers of a case by a way that leaves no other trace: a script, another person's debrief.
+ * What
  * it then begins on the case is not ranked.
  */
 export const answersShown = pgTable(
@@ -187,7 +193,7 @@ export const learnStates = pgTable('learn_states', {
   helped: jsonb('helped').$type<Record<string, number>>().notNull().default({}),
 })
 
-/** Scores of people who deleted their account: what the figures of everybody need, and nobody's any more. */
+/** Scores of people who deleted their account: needed for percentiles, and anonymous. */
 export const pastScores = pgTable(
   'past_scores',
   {

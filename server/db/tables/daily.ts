@@ -3,7 +3,7 @@ import type { FoundPoints } from '#engine/daily/points-found.ts'
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Which story was drawn for a day (UTC), in which round through all of them. A day on which nobody came has none. */
+/** Which story was drawn for a day (UTC), in which round through all of them. A day without visitors has none. */
 export const dailyDraws = pgTable('daily_draws', {
   day: date('day', { mode: 'string' }).primaryKey(),
   slug: text('slug').notNull(),
@@ -20,7 +20,7 @@ export const dailyAnswers = pgTable(
     /** By the question's id. */
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     begunAt: instant('begun_at').notNull(),
-    /** From then on the words stand, and the model answers are told. */
+    /** From then on the answer is final, and the model answers are shown. */
     handedInAt: instant('handed_in_at'),
     /** The points that the engine found in the words when they were handed in, with the characters that say each. */
     found: jsonb('found').$type<FoundPoints>().notNull().default({}),

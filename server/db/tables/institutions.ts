@@ -88,7 +88,7 @@ export const institutionGroups = pgTable(
     institutionId: institutionId().notNull(),
     kind: text('kind').$type<'cohort' | 'staff'>().notNull().default('cohort'),
     name: text('name').notNull(),
-    /** Of the link by which people join; null while nobody can. */
+    /** Of the link by which people join; null while it is closed. */
     joinKey: text('join_key').unique(),
     createdAt: instant('created_at').notNull(),
   },

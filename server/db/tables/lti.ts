@@ -111,7 +111,10 @@ export const ltiChoices = pgTable(
   (table) => [index('lti_choices_expiry').on(table.expiresAt), index('lti_choices_user').on(table.userId)],
 )
 
-/** The line of the gradebook for an assignment whose link a platform made without one: found or created before the first grade. */
+/**
+ * The line of the gradebook for an assignment whose link a platform made without one: found or created before the
+ * first grade.
+ */
 export const ltiLines = pgTable('lti_lines', {
   assignmentId: uuid('assignment_id')
     .primaryKey()
@@ -126,7 +129,7 @@ export const ltiLines = pgTable('lti_lines', {
   seekingUntil: instant('seeking_until'),
 })
 
-/** In which gradebook a launched student's marks for an assignment belong, and what it was last told. */
+/** In which gradebook a launched student's marks for an assignment belong, and what was last sent to it. */
 export const ltiGrades = pgTable(
   'lti_grades',
   {
@@ -141,7 +144,7 @@ export const ltiGrades = pgTable(
     subject: text('subject').notNull(),
     /** Null where the launch named none: it is the assignment's, in `lti_lines`. */
     lineItem: text('line_item'),
-    /** What the gradebook was told last, such as "Completed 12/40": the same is not told twice. */
+    /** What was last sent to the gradebook, such as "Completed 12/40": the same is not sent twice. */
     told: text('told'),
     /** While a process is telling it: until then no other does. */
     sendingUntil: instant('sending_until'),

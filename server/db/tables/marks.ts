@@ -27,7 +27,10 @@ export const earlierMarks = pgTable(
   (table) => [index('earlier_marks_attempt').on(table.attemptId, table.replacedAt)],
 )
 
-/** "I did ask that": a missed item and the turn that the student thinks earned it, for the case's author. */
+/**
+ * Contested marks ("I did ask that"): a missed item and the turn that the student thinks earned it, for the case's
+ * author.
+ */
 export const contests = pgTable(
   'contests',
   {
@@ -62,7 +65,7 @@ export const sharedDebriefs = pgTable('shared_debriefs', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What staff made of a reply that its student flagged as wrong; none while nobody has looked at it. */
+/** What staff made of a reply that its student flagged as wrong; none while it is not reviewed. */
 export const flagReviews = pgTable('flag_reviews', {
   turnId: uuid('turn_id')
     .primaryKey()

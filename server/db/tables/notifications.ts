@@ -2,7 +2,7 @@ import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { NotificationDraft } from '#contract/notifications.ts'
 import { instant } from './columns.ts'
 
-/** What is new and whom it is told, from which day to which. The files of content/notifications/ come in once. */
+/** Notifications with audience and first and last day. The files of content/notifications/ come in once. */
 export const notifications = pgTable('notifications', {
   /** Kept with everybody who has seen it, so it never changes. */
   id: text('id').primaryKey(),

@@ -32,7 +32,7 @@ export const pageVersions = pgTable(
     /** What a page of the public site is made of, or an edited file of content with its comments. */
     elements: jsonb('elements').$type<PageElements | { value: unknown; comments: unknown }>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Who of staff saved it; nobody for what came from a file. */
+    /** The member of staff who saved it; null for what came from a file. */
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] }), index('page_versions_by').on(table.savedBy)],

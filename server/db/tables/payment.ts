@@ -169,14 +169,17 @@ export const purchases = pgTable(
   ],
 )
 /**
- * `needs_action`: its buyer has to do something; `pending`: nobody has, and it is not known yet. `charged_back`: its buyer's
+ * `needs_action`: its buyer has to do something; `pending`: no action is needed, and the result is not known yet.
+ * `charged_back`: its buyer's
  * bank took it back.
  */
 export type PurchaseStatus = 'started' | 'needs_action' | 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back'
 
 /**
- * Every movement of money and of what was bought with it, for good: a trigger refuses to change or delete a row. One row of
- * a kind for a purchase, so that nothing is granted twice; of a part that went back and of a dispute, one for each that its
+ * Every movement of money and of what was bought with it, for good: a trigger refuses to change or delete a row. One
+ * row of
+ * a kind for a purchase, so that nothing is granted twice; of a part that went back and of a dispute, one for each
+ * that its
  * provider names. Ids without a reference: it outlasts the account as a pseudonym.
  */
 export const ledger = pgTable(
@@ -275,7 +278,10 @@ export const primeFeedback = pgTable(
   (table) => [index('prime_feedback_user').on(table.userId)],
 )
 
-/** What was made at PayPal once for all buyers, its product and plans: an account of theirs, what it is, and their id of it. */
+/**
+ * What was made at PayPal once for all buyers, its product and plans: an account of theirs, what it is, and their id
+ * of it.
+ */
 export const paypalCatalog = pgTable(
   'paypal_catalog',
   {
@@ -287,7 +293,7 @@ export const paypalCatalog = pgTable(
 )
 
 /**
- * Every agreement that PayPal may take money by. It outlasts the account, so that nobody who is gone is charged: what no
+ * Every agreement that PayPal may take money by. It outlasts the account, so that no deleted customer is charged: what no
  * subscription of ours uses any more is ended there.
  */
 export const paypalAgreements = pgTable(
@@ -305,7 +311,8 @@ export const paypalAgreements = pgTable(
 )
 
 /**
- * Payments that were still unpaid when their buyer deleted the account, kept until no money can be taken for them any more;
+ * Payments that were still unpaid when their buyer deleted the account, kept until no money can be taken for them any
+ * more;
  * what is taken before that is refunded. Ids without a reference: the row outlasts the account as a pseudonym.
  */
 export const orphanedPayments = pgTable(

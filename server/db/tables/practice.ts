@@ -4,7 +4,7 @@ import { id, instant } from './columns.ts'
 import { attempts } from './consultations.ts'
 import { userId } from './users.ts'
 
-/** A must-ask that a student missed and practises, as the debrief told it then. One for each item of a case. */
+/** A must-ask that a student missed and practises, as the debrief explained it then. One for each item of a case. */
 export const practiceCards = pgTable(
   'practice_cards',
   {

@@ -11,15 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RoomEvent } from '#contract/room-socket.ts'
-import type { RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms.ts'
+import type { RoomEvent } from '#contract/rooms/room-socket.ts'
+import type { RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms/rooms.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Gap } from '#engine/group/gaps.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
-/** What was chosen for a circuit. `stations` is fewer than `wanted` where there are not so many cases that nobody has seen. */
+/** What was chosen for a circuit. `stations` is fewer than `wanted` where there are not enough cases new to everybody. */
 export type CircuitPlan = {
   stations: number
   wanted: number
@@ -30,7 +30,10 @@ export type CircuitPlan = {
   candidates: number[]
 }
 
-/** A group session. Every change of it locks this row first, so its events are numbered in the order in which they are kept. */
+/**
+ * A group session. Every change of it locks this row first, so its events are numbered in the order in which they are
+ * kept.
+ */
 export const rooms = pgTable(
   'rooms',
   {
@@ -61,7 +64,7 @@ export const rooms = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** The number of the last event. */
     lastEvent: integer('last_event').notNull().default(0),
-    /** Lines of the script that the host told. */
+    /** Lines of the script that the host has said. */
     told: jsonb('told').$type<string[]>().notNull().default([]),
     /** What the marker says beside the items. */
     marking: jsonb('marking').$type<Omit<RoomMarking, 'marks'>>().notNull(),
@@ -109,7 +112,7 @@ export const roomSeats = pgTable(
     hasSeen: boolean('has_seen').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
     consent: boolean('consent').notNull().default(false),
-    /** For nobody else. */
+    /** Private. */
     ownNotes: text('own_notes').notNull().default(''),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
@@ -148,7 +151,7 @@ export const roomKnocks = pgTable(
 
 const seatId = () => uuid('seat_id').references(() => roomSeats.id, { onDelete: 'cascade' })
 
-/** What happened in a room, never changed. Words that were said stand beside it, where they can be taken back. */
+/** What happened in a room, never changed. Words that were said are stored separately, where they can be taken back. */
 export const roomEvents = pgTable(
   'room_events',
   {
@@ -167,7 +170,7 @@ export const roomEvents = pgTable(
     uniqueIndex('room_events_client').on(table.roomId, table.seatId, table.clientId),
   ],
 )
-/** As in the contract, but that the words stand elsewhere; `kept` is an act that tells nobody anything. */
+/** As in the contract, but with the words stored elsewhere; `kept` is an act that is not broadcast. */
 export type StoredEvent = Exclude<RoomEvent, { kind: 'said' }> | { kind: 'said' } | { kind: 'kept' }
 
 /** Lines of the talk, by the number of their event. Taken back with the consent, or with the seat. */
@@ -219,7 +222,7 @@ export const roomResults = pgTable(
     completedAt: instant('completed_at').notNull(),
     /** The engine's own marks of the same talk; null where it had nothing to read, or the words were taken back. */
     sheet: jsonb('sheet').$type<MarkSheet>(),
-    /** Items that count through what the patient would have told. */
+    /** Items that count through what the patient would have disclosed. */
     wouldHaveTold: jsonb('would_have_told').$type<string[]>().notNull().default([]),
     /** The event numbers of the student's lines, in the order of the sheet's turns. */
     lines: jsonb('lines').$type<number[]>().notNull().default([]),

@@ -15,7 +15,7 @@ export const auditLog = pgTable('audit_log', {
   details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull(),
 })
 
-/** Settings of the product that staff have changed; the others are as in server/db/settings.ts. */
+/** Settings of the product that staff have changed; the others are as in server/settings/settings-store.ts. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: boolean('value').notNull(),

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { AttributeNames } from '#contract/sign-on.ts'
+import type { AttributeNames } from '#contract/institutions/sign-on.ts'
 import { instant } from './columns.ts'
 import { institutionId } from './institutions.ts'
 import { users } from './users.ts'

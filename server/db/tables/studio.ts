@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { StudioFiles, StudioPath } from '#contract/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
 import { id, instant } from './columns.ts'
 import { institutions } from './institutions.ts'
 import { users } from './users.ts'
@@ -12,7 +12,7 @@ export const studioCases = pgTable('studio_cases', {
   title: text('title').notNull(),
   /** Whose case it is; null: the public library's. */
   institutionId: uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' }),
-  /** Raised by every save, and named by the next: nobody writes over what they have not seen. */
+  /** Raised by every save, and named by the next: a stale save is refused. */
   revision: integer('revision').notNull(),
   /** The version that is being written; earlier ones are kept as they were. */
   version: integer('version').notNull(),
@@ -43,7 +43,10 @@ export const studioVersions = pgTable(
   ],
 )
 
-/** A request to review one revision of a studio case, and what came of it. An edit makes another revision, which it is not of. */
+/**
+ * A request to review one revision of a studio case, and what came of it. An edit makes another revision, which it is
+ * not of.
+ */
 export const studioReviews = pgTable(
   'studio_reviews',
   {

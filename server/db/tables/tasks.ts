@@ -10,7 +10,9 @@ export const referralCodes = pgTable('referral_codes', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Codes of accounts that were merged into another: a link that was shared with one leads to the account that was kept. */
+/**
+ * Codes of accounts that were merged into another: a link that was shared with one leads to the account that was kept.
+ */
 export const formerReferralCodes = pgTable(
   'former_referral_codes',
   {
@@ -34,7 +36,10 @@ export const referralRewards = pgTable(
   (table) => [index('referral_rewards_invited_by').on(table.invitedBy)],
 )
 
-/** `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had one before, and nobody got one. */
+/**
+ * `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had one before, and neither got
+ * one.
+ */
 export type RewardRefusal = 'inviter-limit' | 'friend-again'
 
 /** What a person has done of the tasks that cannot be seen elsewhere, and which rewards they took. */

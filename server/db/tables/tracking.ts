@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What happened on the site, for ninety days. It names nobody: not who, only which kind of visitor. */
+/** What happened on the site, for ninety days. Anonymous: only the kind of visitor. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

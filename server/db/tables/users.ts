@@ -45,9 +45,9 @@ export const users = pgTable(
     hospital: text('hospital'),
     major: text('major'),
     studyStage: text('study_stage'),
-    /** The drawn person that the student chose to be; initials stand for who chose none. */
+    /** The drawn person that the student chose to be; null shows the initials. */
     portrait: text('portrait').$type<Portrait>(),
-    /** By its IANA name, as the browser told it: a day of the student's own ends by it. */
+    /** IANA name from the browser: the student's days end by it. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Whether a language model may read the student's messages, where this installation has one. */
     aiReads: boolean('ai_reads').notNull().default(true),
@@ -60,14 +60,14 @@ export const users = pgTable(
     showRenewModal: integer('show_renew_modal').notNull().default(0),
     /** Names of the tours that are done. */
     toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),
-    /** How the account came about, as the sign-up form told it. */
+    /** The acquisition channel that the sign-up form asked for. */
     referral: text('referral'),
     promoCode: text('promo_code'),
     signUp: jsonb('sign_up').$type<SignUpDevice>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     /** The account is over for its owner from then on; a job removes it. */
     deletionAskedAt: instant('deletion_asked_at'),
-    /** Staff closed the account for now: nobody signs in with it, and nothing is sold to it. */
+    /** Suspended by staff: no sign-in, no sales. */
     suspendedAt: instant('suspended_at'),
   },
   (table) => [

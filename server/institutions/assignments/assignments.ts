@@ -6,8 +6,8 @@ import {
   assignmentRequest,
   assignmentShape,
   assignmentsReply,
-} from '#contract/educators.ts'
-import { noteAct } from '../../db/audit.ts'
+} from '#contract/institutions/educators.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OwnAssignment, ownAssignmentsReply } from '#contract/educators.ts'
+import { type OwnAssignment, ownAssignmentsReply } from '#contract/institutions/educators.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { User } from '../../user.ts'

@@ -8,7 +8,7 @@ import { type Work, workOf } from './work.ts'
 
 // What a learning platform (LTI) needs of assignments, and nothing more.
 
-/** How far one person is with an assignment, with the marks that count for it. Who may be told is the caller's to decide. */
+/** How far one person is with an assignment, with the marks that count for it. Access is the caller's decision. */
 export async function resultOf(
   db: Db,
   deps: Pick<Deps, 'content' | 'quizzes' | 'now'>,

@@ -7,15 +7,15 @@ import {
   cohortsReply,
   rosterReply,
   rosterRequest,
-} from '#contract/educators.ts'
-import { noteAct } from '../../db/audit.ts'
+} from '#contract/institutions/educators.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import type { User } from '../../user.ts'
 import { createGroup, enterGroup, quitGroup, renameGroup, setJoinable } from '../groups-store.ts'
-import { findCourseOfCohort } from '../lti/courses.ts'
+import { findCourseOfCohort } from '../lti/course-store.ts'
 import { findInstitution } from '../store.ts'
 import { readRoster } from './read-roster.ts'
 import { applyRoster, planRoster } from './roster.ts'

@@ -1,5 +1,5 @@
-import type { Mail } from '../../db/mail.ts'
-import { action, letter, says } from '../../letter.ts'
+import { action, letter, says } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mail.ts'
 
 type Invited = { institution: string; cohort: string; link: string }
 

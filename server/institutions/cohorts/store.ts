@@ -52,7 +52,7 @@ export const listCohortMembers = (db: Db, reader: CaseViewer, cohortId: string):
 export const listInvitations = (db: Db, cohortId: string) =>
   db.select().from(invitations).where(eq(invitations.groupId, cohortId)).orderBy(asc(invitations.email))
 
-/** Members of the institution among these addresses, and whether they are in the cohort. Of others nothing is told. */
+/** Members of the institution among these addresses, and whether they are in the cohort. Others are left out. */
 export const findOwn = (db: Db, cohort: Pick<Cohort, 'id' | 'institutionId'>, emails: readonly string[]) =>
   rowsOf<{ id: string; email: string; role: InstitutionRole; inside: boolean }>(
     db,

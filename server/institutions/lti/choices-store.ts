@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { institutionGroups, ltiChoices, ltiCourses, ltiPlatforms } from '../../db/tables.ts'
-import type { CourseRow } from './courses.ts'
+import type { CourseRow } from './course-store.ts'
 import type { Platform } from './store.ts'
 
 const MINUTES = 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ltiChoiceReply, ltiChoiceRequest, ltiChoiceShape } from '#contract/lti.ts'
+import { ltiChoiceReply, ltiChoiceRequest, ltiChoiceShape } from '#contract/institutions/lti.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { type LtiSettings, ltiPlatformRequest, ltiRegistrationRequest, ltiSettings } from '#contract/lti.ts'
-import { noteAct } from '../../db/audit.ts'
+import {
+  type LtiSettings,
+  ltiPlatformRequest,
+  ltiRegistrationRequest,
+  ltiSettings,
+} from '#contract/institutions/lti.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -2,9 +2,9 @@ import xapi from '@xapi/xapi'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '../../db/database.ts'
-import { defineJob, enqueue } from '../../db/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
+import { defineJob, enqueue } from '../../queue/jobs.ts'
 import { resultOf } from '../assignments/port.ts'
 import { type Assignment, findAssignment, listSet } from '../assignments/store.ts'
 import { findAgreed } from '../consenting-member.ts'
@@ -19,10 +19,16 @@ const TIMEOUT_MS = 20_000
 /** The store has a statement with this id already: it was sent before. */
 const KNOWN = 409
 
-/** Looks at what a person has just finished, and tells the record store of their institution, and gradebooks, of each assignment that it ends. */
+/**
+ * Looks at what a person has just finished, and tells the record store of their institution, and gradebooks, of each
+ * assignment that it ends.
+ */
 export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
 
-/** Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution nothing. */
+/**
+ * Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution
+ * nothing.
+ */
 export async function noteWork(tx: Db, userId: string) {
   const [member] = await rowsOf(tx, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
   if (member) await enqueue(tx, lookAtWork, { userId })
@@ -57,7 +63,7 @@ async function send({ userId, assignmentId }: { userId: string; assignmentId: st
 
 type Posted = { url: string; method: string; headers?: Record<string, string>; data?: unknown }
 
-/** A redirect is not followed: it would carry the key and a person's results to an address that nobody configured. */
+/** A redirect is not followed: it would carry the key and a person's results to an address that is not configured. */
 async function post({ url, method, headers, data }: Posted) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {

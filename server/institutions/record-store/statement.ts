@@ -13,7 +13,7 @@ type StatementInput = {
 const COMPLETED = { id: 'http://adlnet.gov/expapi/verbs/completed', display: { 'en-GB': 'completed' } }
 
 /**
- * What a record store is told of an assignment that a person finished: who, what, when, and the marks. Sent again it has
+ * The statement for an assignment that a person finished: who, what, when, and the marks. Sent again it has
  * the same id, by which the store knows it.
  */
 export const statementOf = ({ publicUrl, assignment, person, work }: StatementInput): Statement => ({

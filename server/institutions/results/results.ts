@@ -1,4 +1,4 @@
-import { type ResultsReply, resultsReply } from '#contract/educators.ts'
+import { type ResultsReply, resultsReply } from '#contract/institutions/educators.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { User } from '../../user.ts'

@@ -1,4 +1,4 @@
-import { type StationShown, statisticsReply } from '#contract/educators.ts'
+import { type StationShown, statisticsReply } from '#contract/institutions/educators.ts'
 import { ENOUGH, stationFigures } from '#engine/assessment/station.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -54,7 +54,7 @@ async function noteAllViews(
 
 const idsOf = (pieces: readonly FoundPiece[]) => pieces.map(({ userId }) => userId)
 
-/** Students whose rubric had other items then are left out: their totals compare with nobody's. */
+/** Students whose rubric had other items then are left out: their totals are not comparable. */
 function presentStation({ name, items, rows, rated }: StationResult, said: StationResult | undefined): StationShown {
   const table = rows.flatMap(({ marks }) => (marks.includes(null) ? [] : [marks as number[]]))
   const figures = stationFigures(items, table, rated)

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { viewsReply } from '#contract/institutions.ts'
+import { viewsReply } from '#contract/institutions/institutions.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import type { Db } from '../../db/database.ts'
 import { institutionViews, users } from '../../db/tables.ts'

@@ -6,7 +6,7 @@ const MOST_EACH = 6
 /**
  * What students said who came near an item without earning it, by the item's id: each wording once, the most frequent
  * first, without who said it. Nothing where fewer students agreed than could hide one of them.
- * @param rows of students who agreed to their words being shown, and of nobody else
+ * @param rows only of students who agreed to their words being shown
  */
 export function nearWords(rows: readonly Pick<StationRow, 'userId' | 'sheet'>[]): Map<string, string[]> {
   if (new Set(rows.map(({ userId }) => userId)).size < FEWEST_TOGETHER) return new Map()

@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '#contract/sign-on.ts'
+import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Institution } from '../store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { identityProviderRequest, signOnPatch, signOnSettings } from '#contract/sign-on.ts'
-import { noteAct } from '../../db/audit.ts'
+import { identityProviderRequest, signOnPatch, signOnSettings } from '#contract/institutions/sign-on.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'

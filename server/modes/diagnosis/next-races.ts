@@ -2,7 +2,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Opened } from '../../consultations/attempts/opened.ts'
 import { nextCases } from '../../consultations/debrief/next-cases.ts'
 import type { Deps } from '../../deps.ts'
-import { findRaces } from '../../statistics/races.ts'
+import { findRaces } from '../../statistics/race-store.ts'
 
 /** Races that this student has not finished yet, the nearest to this one first. */
 export async function nextRaces({ db, content }: Deps, { attempt, patientCase }: Opened): Promise<number[]> {

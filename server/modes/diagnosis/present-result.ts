@@ -4,7 +4,7 @@ import type { Clue } from '#engine/marking/debrief-differential.ts'
 import { type DiscriminatingQuestion, onceEach } from '#engine/race/discriminating-questions.ts'
 import type { AskedQuestion } from '#engine/race/race-result.ts'
 import type { Opened } from '../../consultations/attempts/opened.ts'
-import { shownPercentile } from '../../statistics/first-attempts.ts'
+import { shownPercentile } from '../../statistics/first-attempt-store.ts'
 
 /** The result of a race as it was made at its end; null before. */
 export function presentResult(

@@ -19,7 +19,7 @@ import { showResult } from '../../consultations/debrief/show-result.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { shownPercentile } from '../../statistics/first-attempts.ts'
+import { shownPercentile } from '../../statistics/first-attempt-store.ts'
 import { RACE } from '../../statistics/modes.ts'
 import type { User } from '../../user.ts'
 import { nextRaces } from './next-races.ts'
@@ -48,7 +48,7 @@ export const keepRanking = endpoint({
   },
 })
 
-/** The current state of a race. Reading its result is handing in: from then on the diagnosis may be told. */
+/** The current state of a race. Reading its result is handing in: from then on the diagnosis may be revealed. */
 export const showRace = endpoint({
   params: sessionParams,
   returns: raceSession,

@@ -10,7 +10,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { helpedNext, helpGiven, nudgeFor } from '#engine/learn/help.ts'
 import { type LearnItem, type LearnModule, modulesOf } from '#engine/learn/modules.ts'
 import { standingIn } from '#engine/learn/steps.ts'
-import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { LoadedContent } from '../../content/load-cases.ts'
 import { currentIn, type LearnState } from './store.ts'
 
 export type Learning = {
@@ -18,11 +18,11 @@ export type Learning = {
   patientCase: PatientCase
   turns: readonly Turn[]
   state: LearnState
-  /** Finished: from then on everything is told. */
+  /** Finished: from then on everything is revealed. */
   over: boolean
 }
 
-/** A student's progress, with what they may know of it: what is met, what help told, and no module that is to come. */
+/** A student's progress, with what they may know of it: what is met, what help revealed, and no later module. */
 export function panelOf(learning: Learning): LearnPanel {
   const modules = modulesOf(learning.patientCase, learning.turns)
   const current = currentIn(learning.state)

@@ -13,8 +13,6 @@ import { helpedNext } from '#engine/learn/help.ts'
 import { isMet, modulesOf } from '#engine/learn/modules.ts'
 import { stepTo } from '#engine/learn/steps.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
-import { showAnswers } from '../../cases/answers/answers.ts'
-import { presentReview } from '../../cases/present-review.ts'
 import { isExpired } from '../../consultations/attempts/clock.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from '../../consultations/attempts/opened.ts'
 import { progressAfter } from '../../consultations/attempts/progress.ts'
@@ -23,12 +21,14 @@ import { showResult } from '../../consultations/debrief/show-result.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { showAnswers } from '../../library/answers/answers.ts'
+import { presentReview } from '../../library/present-review.ts'
 import { LEARN } from '../../statistics/modes.ts'
 import type { User } from '../../user.ts'
 import { panelOf } from './panel.ts'
 import { currentIn, enterNext, findLatest, findState, type LearnState, noteHelp } from './store.ts'
 
-/** The current state of Learn. Reading its result is handing in: from then on the diagnosis may be told. */
+/** The current state of Learn. Reading its result is handing in: from then on the diagnosis may be revealed. */
 export const showLearn = endpoint({
   params: sessionParams,
   returns: learnSession,

@@ -10,7 +10,7 @@ import {
   editedReply,
   editedSaveRequest,
 } from '#contract/edited-content.ts'
-import { noteAct } from '../../db/audit.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'

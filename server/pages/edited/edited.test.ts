@@ -5,8 +5,8 @@ import { parse } from 'yaml'
 import type { EditedReply } from '#contract/edited-content.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
-import { loadHelp } from '../../cases/load-help.ts'
-import { loadStories } from '../../cases/load-stories.ts'
+import { loadHelp } from '../../content/load-help.ts'
+import { loadStories } from '../../content/load-stories.ts'
 import { dynamicPages } from '../../db/tables.ts'
 
 /** What JSON gave: tests say what they expect of it. */

@@ -1,5 +1,5 @@
 import type { EditedKind } from '#contract/edited-content.ts'
-import type { Conditions } from '../../cases/load-conditions.ts'
+import type { Conditions } from '../../content/load-conditions.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { EditedFile, Which } from './edited-file.ts'
 

@@ -1,5 +1,5 @@
 import type { EditedKind } from '#contract/edited-content.ts'
-import { HELP_FILES } from '../../cases/load-help.ts'
+import { HELP_FILES } from '../../content/load-help.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'

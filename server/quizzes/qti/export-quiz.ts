@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noteAct } from '../../db/audit.ts'
+import { noteAct } from '../../audit/audit-store.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { openBank } from '../access.ts'

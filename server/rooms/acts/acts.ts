@@ -1,7 +1,7 @@
-import type { RoomAct } from '#contract/room-socket.ts'
-import { findMembership } from '../../db/memberships.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
+import { findMembership } from '../../institutions/membership-store.ts'
 import { countReading } from '../../reading-limits.ts'
 import { changeRoomAs, refuseOver } from '../change.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from '../parts.ts'
@@ -15,7 +15,8 @@ type By = { roomId: string; userId: string; ip: string }
 type Acting = RoomTransaction & { seat: Seat }
 
 /**
- * Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. A student's
+ * Does what a client asks for, once under its id: after this it is stored, and everybody concerned is notified. A
+ * student's
  * words are read afterwards (read-words.ts).
  */
 export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { RoomAct } from '#contract/room-socket.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { pwf, talking } from '../../../tests/grouping.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { readerFor } from '../../../tests/test-reader.ts'
-import { loadContent } from '../../cases/load-cases.ts'
+import { loadContent } from '../../content/load-cases.ts'
 import { roomWords } from '../../db/tables.ts'
 import { ReaderBusy } from '../../reader/reader-busy.ts'
 

@@ -1,7 +1,7 @@
 import { itemsTouched } from '#engine/group/silent-patient.ts'
 import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Db } from '../../db/database.ts'
 import { isDatabaseAway } from '../../db/error-causes.ts'
 import type { Deps } from '../../deps.ts'

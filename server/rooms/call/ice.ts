@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type RoomIce, roomIce } from '#contract/room-signals.ts'
+import { type RoomIce, roomIce } from '#contract/rooms/room-signals.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { roomOver, seatOf, unknownRoom } from '../change.ts'
 import { roomParams } from '../room.ts'

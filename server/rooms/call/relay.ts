@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import type { Deps } from '../../deps.ts'
 import { knownTokens } from '../presence/socket-heartbeat.ts'
 import type { RoomConnection } from '../socket/hub.ts'

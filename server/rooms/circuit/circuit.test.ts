@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CircuitTable } from '#contract/circuits.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import {

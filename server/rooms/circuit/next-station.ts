@@ -1,6 +1,6 @@
-import type { RoomRole, RoomTalk } from '#contract/rooms.ts'
+import type { RoomRole, RoomTalk } from '#contract/rooms/rooms.ts'
 import { nextParts, type StationPart } from '#engine/group/rotation.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { openAfter, whoStays } from '../opening/carry-on.ts'
 import type { NewSeat, StationFields } from '../opening/create.ts'
@@ -11,9 +11,10 @@ import { talkSeconds, unseenCases } from './reading.ts'
 import { findPartsHad } from './store.ts'
 
 /**
- * Opens the circuit's next station with those who are there, each in the next of their parts. Its reading time begins at once
+ * Opens the circuit's next station with those who are there, each in the next of their parts. Its reading time begins
+ * at once
  * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
- * nobody has met, the circuit is over. Where nobody is there it waits, for the hours of the present room.
+ * has been met by all, the circuit is over. Where the room is empty it waits, for the hours of the present room.
  */
 export async function openNextStation(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going

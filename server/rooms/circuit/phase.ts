@@ -1,4 +1,4 @@
-import { type CircuitPhase, circuitPhase } from '#contract/circuits.ts'
+import { type CircuitPhase, circuitPhase } from '#contract/rooms/circuits.ts'
 import { FEEDBACK_MORE_SECONDS, FEEDBACK_SECONDS_MAX } from '#contract/values/circuits.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notAllowed } from '../../errors.ts'
@@ -28,7 +28,7 @@ async function change(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
 
 const phaseOf = ({ step }: RoomRow) => (step === 'marking' || step === 'complete' ? 'feedback' : step)
 
-/** The owner; anybody with a part where they are away, so that nobody waits for them. */
+/** The owner; anybody with a part where they are away, so that the others need not wait. */
 function decides({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   if (owner?.id === seat.id) return true

@@ -1,17 +1,17 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { caseOf } from '../../cases/published-cases.ts'
-import { secondsWith } from '../../cases/time-limit.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Db } from '../../db/database.ts'
 import type { CircuitPlan } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { secondsWith } from '../../library/time-limit.ts'
 import { byFit } from '../opening/fitting.ts'
-import { findSeenCases } from '../opening/seen-cases.ts'
+import { findSeenCases } from '../opening/seen-case-store.ts'
 import { holderOf } from '../parts.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findExtraTime } from '../store.ts'
 
-/** The reading time of a station begins: its case is one that nobody in the room has met, and parts are fixed. */
+/** The reading time of a station begins: its case is new to everybody in the room, and parts are fixed. */
 export async function beginReading(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now } = going
   const plan = room.plan!
@@ -35,7 +35,7 @@ export async function beginReading(going: RoomTransaction, deps: Deps) {
 
 type Among = { plan: CircuitPlan; current: PatientCase; userIds: readonly string[] }
 
-/** Whether nobody of these has met the current case, and the circuit's other cases that nobody has, the next first. */
+/** Whether the current case is new to all of these people, and the circuit's other such cases, the next first. */
 export async function unseenCases(tx: Db, { content }: Pick<Deps, 'content'>, { plan, current, userIds }: Among) {
   const seen = await findSeenCases(tx, userIds)
   const others = plan.candidates.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import type { RoomRole } from '#contract/rooms.ts'
+import type { RoomRole } from '#contract/rooms/rooms.ts'
 import type { Db } from '../../db/database.ts'
 import { roomSeats, rooms } from '../../db/tables.ts'
 import type { RoomRow } from '../store.ts'

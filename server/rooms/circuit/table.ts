@@ -1,10 +1,10 @@
-import { type CircuitTable, circuitTable } from '#contract/circuits.ts'
-import type { RoomResult } from '#contract/room-result.ts'
+import { type CircuitTable, circuitTable } from '#contract/rooms/circuits.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { MarkPair } from '#engine/group/agreement.ts'
 import { rangedAgreementOf } from '#engine/group/kappa-range.ts'
 import { missingParts, type StationPart } from '#engine/group/rotation.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { changeRoom, refuseRemoved, unknownRoom } from '../change.ts'
@@ -42,7 +42,7 @@ async function stationsNow(deps: Deps, circuitId: string): Promise<RoomRow[]> {
 
 type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
 
-/** A station with what it came to, once it is complete: before, nothing of its marks is told. */
+/** A station with what it came to, once it is complete: before that its marks are hidden. */
 async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<Held> {
   const seats = await findSeats(db, room.id)
   const result = room.step === 'complete' ? await findResult(db, room.id) : undefined
@@ -105,7 +105,7 @@ function peopleOf(held: readonly Held[]): Seat[] {
 
 function presentPerson(held: readonly Held[], { userId, id, face, firstName }: Seat, caller: string) {
   const parts = held.map(({ seats }) => seats.find((seat) => seat.userId === userId)?.role ?? null)
-  // Parts of a station that did not begin were nobody's yet.
+  // Parts of a station that did not begin were not assigned yet.
   const had = parts
     .filter((_, at) => held[at]!.room.startedAt !== null)
     .map((role): StationPart => (role === 'tutor' ? null : role))

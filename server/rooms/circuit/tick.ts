@@ -32,7 +32,7 @@ async function tick(deps: Deps, roomIds: readonly string[]) {
   for (const room of await findTimed(deps.db, roomIds))
     if (isOverdue(room, deps.now()))
       await changeRoom(deps, room.id, async () => undefined).catch((error: unknown) => {
-        // Its case is gone: nobody can be told anything of it.
+        // Its case is gone: there is nothing to announce.
         if (!(error instanceof Refusal)) throw error
       })
 }

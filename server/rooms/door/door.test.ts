@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { RoomEvent } from '#contract/room-socket.ts'
+import type { RoomEvent } from '#contract/rooms/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, guestOf, join, pwf, type RoomMate, roomOfFour, take, talking } from '../../../tests/grouping.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RoomWaiting, roomAnswer, roomWaiting, SEATS_MAX } from '#contract/rooms.ts'
+import { type RoomWaiting, roomAnswer, roomWaiting, SEATS_MAX } from '#contract/rooms/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
@@ -9,8 +9,16 @@ import { isLive, isWriting } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
-import { answerKnock, findKnockOf, findKnocks, findOpenKnock, findOwnKnock, type Knock, keepKnock } from './knocks.ts'
-import { addSeat } from './seats.ts'
+import {
+  answerKnock,
+  findKnockOf,
+  findKnocks,
+  findOpenKnock,
+  findOwnKnock,
+  type Knock,
+  keepKnock,
+} from './knock-store.ts'
+import { addSeat } from './seat-store.ts'
 
 // The door of a room in which people talk. A person waiting there has no seat, and so sees nothing of the room.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { placeOfFace } from '#contract/values/faces.ts'
 import { circuitOf, guestOf, join, open, pwf } from '../../../tests/grouping.ts'
 import { testServer } from '../../../tests/server-harness.ts'

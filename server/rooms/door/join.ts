@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms.ts'
+import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Db } from '../../db/database.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import { users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import type { Guest } from '../../user.ts'
 import { changeRoom, refuseOver, refuseRemoved } from '../change.ts'
 import { movesOn } from '../circuit/phases.ts'
@@ -21,7 +21,7 @@ import { roomFor } from '../room.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoomByCode, findSeats, type RoomRow, type Seat } from '../store.ts'
 import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
-import { addSeat } from './seats.ts'
+import { addSeat } from './seat-store.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
@@ -88,7 +88,10 @@ function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state']
 /** Nobody new comes into a locked room. A person who sat in it comes back: a tab that was closed is no reason. */
 const isLockedFor = ({ locked }: RoomRow, own: object | undefined): boolean => locked && own === undefined
 
-/** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
+/**
+ * Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is
+ * answered first.
+ */
 export const joinRoom = guestEndpoint({
   params,
   body: roomJoin.nullish(),
@@ -140,7 +143,10 @@ const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
 
 type Sitting = { userId: string; firstName: string; consent: boolean; face?: string }
 
-/** The seat of a person at an earlier station of the same circuit: they are of the group, and are asked for nothing again. */
+/**
+ * The seat of a person at an earlier station of the same circuit: they are of the group, and are asked for nothing
+ * again.
+ */
 const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
   circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
 
@@ -153,7 +159,7 @@ async function sitDown(going: RoomTransaction, sitting: Sitting) {
 }
 
 /**
- * A person who left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
+ * A person who left may come back; the part is theirs again where it is free and reveals nothing too early. In a talk
  * they agree or not as before.
  */
 async function comeBack(going: RoomTransaction, deps: Deps, seat: Seat, agrees: boolean | undefined) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { room, roomOwner } from '#contract/rooms.ts'
+import { room, roomOwner } from '#contract/rooms/rooms.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import { changeRoomAs, refuseOver, roomOver } from '../change.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { roomRemoval } from '#contract/rooms.ts'
+import { roomRemoval } from '#contract/rooms/rooms.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import { refuseOver } from '../change.ts'
 import { isWriting } from '../parts.ts'

@@ -1,4 +1,4 @@
-import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
+import { type RoomRole, room, roomAgain } from '#contract/rooms/rooms.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
 import { changeRoomAs, unknownRoom } from '../change.ts'
@@ -40,7 +40,7 @@ export const goAgain = endpoint({
   },
 })
 
-/** Where the owner is away, or has no account, nobody waits for them. */
+/** Where the owner is away, or has no account, others may go on. */
 function refuseButOwner({ room, seats, seat, now }: RoomTransaction & { seat: Seat }) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)

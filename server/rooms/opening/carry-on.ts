@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RoomRole } from '#contract/rooms.ts'
+import type { RoomRole } from '#contract/rooms/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../../deps.ts'
 import { mayTake } from '../part/answers-first.ts'

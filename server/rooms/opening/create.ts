@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CODE_LETTERS, ROOM_MS, type RoomTalk } from '#contract/rooms.ts'
+import { CODE_LETTERS, ROOM_MS, type RoomTalk } from '#contract/rooms/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../../db/database.ts'
 import type { roomSeats } from '../../db/tables.ts'

@@ -1,14 +1,14 @@
-import { roomNext } from '#contract/rooms.ts'
+import { roomNext } from '#contract/rooms/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isOpenTo } from '../../cases/access.ts'
-import { caseOf } from '../../cases/published-cases.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import { endpoint } from '../../endpoint.ts'
+import { isOpenTo } from '../../library/access.ts'
 import { seatOf, unknownRoom } from '../change.ts'
 import { presentCase } from '../present.ts'
 import { roomParams } from '../room.ts'
 import { findRoom, findSeats } from '../store.ts'
 import { byFit } from './fitting.ts'
-import { findSeenCases } from './seen-cases.ts'
+import { findSeenCases } from './seen-case-store.ts'
 
 const PROPOSED = 3
 

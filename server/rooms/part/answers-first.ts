@@ -1,6 +1,6 @@
-import type { RoomRole } from '#contract/rooms.ts'
-import { isSomethingOpen, refuseWhileOpen } from '../../cases/answers/answers.ts'
+import type { RoomRole } from '#contract/rooms/rooms.ts'
 import type { Deps } from '../../deps.ts'
+import { isSomethingOpen, refuseWhileOpen } from '../../library/answers/answers.ts'
 
 type Met = { userId: string; caseId: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roomScript } from '#contract/room-script.ts'
+import { roomScript } from '#contract/rooms/room-script.ts'
 import { guestOf, join, pwf, roomOfFour, take } from '../../../tests/grouping.ts'
 import { secretsOf, toldIn } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'

@@ -1,4 +1,4 @@
-import { type RoomRole, roleSelect, type SingleRole } from '#contract/rooms.ts'
+import { type RoomRole, roleSelect, type SingleRole } from '#contract/rooms/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notAllowed, Refusal } from '../../errors.ts'
 import { refuseOver } from '../change.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { RoomEvent } from '#contract/room-socket.ts'
+import type { RoomEvent } from '#contract/rooms/room-socket.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, guestOf, join, open, pwf, type RoomMate, roomOfFour, take, talking } from '../../../tests/grouping.ts'
 import { dial } from '../../../tests/room-socket.ts'

@@ -29,7 +29,7 @@ export const depart = (deps: Deps, roomId: string, seatId: string, socketId: str
 /** Longer than two beats: the process that held these devices is dead. */
 const SILENT_MS = 60_000
 
-/** People who are said to be there and of whom no process has heard: told as gone. */
+/** Marks members as gone whom no process has heard of. */
 export async function missSilent(deps: Deps, roomIds: readonly string[]) {
   const { db, now } = deps
   if (roomIds.length === 0) return
@@ -52,7 +52,7 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
     })
 }
 
-/** Longer than two beats, so that nobody is overlooked. */
+/** Longer than two heartbeats, so that no one is missed. */
 const LATELY_MS = 60_000
 
 /** Tells rooms that go on being written, a person who did not agree being gone. */

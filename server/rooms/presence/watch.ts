@@ -16,7 +16,8 @@ type Watching = { report: (error: unknown) => void }
 export type Watch = { leave: (connection: RoomConnection) => Promise<void>; stop: () => void }
 
 /**
- * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing. Where
+ * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing.
+ * Where
  * a person is gone, whether words are written down is looked at again once they no longer count.
  */
 export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
@@ -60,7 +61,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   let lookedAt = performance.now()
   const asking = setInterval(() => {
     const now = performance.now()
-    // A process that was held up has signs of life to read yet: nobody is said to be gone for that.
+    // A process that was held up has signs of life to read yet: no one is marked as gone for that.
     const isLate = now - lookedAt > 2 * ASK_MS
     lookedAt = now
     for (const connection of hub.connections()) {

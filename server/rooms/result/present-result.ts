@@ -1,4 +1,4 @@
-import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 import { type ItemView, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { roomResult } from '#contract/room-result.ts'
-import { roomSubmit } from '#contract/rooms.ts'
+import { roomResult } from '#contract/rooms/room-result.ts'
+import { roomSubmit } from '#contract/rooms/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
@@ -15,7 +15,9 @@ import { resultFor } from './result.ts'
 
 type Submit = z.infer<typeof roomSubmit>
 
-/** Hands the marking in: the session is complete, and everybody may see what it came to. A second time changes nothing. */
+/**
+ * Hands the marking in: the session is complete, and everybody may see what it came to. A second time changes nothing.
+ */
 export const submitRoom = guestEndpoint({
   params: roomParams,
   body: roomSubmit.nullish(),
@@ -36,7 +38,7 @@ async function submit(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
   await complete(going, deps)
 }
 
-/** The marker; the owner where there is none, or they are gone: nobody waits for a result that never comes. */
+/** The marker; the owner where there is none, or they are gone: the result does not depend on an absent marker. */
 function mayHandIn({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   if (fills(seat, 'marker')) return true
   const marker = holderOf(seats, 'marker')

@@ -1,4 +1,4 @@
-import type { RoomEvent, ServerMessage } from '#contract/room-socket.ts'
+import type { RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import type { PassedSignal } from '../call/passed-signal.ts'
 import { presentLine } from '../present.ts'
@@ -84,7 +84,10 @@ export function makeHub(
   return {
     /** Something happened in a room, here or in another process. */
     deliver: (roomId: string) => void deliver(roomId),
-    /** A signal for the devices of a room that are here and answer: of one seat, or of all, but never the one that it came from. */
+    /**
+     * A signal for the devices of a room that are here and answer: of one seat, or of all, but never the one that it
+     * came from.
+     */
     pass({ room, to, from, origin, signal }: PassedSignal) {
       for (const { id, seatId, quiet, send } of rooms.get(room)?.connections ?? [])
         if (id !== origin && !quiet && (to === null || to === seatId)) send({ type: 'signal', from, signal })
@@ -114,7 +117,7 @@ export function makeHub(
   }
 }
 
-/** An event as it goes out; nothing of what tells nobody anything, and of words that were taken back. */
+/** An event as it is broadcast; undefined for one that is not broadcast, and for words that were taken back. */
 function presentEvent({ number, body, seat, words, spoken, at_ms: atMs }: EventRow): RoomEvent | undefined {
   if (body.kind === 'kept') return undefined
   if (body.kind !== 'said') return body

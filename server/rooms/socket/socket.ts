@@ -4,12 +4,17 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
-import { type ClientMessage, clientMessage, type ServerMessage, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
+import {
+  type ClientMessage,
+  clientMessage,
+  type ServerMessage,
+  SOCKET_MESSAGE_MAX,
+} from '#contract/rooms/room-socket.ts'
 import { BEAT_MS, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { isDatabaseAway } from '../../db/error-causes.ts'
-import { type RateLimit, rateLimit } from '../../db/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { refusalOf } from '../../refuse.ts'
 import { hashOf } from '../../secret.ts'
 import type { Guest } from '../../user.ts'
@@ -44,7 +49,7 @@ const TOO_FAST = { code: 'too-fast', message: 'One thing at a time, please.' }
 /** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
 const MOST_WAITING = 200
 const DEVICES_MOST = 6
-/** Messages that nobody can read are answered, up to so many: more are no client of ours. */
+/** Malformed messages are answered, up to this many: more are no client of ours. */
 const UNREADABLE_MOST = 20
 const UNREADABLE = { code: 'unreadable', message: 'We could not read that. Please reload the page.' }
 /** A device that takes nothing in for so much is not there any more. */
@@ -190,7 +195,10 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   })
 }
 
-/** Frames that are no frames or are too large, and networks that end: anybody can send those, and nothing is wrong here. */
+/**
+ * Frames that are no frames or are too large, and networks that end: anybody can send those, and nothing is wrong
+ * here.
+ */
 const isPeersFault = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StudioBankReply } from '#contract/studio-bank.ts'
+import type { StudioBankReply } from '#contract/studio/studio-bank.ts'
 import { begin, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'

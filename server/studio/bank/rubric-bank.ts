@@ -72,7 +72,7 @@ type Wanted = {
   complaint: readonly string[]
   /** What its rubric has already, as `actsOf` tells it. */
   has: ReadonlySet<string>
-  /** Cases whose answers must not be told to this author now. */
+  /** Cases whose answers must stay hidden from this author for now. */
   hidden: ReadonlySet<number>
   search: string
   section: string

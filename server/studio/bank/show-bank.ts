@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StudioFiles } from '#contract/studio.ts'
-import { studioBankQuery, studioBankReply } from '#contract/studio-bank.ts'
+import type { StudioFiles } from '#contract/studio/studio.ts'
+import { studioBankQuery, studioBankReply } from '#contract/studio/studio-bank.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
-import { isSomethingOpen } from '../../cases/answers/answers.ts'
 import { attempts, roomSeats, rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { isSomethingOpen } from '../../library/answers/answers.ts'
 import { openCase } from '../open-case.ts'
 import { actsOf, findInBank, rubricBank } from './rubric-bank.ts'
 
@@ -54,7 +54,7 @@ function ownOf({ yaml }: StudioFiles) {
   }
 }
 
-/** The cases that an author is playing themselves and whose answers would be told to them: their items wait. */
+/** The cases that an author is playing themselves and whose answers would be given away: their items wait. */
 async function openFor(deps: Deps, userId: string): Promise<Set<number>> {
   const { db } = deps
   const played = await db.selectDistinct({ caseId: attempts.caseId }).from(attempts).where(eq(attempts.userId, userId))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
-import { deleteExpired } from '../../db/delete-expired.ts'
+import { deleteExpired } from '../../retention/expiry-store.ts'
 
 const { call, clock, db, verified } = await testServer()
 const draft = readFileSync('content/drafts/tension-headache.txt', 'utf8')

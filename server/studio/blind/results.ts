@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blindLinkReply, blindResultsReply, blindSettleRequest } from '#contract/studio-blind.ts'
+import { blindLinkReply, blindResultsReply, blindSettleRequest } from '#contract/studio/studio-blind.ts'
 import type { Db } from '../../db/database.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { studioImportReply, studioImportRequest } from '#contract/studio-import.ts'
+import { studioImportReply, studioImportRequest } from '#contract/studio/studio-import.ts'
 import { importablesIn } from '#engine/draft/import/import-case.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'

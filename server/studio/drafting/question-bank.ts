@@ -1,9 +1,9 @@
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
-import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { LoadedContent } from '../../content/load-cases.ts'
 import type { ReaderContent } from '../../reader/open-reader.ts'
 
-/** How many questions are proposed for an answer, and in how many cases a word must be asked to be nobody's own. */
+/** How many questions are proposed for an answer, and in how many cases a word must be asked to count as common. */
 const MOST = 12
 const CASES_FOR_A_WORD = 3
 const SHORT_WORD = 4

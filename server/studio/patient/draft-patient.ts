@@ -1,10 +1,10 @@
-import type { StudioFiles } from '#contract/studio.ts'
+import type { StudioFiles } from '#contract/studio/studio.ts'
 import { answerSchema } from '#engine/case/answer-schema.ts'
 import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { differentialFile } from '#engine/case/differential-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
-import { hashOf } from '../../cases/hash-of.ts'
+import { hashOf } from '../../content/hash-of.ts'
 
 type Tree = Record<string, unknown>
 
@@ -86,7 +86,7 @@ function rubricIn(value: unknown): RubricFile {
   }
 }
 
-/** Empty texts are places that nobody has filled yet. */
+/** Empty texts are fields not filled yet. */
 function withoutEmpty(value: unknown): Tree {
   const clean = (here: unknown): unknown => {
     if (Array.isArray(here)) return here.map(clean).filter((one) => one !== '')

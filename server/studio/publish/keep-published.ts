@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { PublishedCase } from '../../cases/published-cases.ts'
+import type { PublishedCase } from '../../content/published-cases.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { compilePublished, type Version } from './compile-published.ts'

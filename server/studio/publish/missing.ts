@@ -1,9 +1,10 @@
-import type { StudioFiles } from '#contract/studio.ts'
+import type { StudioFiles } from '#contract/studio/studio.ts'
 import { waiting } from '#contract/values/studio-change.ts'
 import type { Deps } from '../../deps.ts'
 import { problemsIn } from '../problems.ts'
 import type { ReviewRow } from '../review/store.ts'
-import { type Blind, belowBar } from './bar.ts'
+import { belowBar } from './bar.ts'
+import type { Blind } from './blind-store.ts'
 import { compilePublished } from './compile-published.ts'
 
 type PublishState = { files: StudioFiles; revision: number; review: ReviewRow | undefined; blind: Blind }

@@ -4,7 +4,6 @@ import { FIRST_PUBLISHED_ID } from '#engine/case/case-ids.ts'
 import { begin, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
-import { grantPrime } from '../../db/grants.ts'
 import {
   attempts,
   institutionMembers,
@@ -13,6 +12,7 @@ import {
   studioBlindReplies,
   studioBlindTests,
 } from '../../db/tables.ts'
+import { grantPrime } from '../../entitlements/grant-store.ts'
 
 const { call, clock, content, db, verified } = await testServer({ publishes: true })
 
@@ -252,8 +252,8 @@ test('a process that starts later has what was published before', async () => {
   const id = await begun()
   const caseId = await published(id)
   const { loadPublished } = await import('./keep-published.ts')
-  const { PublishedCases } = await import('../../cases/published-cases.ts')
-  const { loadConditions } = await import('../../cases/load-conditions.ts')
+  const { PublishedCases } = await import('../../content/published-cases.ts')
+  const { loadConditions } = await import('../../content/load-conditions.ts')
   const later = { ...content, published: new PublishedCases() }
   await loadPublished({ db, content: later, conditions: await loadConditions('content') }, (error) =>
     expect(error).toBeUndefined(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StudioFiles } from '#contract/studio.ts'
-import type { PublishedReview } from '#contract/studio-publish.ts'
+import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { PublishedReview } from '#contract/studio/studio-publish.ts'
 import type { Db } from '../../db/database.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 

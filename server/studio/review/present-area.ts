@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { StudioReviewReply } from '#contract/studio-review.ts'
+import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import type { Db } from '../../db/database.ts'
 import { groupMembers, groups, institutionMembers, institutions, users } from '../../db/tables.ts'

@@ -5,7 +5,7 @@ import {
   studioReviewRequest,
   studioSettleRequest,
   studioSignOffRequest,
-} from '#contract/studio-review.ts'
+} from '#contract/studio/studio-review.ts'
 import { waiting } from '#contract/values/studio-change.ts'
 import type { Db } from '../../db/database.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { StudioPath } from '#contract/studio.ts'
+import type { StudioPath } from '#contract/studio/studio.ts'
 import type { Db } from '../../db/database.ts'
 import {
   publishedCases,
@@ -52,7 +52,7 @@ export const askForReview = (tx: Db, { by, now, ...of }: Asking) =>
 export const decideReview = (tx: Db, id: string, decision: 'approved' | 'changes', by: string, now: Date) =>
   tx.update(studioReviews).set({ decision, decidedBy: by, decidedAt: now }).where(eq(studioReviews.id, id))
 
-/** A request that nobody decided is taken back. */
+/** Withdraws a request that is not decided. */
 export const dropRequest = (tx: Db, id: string) =>
   tx.delete(studioReviews).where(and(eq(studioReviews.id, id), isNull(studioReviews.decision)))
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignOnSettings } from '#contract/sign-on.ts'
+import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import { readRequest } from '#tests/saml/requests.ts'
 import { SAMLP_ATTRIBUTES, samlpProvider } from '#tests/saml/samlp-provider.ts'
 import { selfSigned } from '#tests/saml/self-signed.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Room, RoomTalk } from '#contract/rooms.ts'
+import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { api, newStudent } from '../bedside.ts'
 import { type Friend, friendOf } from './group-people.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from '@playwright/test'
-import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import {
   api,
   type Bedside,

@@ -1,5 +1,5 @@
-import type { RoomAct, ServerMessage } from '#contract/room-socket.ts'
-import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
+import type { RoomAct, ServerMessage } from '#contract/rooms/room-socket.ts'
+import type { Room, RoomInfo, RoomRole } from '#contract/rooms/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { api } from '../bedside.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { StudioCaseReply } from '#contract/studio.ts'
+import type { StudioCaseReply } from '#contract/studio/studio.ts'
 import {
   api,
   type BrowserStudent,

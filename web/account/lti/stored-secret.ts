@@ -1,4 +1,4 @@
-import type { LtiStoredReply } from '#contract/lti.ts'
+import type { LtiStoredReply } from '#contract/institutions/lti.ts'
 import { call } from '../../api.ts'
 
 const WAIT_MS = 5000

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { LtiRedeemReply } from '#contract/lti.ts'
+import type { LtiRedeemReply } from '#contract/institutions/lti.ts'
 import { isLtiProblem, LTI_PROBLEMS } from '#contract/values/lti.ts'
 import { call, sentenceOf } from '../../api.ts'
 import { signIn } from '../../session/session.ts'

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useState } from 'react'
 import type { UserPatch } from '#contract/accounts.ts'
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contract/values/experience-levels.ts'
 import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
 import { call, sentenceOf } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'
@@ -12,21 +13,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './experience-question.module.css'
 import { frameworkFor } from './framework-for.ts'
 
-type Level = NonNullable<NonNullable<UserPatch['profile']>['experience_level']>
-
-const LEVELS: Level[] = [
-  'Preclinical student',
-  'Clinical student',
-  'Doctor',
-  'Senior doctor',
-  'Nursing student',
-  'Nurse',
-  'Paramedic student',
-  'Paramedic',
-  'Educator',
-  'Other',
-]
-
 type Props = {
   /** The first name that is known already. */
   name: string
@@ -36,12 +22,12 @@ type Props = {
 /** The questions of the verification: who is practising here, and what patients call them. */
 export function ExperienceQuestion({ name: known, onChosen }: Props) {
   const [name, setName] = useState(known)
-  const [level, setLevel] = useState<Level>()
+  const [level, setLevel] = useState<ExperienceLevel>()
   const [framework, setFramework] = useState<Framework | null>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
 
-  function choose(chosen: Level) {
+  function choose(chosen: ExperienceLevel) {
     setLevel(chosen)
     setFramework(frameworkFor(chosen))
   }
@@ -65,8 +51,8 @@ export function ExperienceQuestion({ name: known, onChosen }: Props) {
     <div className={styles.panel}>
       <h1 id="experience">Where are you in your training?</h1>
       <p>Last step before you meet your first patient.</p>
-      <RadioGroup<Level> aria-labelledby="experience" className={styles.levels} onValueChange={choose}>
-        {LEVELS.map((name) => (
+      <RadioGroup<ExperienceLevel> aria-labelledby="experience" className={styles.levels} onValueChange={choose}>
+        {EXPERIENCE_LEVELS.map((name) => (
           <Radio.Root key={name} value={name} className={styles.level}>
             {name}
           </Radio.Root>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EditedExportReply, EditedReply, EditedSaveRequest } from '#contract/edited-content.ts'
-import type { StudioChange } from '#contract/studio.ts'
+import type { StudioChange } from '#contract/studio/studio.ts'
 import { applyChange } from '#contract/values/studio-change.ts'
 import { call } from '../../api.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'

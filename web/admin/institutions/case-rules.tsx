@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { InstitutionReply } from '#contract/institutions.ts'
+import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

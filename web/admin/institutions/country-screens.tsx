@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { CountrySwitchesReply } from '#contract/institutions.ts'
+import type { CountrySwitchesReply } from '#contract/institutions/institutions.ts'
 import { SHOW_NAMES, SHOW_SWITCHES } from '#contract/values/institutions.ts'
 import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CountrySwitchesReply, InstitutionReply, InstitutionsReply } from '#contract/institutions.ts'
+import type { CountrySwitchesReply, InstitutionReply, InstitutionsReply } from '#contract/institutions/institutions.ts'
 import { call } from '../../api.ts'
 import { readRoom } from '../../staff/staff-call.ts'
 import { wordsOf } from '../../staff/use-room.ts'

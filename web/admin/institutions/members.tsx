@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { InstitutionReply } from '#contract/institutions.ts'
+import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import { INSTITUTION_ROLES, type InstitutionRole } from '#contract/values/institutions.ts'
 import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InstitutionReply } from '#contract/institutions.ts'
+import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import { patchOf, typedOf } from './settings-form.ts'
 
 const SCHOOL: InstitutionReply = {

@@ -1,4 +1,4 @@
-import type { InstitutionPatch, InstitutionReply } from '#contract/institutions.ts'
+import type { InstitutionPatch, InstitutionReply } from '#contract/institutions/institutions.ts'
 
 /** What the form holds: every box as text. */
 export type InstitutionFields = {

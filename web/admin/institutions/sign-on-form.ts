@@ -1,4 +1,4 @@
-import type { SignOnPatch, SignOnSettings } from '#contract/sign-on.ts'
+import type { SignOnPatch, SignOnSettings } from '#contract/institutions/sign-on.ts'
 
 /** What the form holds: every box as text. */
 export type TypedSignOn = Record<

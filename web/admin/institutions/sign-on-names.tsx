@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { SignOnSettings } from '#contract/sign-on.ts'
+import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import type { Send } from '../../staff/use-room.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '#contract/sign-on.ts'
+import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Await, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import type { RoomsOverview } from '#contract/rooms.ts'
+import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { OpenCaseDialog } from '../../case-dialog/open-case-dialog.tsx'
 import { NOTHING_CHOSEN } from '../../cases/case-filters.ts'
 import { FilterBar } from '../../cases/filter-bar.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { RoomScreenState } from '../room/room-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { KOFI, memberOf, roomOf, YUKI } from '../room/room.fixture.ts'
 import { missingPart } from './missing-parts.ts'
 

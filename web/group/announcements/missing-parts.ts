@@ -1,4 +1,4 @@
-import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
+import type { Room, RoomMember, SingleRole } from '#contract/rooms/rooms.ts'
 import type { RoomScreenState } from '../room/room-state.ts'
 import { holderOf, PART_NAMES, partsOf } from '../room/room-words.ts'
 

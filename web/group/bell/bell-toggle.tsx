@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import styles from './bell.module.css'

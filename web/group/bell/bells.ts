@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import type { PhaseName } from '../circuit/phase.ts'
 
 export type Bell = 'start' | 'reading' | 'talk' | 'two-minutes' | 'time-up' | 'ended' | 'next-station' | 'circuit-over'

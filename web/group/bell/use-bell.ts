@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { phaseOf } from '../circuit/phase.ts'
 import { useIsCarriedOn } from '../circuit/use-follow.ts'
 import type { RoomClock } from '../room/parts.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { inWords } from '../room/room-words.ts'
 import type { CallPartner, PartnerState } from './call.ts'
 

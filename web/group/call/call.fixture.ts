@@ -1,4 +1,4 @@
-import type { RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 import { FakeLink } from './link.fixture.ts'
 

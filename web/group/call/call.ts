@@ -1,4 +1,4 @@
-import type { RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { CANDIDATES_MOST } from '#contract/values/rooms.ts'
 import { type IceCandidate, type Negotiation, negotiate, type PeerConnection } from './negotiation.ts'
 import type { SignalLine } from './signal-line.ts'

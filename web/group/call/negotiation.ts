@@ -1,4 +1,4 @@
-import type { RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 
 export type Description = Extract<RoomSignal, { kind: 'description' }>['description']
 export type IceCandidate = Extract<RoomSignal, { kind: 'candidates' }>['candidates'][number]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { AGAIN_MS, signalLine } from './signal-line.ts'
 
 beforeEach(() => void vi.useFakeTimers())

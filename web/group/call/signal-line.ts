@@ -1,5 +1,5 @@
-import type { RoomSignal } from '#contract/room-signals.ts'
-import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
+import type { RoomSignal } from '#contract/rooms/room-signals.ts'
+import type { ClientMessage, ServerMessage } from '#contract/rooms/room-socket.ts'
 
 type Sent = Extract<ClientMessage, { type: 'signal' }>
 type Came = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>

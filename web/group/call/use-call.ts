@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RoomIce } from '#contract/room-signals.ts'
+import type { RoomIce } from '#contract/rooms/room-signals.ts'
 import type { RoomInside } from '../room/use-room.ts'
 import { readIce } from '../room-calls.ts'
 import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { digits, spokenTime } from '../../ui/text/digits.ts'
 import { ownerOf, selfIn } from '../room/room-words.ts'

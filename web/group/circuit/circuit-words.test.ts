@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CircuitTable } from '#contract/circuits.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import { roomOf } from '../room/room.fixture.ts'
 import { endWord, kappaWords, lastsWords, missingWords, phaseNews, planWords, rangeWords } from './circuit-words.ts'
 

@@ -1,5 +1,5 @@
-import type { CircuitTable } from '#contract/circuits.ts'
-import type { Room, RoomCircuit, RoomRole } from '#contract/rooms.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
+import type { Room, RoomCircuit, RoomRole } from '#contract/rooms/rooms.ts'
 import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
 import { inWords, PART_NAMES } from '../room/room-words.ts'
 import { type PhaseName, phaseOf } from './phase.ts'

@@ -1,4 +1,4 @@
-import type { CircuitTable } from '#contract/circuits.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
 
 type People = CircuitTable['people']

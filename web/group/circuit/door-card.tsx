@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { whoLine } from '../../consultation/people.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'

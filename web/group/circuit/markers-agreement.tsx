@@ -1,4 +1,4 @@
-import type { CircuitTable } from '#contract/circuits.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import { rangeWords } from './circuit-words.ts'
 import styles from './table-screen.module.css'
 

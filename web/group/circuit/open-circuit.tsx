@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomTalk } from '#contract/rooms.ts'
+import type { RoomTalk } from '#contract/rooms/rooms.ts'
 import { READING_SECONDS, STATIONS_MAX, STATIONS_MIN } from '#contract/values/circuits.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'

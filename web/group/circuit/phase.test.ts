@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Room, RoomStep } from '#contract/rooms.ts'
+import type { Room, RoomStep } from '#contract/rooms/rooms.ts'
 import { roomOf } from '../room/room.fixture.ts'
 import { phaseLeft, phaseOf } from './phase.ts'
 

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import type { RoomClock } from '../room/parts.ts'
 
 /** What goes on in a room. `feedback` is a circuit's; elsewhere the marker marks to the end. */

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { circuitPath, resultPath } from '../../paths/group-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'

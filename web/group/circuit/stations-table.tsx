@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CircuitTable } from '#contract/circuits.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import { resultPath } from '../../paths/group-paths.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { partWord } from './circuit-words.ts'

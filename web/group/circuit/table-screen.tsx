@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CircuitTable } from '#contract/circuits.ts'
+import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import { roomPath } from '../../paths/group-paths.ts'
 import { PageLoading } from '../../ui/feedback/page-loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'

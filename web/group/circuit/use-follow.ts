@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Refusal } from '../../api.ts'
 import { joinPath, roomPath } from '../../paths/group-paths.ts'
 import { readRoom } from '../room-calls.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { selfIn } from '../room/room-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomDoor, RoomKnock } from '#contract/rooms.ts'
+import type { RoomDoor, RoomKnock } from '#contract/rooms/rooms.ts'
 import { doorWords, freeWords, waitingWords } from './door-words.ts'
 
 const knock = (first_name: string, consent = true): RoomKnock => ({

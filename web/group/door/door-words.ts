@@ -1,4 +1,4 @@
-import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms.ts'
+import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms/rooms.ts'
 import { inWords, PART_NAMES } from '../room/room-words.ts'
 
 /** Who asks to come in, for the owner, and what follows from letting them in. */

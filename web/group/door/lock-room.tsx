@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { selfIn } from '../room/room-words.ts'

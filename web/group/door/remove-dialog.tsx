@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Room, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms/rooms.ts'
 import { REMOVAL_REASON_MAX } from '#contract/values/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RoomWaiting } from '#contract/rooms.ts'
+import type { RoomWaiting } from '#contract/rooms/rooms.ts'
 import { Refusal } from '../../api.ts'
 import { WholePage } from '../../layout/whole-page.tsx'
 import { roomPath } from '../../paths/group-paths.ts'

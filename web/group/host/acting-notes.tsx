@@ -1,4 +1,4 @@
-import type { RoomScript } from '#contract/room-script.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './acting-notes.module.css'

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic'
-import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 
 /** One slip in six letters: with more, "smoke" is also what is spoken of. */
 const THRESHOLD = 0.19

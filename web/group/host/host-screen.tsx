@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchPill } from '../../ui/forms/search-pill.tsx'

@@ -1,5 +1,5 @@
-import type { RoomScript } from '#contract/room-script.ts'
-import type { RoomCase } from '#contract/rooms.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { RoomCase } from '#contract/rooms/rooms.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
 import wall from '../../consultation/stage/wall.module.css'
 import { Wall } from '../../consultation/stage/wall.tsx'

@@ -1,4 +1,4 @@
-import type { RoomScript } from '#contract/room-script.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
 import styles from './jumps.module.css'
 import { isReadThrough } from './script-state.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { curly } from '../../ui/text/curly.ts'

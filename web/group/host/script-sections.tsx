@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './script-sections.module.css'

@@ -1,4 +1,4 @@
-import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 
 /** What the host has judged so far: whether the student was kind, and lines whose time has come. */
 export type ScriptJudgement = { kind: boolean; opened: ReadonlySet<string> }

@@ -1,4 +1,4 @@
-import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
+import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 
 export const line = (id: string, topic: string, says: string, more: Partial<RoomScriptLine> = {}): RoomScriptLine => ({
   ...{ id, topic, says, again: [], details: [], asks: [], hold: null, hard: false },

@@ -1,5 +1,5 @@
-import type { RoomScript } from '#contract/room-script.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { askedLines, isWaiting } from './script-state.ts'
 import { keptJudged } from './use-judged.ts'
 

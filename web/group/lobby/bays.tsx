@@ -1,4 +1,4 @@
-import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
+import type { Room, RoomMember, SingleRole } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Curtain } from '../../ui/patients/curtain.tsx'

@@ -1,4 +1,4 @@
-import type { RoomMember } from '#contract/rooms.ts'
+import type { RoomMember } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './invite.module.css'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Room, RoomMember, RoomRole, SingleRole } from '#contract/rooms.ts'
+import type { Room, RoomMember, RoomRole, SingleRole } from '#contract/rooms/rooms.ts'
 import { whoLine } from '../../consultation/people.ts'
 import { previewPath } from '../../paths/group-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'

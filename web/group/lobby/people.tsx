@@ -1,4 +1,4 @@
-import type { Room, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import type { Room, RoomTalk } from '#contract/rooms.ts'
+import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { selfIn, TALK_WORDS, writingWords } from '../room/room-words.ts'
 import styles from './talk-choice.module.css'

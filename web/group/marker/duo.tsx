@@ -1,4 +1,4 @@
-import type { Room, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { faceOf } from '../room/figures.ts'

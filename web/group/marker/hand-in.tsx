@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomSubmit } from '#contract/rooms.ts'
+import type { RoomSubmit } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './heard.module.css'
 import { noWordsYet } from './marker-words.ts'

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { RoomAct } from '#contract/room-socket.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 
 /** Shown in place of the last words: why there are none. */
 export function noWordsYet({ talk, writing, step }: Pick<Room, 'talk' | 'writing' | 'step'>): string {

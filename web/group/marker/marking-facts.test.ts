@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomLine, RoomMember, RoomRubric } from '#contract/rooms.ts'
+import type { RoomLine, RoomMember, RoomRubric } from '#contract/rooms/rooms.ts'
 import {
   given,
   lastSaid,

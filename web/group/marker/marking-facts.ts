@@ -1,5 +1,5 @@
-import type { RoomAct } from '#contract/room-socket.ts'
-import type { Room, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import type { Room, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms/rooms.ts'
 
 export type MarkerCategory = RoomRubric['categories'][number]
 export type MarkerItem = MarkerCategory['items'][number]

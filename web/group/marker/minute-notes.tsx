@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RoomAct } from '#contract/room-socket.ts'
-import type { RoomMinuteNote } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import type { RoomMinuteNote } from '#contract/rooms/rooms.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { digits } from '../../ui/text/digits.ts'
 import styles from './minute-notes.module.css'

@@ -1,4 +1,4 @@
-import type { RoomAct } from '#contract/room-socket.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import { ItemRow } from './item-row.tsx'
 import { given, type MarkerCategory, type Marks, markOf } from './marking-facts.ts'
 import styles from './rubric-list.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 import { AskInstead } from '../../results/sheet/ask-instead.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

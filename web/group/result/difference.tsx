@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'

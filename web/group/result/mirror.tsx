@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './mirror.module.css'
 import { markerName, signsOf } from './result-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RoomResult } from '#contract/room-result.ts'
-import type { RoomNext } from '#contract/rooms.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
+import type { RoomNext } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { resultPath } from '../../paths/group-paths.ts'
 import { OpenUpgradeDialog } from '../../prime/offers/open-upgrade-dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'

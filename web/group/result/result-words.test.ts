@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResultItem } from '#contract/rooms/room-result.ts'
 import { KOFI, YUKI } from '../room/room.fixture.ts'
 import { agreeWords, differences, headline, ownWords, signsOf } from './result-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 
 type Named = Pick<RoomResult, 'marker' | 'student' | 'seat'>
 

@@ -1,5 +1,5 @@
-import type { RoomResultItem } from '#contract/room-result.ts'
-import type { RoomLine } from '#contract/rooms.ts'
+import type { RoomResultItem } from '#contract/rooms/room-result.ts'
+import type { RoomLine } from '#contract/rooms/rooms.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { Said } from '../../ui/text/said.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { TakeBack } from '../talk/consent-line.tsx'

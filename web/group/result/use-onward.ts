@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { sentenceOf } from '../../api.ts'
 import { roomPath } from '../../paths/group-paths.ts'
 import { currentUser } from '../../session/session.ts'

@@ -1,4 +1,4 @@
-import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { MANNERS, RATINGS } from '../marker/bands.ts'

@@ -1,5 +1,5 @@
 import type { Portrait } from '#contract/portraits.ts'
-import type { RoomMember } from '#contract/rooms.ts'
+import type { RoomMember } from '#contract/rooms/rooms.ts'
 import { pictureOf, portraitOf } from './portrait-of.ts'
 
 /** The picture of a person of a room. */

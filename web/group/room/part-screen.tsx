@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { RoomScript } from '#contract/room-script.ts'
-import type { Room, RoomSubmit } from '#contract/rooms.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { Room, RoomSubmit } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { DoorCard } from '../circuit/door-card.tsx'

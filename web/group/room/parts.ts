@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { RoomScript } from '#contract/room-script.ts'
-import type { RoomAct } from '#contract/room-socket.ts'
-import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
+import type { RoomScript } from '#contract/rooms/room-script.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms/rooms.ts'
 
 // What the room's page gives each part's screen. The page itself has the bar (who is here, the clock's digits, the
 // connection, the way out) and the dialogs; a part fills what is below the bar and has no bar, `main` or dialog of its own.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import type { RoomClock } from './parts.ts'
 
 /** Whole seconds at the server's instant `now` (ms): it is stopped before the start and after the end. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { resultPath, SCRIPTS } from '../../paths/group-paths.ts'
 import { readToken } from '../../token.ts'

@@ -1,4 +1,4 @@
-import type { Room, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms/rooms.ts'
 import type { Over } from './room-socket.ts'
 import { ownerOf } from './room-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { WholePage } from '../../layout/whole-page.tsx'
 import { openPath, roomPath } from '../../paths/group-paths.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import type { Room, RoomMember, RoomStep } from '#contract/rooms.ts'
+import type { Room, RoomMember, RoomStep } from '#contract/rooms/rooms.ts'
 import { Refusal } from '../../api.ts'
 import { bandNews } from '../../consultation/clock.ts'
 import { FaultScreen } from '../../layout/fault-screen.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '#contract/room-socket.ts'
+import type { ServerMessage } from '#contract/rooms/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { ANSWER_MS, ENDS, openSocket, SILENCE_MS, WAITS_MS, type Wire } from './room-socket.ts'
 import type { UnsentAct } from './room-state.ts'

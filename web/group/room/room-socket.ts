@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
+import type { ClientMessage, ServerMessage } from '#contract/rooms/room-socket.ts'
 import { BEAT_MS, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import type { ConnectionState } from './parts.ts'
 import { PASSING, type UnsentAct } from './room-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { RoomAct, RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { KOFI, lineOf, memberOf, roomOf, YUKI } from './room.fixture.ts'
 import { isOnItsWay, openedRoom, type RoomScreenState, roomReducer, shownRoom } from './room-state.ts'
 

@@ -1,5 +1,5 @@
-import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts'
-import type { Room, RoomLine, RoomMarking, RoomRole } from '#contract/rooms.ts'
+import type { RoomAct, RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
+import type { Room, RoomLine, RoomMarking, RoomRole } from '#contract/rooms/rooms.ts'
 
 /** What one did and the server has not acknowledged yet. Sent again under the same id, it is done once. */
 export type UnsentAct = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomMember } from '#contract/rooms.ts'
+import type { RoomMember } from '#contract/rooms/rooms.ts'
 import { KOFI, memberOf, YUKI } from './room.fixture.ts'
 import { freeParts, inWords, leftWords, newsIn, standsWords, waitingFor, writingWords } from './room-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Room, RoomMember, RoomRole, RoomsOverview, RoomTalk, SingleRole } from '#contract/rooms.ts'
+import type { Room, RoomMember, RoomRole, RoomsOverview, RoomTalk, SingleRole } from '#contract/rooms/rooms.ts'
 import type { RoomScreenState } from './room-state.ts'
 
 export const PART_NAMES: Record<RoomRole, string> = {

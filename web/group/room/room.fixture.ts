@@ -1,4 +1,4 @@
-import type { Room, RoomLine, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomLine, RoomMember } from '#contract/rooms/rooms.ts'
 
 export const KOFI = '11111111-1111-4111-8111-111111111111'
 export const YUKI = '22222222-2222-4222-8222-222222222222'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CircuitPhase } from '#contract/circuits.ts'
-import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
+import type { CircuitPhase } from '#contract/rooms/circuits.ts'
+import type { Room, RoomInfo, RoomRole } from '#contract/rooms/rooms.ts'
 import { Refusal, sentenceOf } from '../../api.ts'
 import {
   cancelRoom,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { RoomAct } from '#contract/room-socket.ts'
-import type { Room } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../../as-somebody.ts'
 import { monotonic } from '../../consultation/monotonic.ts'

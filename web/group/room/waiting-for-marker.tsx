@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import styles from '../field-page.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { OWN_NOTES_MAX } from '#contract/values/rooms.ts'
 import { firstName, whoLine } from '../../consultation/people.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'

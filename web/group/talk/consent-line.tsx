@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { selfIn, writingWords } from '../room/room-words.ts'

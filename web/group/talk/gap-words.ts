@@ -1,4 +1,4 @@
-import type { RoomGap, RoomLine } from '#contract/rooms.ts'
+import type { RoomGap, RoomLine } from '#contract/rooms/rooms.ts'
 import { digits } from '../../ui/text/digits.ts'
 
 /** A stretch of the talk of which no word was kept. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomAct } from '#contract/room-socket.ts'
+import { roomAct } from '#contract/rooms/room-socket.ts'
 import { LINE_MAX } from '#contract/values/rooms.ts'
 import { linesOf } from './lines-of.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RoomAct } from '#contract/room-socket.ts'
-import type { Room, RoomLine } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import type { Room, RoomLine } from '#contract/rooms/rooms.ts'
 import { LINE_MAX } from '#contract/values/rooms.ts'
 import { Composer } from '../../consultation/talk/composer.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { namesOf } from '../call/call-words.ts'
 import { keepInCall, wasInCall } from '../call/kept-call.ts'
 import { useCall } from '../call/use-call.ts'

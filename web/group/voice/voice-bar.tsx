@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Room } from '#contract/rooms.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

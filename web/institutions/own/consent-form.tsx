@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnInstitution, OwnInstitutionReply } from '#contract/institutions.ts'
+import type { OwnInstitution, OwnInstitutionReply } from '#contract/institutions/institutions.ts'
 import { CONSENT_SCOPES, type ConsentScope } from '#contract/values/institutions.ts'
 import { call, sentenceOf } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OwnAssignmentsReply } from '#contract/educators.ts'
-import type { OwnInstitutionReply, ViewsReply } from '#contract/institutions.ts'
+import type { OwnAssignmentsReply } from '#contract/institutions/educators.ts'
+import type { OwnInstitutionReply, ViewsReply } from '#contract/institutions/institutions.ts'
 import { call } from '../../api.ts'
 import type { Route } from './+types/own-screen.ts'
 import { ConsentForm } from './consent-form.tsx'

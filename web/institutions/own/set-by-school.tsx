@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { OwnAssignmentsReply } from '#contract/educators.ts'
+import type { OwnAssignmentsReply } from '#contract/institutions/educators.ts'
 import { call } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '#contract/educators.ts'
+import type { OwnAssignment } from '#contract/institutions/educators.ts'
 
 type Dated = Pick<OwnAssignment, 'state' | 'due_at' | 'done_at'>
 const DAY = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnAssignment } from '#contract/educators.ts'
+import type { OwnAssignment } from '#contract/institutions/educators.ts'
 import { dueInWords, wayOf } from './set-words.ts'
 import styles from './set-work.module.css'
 

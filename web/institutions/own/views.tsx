@@ -1,4 +1,4 @@
-import type { ViewsReply } from '#contract/institutions.ts'
+import type { ViewsReply } from '#contract/institutions/institutions.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import styles from './own-screen.module.css'
 

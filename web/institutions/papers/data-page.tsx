@@ -85,7 +85,7 @@ const BESIDE: PaperSection = {
     {
       term: 'Logs',
       text: 'Lines on the standard output, without words of people, addresses of theirs or keys. With LOG_LEVEL=info each request with its network address. How long they are kept is the installation’s.',
-      tests: ['server/logged.test.ts: a token, a password and the words of a message are in no line'],
+      tests: ['server/reporting/logged.test.ts: a token, a password and the words of a message are in no line'],
     },
     { term: 'Backups', text: 'Hold what the database held. How long they are kept is the installation’s.' },
     {

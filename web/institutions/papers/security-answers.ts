@@ -55,7 +55,7 @@ export const SECURITY: readonly PaperSection[] = [
       {
         term: 'Is data encrypted in transit?',
         text: 'By the proxy in front. Over https browsers are bound to it for a year.',
-        tests: ['server/headers.test.ts: binds browsers to https where people come by https, and only there'],
+        tests: ['server/http/headers.test.ts: binds browsers to https where people come by https, and only there'],
       },
       {
         term: 'Is data encrypted at rest?',

@@ -1,4 +1,4 @@
-import type { DebriefComment } from '#contract/educators.ts'
+import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { dayOf } from '../../ui/text/words.ts'
 import styles from './educator-comments.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DebriefComment } from '#contract/educators.ts'
+import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { call } from '../../api.ts'
 import { EducatorComments } from './educator-comments.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useContext, useState } from 'react'
-import type { StudioReviewReply } from '#contract/studio-review.ts'
+import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { StudioReviewReply } from '#contract/studio-review.ts'
+import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import styles from './review.module.css'
 
 const STEPS = ['draft', 'in-review', 'approved', 'published'] as const

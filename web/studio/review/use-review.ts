@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { StudioReviewReply } from '#contract/studio-review.ts'
+import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../staff/use-room.ts'
 import { keepFocus } from '../move-on.ts'

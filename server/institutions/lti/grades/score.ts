@@ -8,7 +8,10 @@ export type LtiScore = {
   comment?: string
 }
 
-/** What a gradebook is told of an assignment. Nothing before its first part is finished; marks once all of them are. */
+/**
+ * The score that is sent to a gradebook for an assignment. Nothing before its first part is finished; marks once all
+ * of them are.
+ */
 export function scoreOf({ doneAt, state, score, maxScore, finished }: Work): LtiScore | undefined {
   if (finished === 0) return undefined
   if (!doneAt) return { activityProgress: 'InProgress', gradingProgress: 'Pending' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
-import { defineJob, enqueue, GiveUp } from '../../../db/jobs.ts'
 import type { Deps } from '../../../deps.ts'
 import { OperatorError } from '../../../errors.ts'
+import { defineJob, enqueue, GiveUp } from '../../../queue/jobs.ts'
 import { resultOf } from '../../assignments/port.ts'
 import { findAgreed } from '../../consenting-member.ts'
 import { SCORE_SCOPE } from '../claim-names.ts'
@@ -18,7 +18,7 @@ const about = z.object({ userId: z.uuid(), assignmentId: z.uuid() })
 type About = z.infer<typeof about>
 type Found = NonNullable<Awaited<ReturnType<typeof findGrade>>>
 
-/** Tells a gradebook how far a launched student is. Nothing is told of who does not agree to results being seen, when it is sent. */
+/** Sends a launched student's progress to a gradebook, if they consent to results being seen at the time of sending. */
 export const sendGrade = defineJob('lti-grade', about, send)
 
 /** Asks for that for each assignment to which the person was launched. */
@@ -69,7 +69,8 @@ async function post({ grade, platform, assignment }: Found, score: LtiScore, { d
 }
 
 /**
- * What no later try changes: the person is not enrolled, or the line is gone. Not final are a token that is refused (grades
+ * What no later try changes: the person is not enrolled, or the line is gone. Not final are a token that is refused
+ * (grades
  * may be switched on meanwhile) and 409, by which a platform says that it has a mark of the same second.
  */
 const isFinal = ({ status = 500 }: ServiceFault) =>

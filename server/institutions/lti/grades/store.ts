@@ -30,7 +30,7 @@ export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
   }
   if (lineItem === null) await keepLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
   const place = { platformId: platform.id, subject, lineItem }
-  // In another line, or for another person, nothing was told yet.
+  // In another line, or for another person, nothing was sent yet.
   const kept = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}
     then ${ltiGrades.told} end`
   await tx
@@ -40,7 +40,7 @@ export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
   return true
 }
 
-/** The assignments of which gradebooks are told what this person does. */
+/** The assignments of this person that are reported to gradebooks. */
 export const listGraded = async (db: Db, userId: string): Promise<string[]> =>
   (await db.select({ id: ltiGrades.assignmentId }).from(ltiGrades).where(eq(ltiGrades.userId, userId))).map(
     ({ id }) => id,
@@ -72,7 +72,7 @@ export async function beginSending(db: Db, { assignmentId, userId, told }: Grade
 }
 const SENDING_MS = 60_000
 
-/** Hands it back, with what the gradebook was told if it was. */
+/** Releases it, with what was sent to the gradebook, if anything. */
 export const endSending = (db: Db, { assignmentId, userId }: Grade, told: string | null) =>
   db
     .update(ltiGrades)

@@ -20,7 +20,7 @@ const reply = z.object({
 
 /**
  * Registers this installation at the platform that a browser comes from (LTI Dynamic Registration 1.0). The platform is
- * then pending: nobody can launch from it until staff confirm it. The link works once.
+ * then pending: launches are refused until staff confirm it. The link works once.
  */
 export async function register(deps: Deps, { key, configurationUrl, token }: RegistrationRequest): Promise<Registered> {
   const { db, ltiKeys, now } = deps

@@ -4,7 +4,10 @@ import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH } from '../store.ts'
 /** The name of what is LTI's own in a registration. */
 export const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
-/** What a platform is told of us: where to launch, what we read and which services we ask for, of those it has. */
+/**
+ * The registration that is sent to a platform: where to launch, what we read and which services we ask for, of those
+ * it has.
+ */
 export function toolRegistration(publicUrl: string, scopesSupported: readonly string[] | undefined) {
   const launchUrl = publicUrl + LAUNCH_PATH
   const scopes = [SCORE_SCOPE, LINES_SCOPE, MEMBERS_SCOPE].filter((scope) => scopesSupported?.includes(scope) ?? true)

@@ -3,7 +3,10 @@ import { OperatorError } from '../../../errors.ts'
 const TIMEOUT_MS = 20_000
 const MOST_BYTES = 4_000_000
 
-/** A service of a platform that did not do what it was asked. Neither its address nor its words are repeated: they may name people. */
+/**
+ * A service of a platform that did not do what it was asked. Neither its address nor its words are repeated: they may
+ * name people.
+ */
 export class ServiceFault extends OperatorError {
   /** For staff: `refused 401`, `silent`, or what was wrong with the answer. */
   readonly problem: string
@@ -44,7 +47,7 @@ async function sent(url: string, { token, signal }: Call, request: Request): Pro
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
   try {
-    // A redirect would carry the token and a person's marks to an address that nobody registered.
+    // A redirect would carry the token and a person's marks to an address that is not registered.
     const until = signal ?? AbortSignal.timeout(TIMEOUT_MS)
     const reply = await fetch(url, { ...request, headers, redirect: 'error', signal: until })
     if (reply.ok) return reply

@@ -1,4 +1,4 @@
-import type { LtiSettings } from '#contract/lti.ts'
+import type { LtiSettings } from '#contract/institutions/lti.ts'
 import { Instant } from '../../../staff/instant.tsx'
 import { type Send, useRoom } from '../../../staff/use-room.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { LtiPlatformRequest, LtiSettings } from '#contract/lti.ts'
+import type { LtiPlatformRequest, LtiSettings } from '#contract/institutions/lti.ts'
 
 /** What the form holds: every box as text. */
 export type TypedPlatform = Record<

@@ -1,6 +1,6 @@
 import type { Chapter } from './requirement.ts'
 
-const HEADERS = 'server/headers.test.ts: says what may run in it, who may keep it and who may list it'
+const HEADERS = 'server/http/headers.test.ts: says what may run in it, who may keep it and who may list it'
 const FUZZ =
   'tests/server/fuzz.test.ts: a thousand requests of all kinds find no fault, no innards and nothing that is kept back'
 
@@ -21,7 +21,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         about: 'Encode last',
         state: 'Met',
         text: 'Text is kept as it was written. React escapes it on the page, the letter builder in HTML letters.',
-        tests: ['server/letter.test.ts: what people called themselves cannot become a tag in a letter'],
+        tests: ['server/mail/letter.test.ts: what people called themselves cannot become a tag in a letter'],
       },
       {
         id: '1.2.1',
@@ -119,7 +119,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'The program is TypeScript. Native parts are Node, PostgreSQL, argon2 and onnxruntime; numbers have ranges in their schemas.',
         tests: [
-          'server/hostile-requests.test.ts: feedback on a case number that no database column holds is on an unknown case',
+          'server/http/hostile-requests.test.ts: feedback on a case number that no database column holds is on an unknown case',
         ],
       },
       {
@@ -141,7 +141,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'The contract is the documentation: each request has a schema, from which the API’s description is made.',
         tests: [
-          'server/api-document.test.ts: the API describes itself to staff: every route of the table, with who may call it',
+          'server/http/api-document.test.ts: the API describes itself to staff: every route of the table, with who may call it',
         ],
       },
       {
@@ -170,7 +170,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'Also across processes.',
         tests: [
-          'server/db/batched-limiter.test.ts: F3: a limit holds for several processes together, to a quarter of it for each',
+          'server/limits/batched-limiter.test.ts: F3: a limit holds for several processes together, to a quarter of it for each',
         ],
       },
       {
@@ -187,7 +187,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         text: 'By unique keys and row locks.',
         tests: [
           'server/admin/admin.test.ts: two gifts at the same moment lose no day',
-          'server/payment/stripe.test.ts: is served once, however often it is told, also under another id and all at once',
+          'server/payment/stripe/stripe.test.ts: is served once, however often it is told, also under another id and all at once',
         ],
       },
       {
@@ -242,7 +242,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         about: 'HSTS',
         state: 'Partly met',
         text: 'A year, over https. Subdomains are not included: they may be another’s.',
-        tests: ['server/headers.test.ts: binds browsers to https where people come by https, and only there'],
+        tests: ['server/http/headers.test.ts: binds browsers to https where people come by https, and only there'],
       },
       { id: '3.4.2', about: 'CORS', state: 'Met', text: 'No reply allows another origin.' },
       {
@@ -314,7 +314,7 @@ export const INPUT_AND_PAGES: readonly Chapter[] = [
         state: 'Met',
         text: 'X-Forwarded-For counts only from as many proxies as the setting says.',
         tests: [
-          'server/hostile-requests.test.ts: an address that the visitor wrote themselves makes nobody somebody else',
+          'server/http/hostile-requests.test.ts: an address that the visitor wrote themselves makes nobody somebody else',
         ],
       },
       {

@@ -1,6 +1,6 @@
 import type { Chapter } from './requirement.ts'
 
-const LOG = 'server/logged.test.ts: a token, a password and the words of a message are in no line'
+const LOG = 'server/reporting/logged.test.ts: a token, a password and the words of a message are in no line'
 
 /** Chapters 11 to 17 of ASVS 5.0. */
 export const SYSTEM: readonly Chapter[] = [
@@ -150,7 +150,7 @@ export const SYSTEM: readonly Chapter[] = [
         about: 'No listings',
         state: 'Met',
         text: 'A folder is not found.',
-        tests: ['server/headers.test.ts: says what may run in it, who may keep it and who may list it'],
+        tests: ['server/http/headers.test.ts: says what may run in it, who may keep it and who may list it'],
       },
       { id: '13.4.4', about: 'TRACE', state: 'Met', text: 'No route has it; the framework refuses it.' },
       {
@@ -159,7 +159,7 @@ export const SYSTEM: readonly Chapter[] = [
         state: 'Met',
         text: 'The API’s description names staff’s routes to staff alone. /healthz says only whether the server is well.',
         tests: [
-          'server/api-document.test.ts: F15: the document of the API names no route of staff or authors to anybody else',
+          'server/http/api-document.test.ts: F15: the document of the API names no route of staff or authors to anybody else',
         ],
       },
     ],
@@ -186,7 +186,7 @@ export const SYSTEM: readonly Chapter[] = [
         about: 'Caches on the server',
         state: 'Met',
         text: 'No reply with data may be kept.',
-        tests: ['server/headers.test.ts: says what may run in it, who may keep it and who may list it'],
+        tests: ['server/http/headers.test.ts: says what may run in it, who may keep it and who may list it'],
       },
       {
         id: '14.2.3',
@@ -194,7 +194,7 @@ export const SYSTEM: readonly Chapter[] = [
         state: 'Met',
         text: 'No foreign script runs, but that of the card fields where cards are taken.',
         tests: [
-          'server/headers.test.ts: the hosts of a vendor of card fields are let in where there are keys, and nowhere else',
+          'server/http/headers.test.ts: the hosts of a vendor of card fields are let in where there are keys, and nowhere else',
         ],
       },
       {
@@ -221,7 +221,7 @@ export const SYSTEM: readonly Chapter[] = [
         about: 'Browser caches',
         state: 'Met',
         text: 'no-store on every reply with data.',
-        tests: ['server/headers.test.ts: says what may run in it, who may keep it and who may list it'],
+        tests: ['server/http/headers.test.ts: says what may run in it, who may keep it and who may list it'],
       },
       {
         id: '14.3.3',
@@ -288,7 +288,7 @@ export const SYSTEM: readonly Chapter[] = [
         state: 'Met',
         text: 'As 4.1.3.',
         tests: [
-          'server/hostile-requests.test.ts: an address that the visitor wrote themselves makes nobody somebody else',
+          'server/http/hostile-requests.test.ts: an address that the visitor wrote themselves makes nobody somebody else',
         ],
       },
       {
@@ -302,7 +302,7 @@ export const SYSTEM: readonly Chapter[] = [
         about: 'Prototype pollution',
         state: 'Partly met',
         text: 'Maps and schemas are the rule. Nobody has searched the code for it.',
-        tests: ['server/hostile-requests.test.ts: an address'],
+        tests: ['server/http/hostile-requests.test.ts: an address'],
       },
       {
         id: '15.3.7',
@@ -372,7 +372,7 @@ export const SYSTEM: readonly Chapter[] = [
         state: 'Met',
         text: 'All, and to an error service where one is configured.',
         tests: [
-          'server/logged.test.ts: a fault of the database is logged by what it was, without the values of its statement',
+          'server/reporting/logged.test.ts: a fault of the database is logged by what it was, without the values of its statement',
         ],
       },
       { id: '16.4.1', about: 'Log injection', state: 'Met', text: 'JSON lines.' },

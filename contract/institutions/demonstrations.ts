@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { email } from '../accounts.ts'
+
+/** POST demonstration-request/: a teacher asks for a demonstration of the product. */
+export const demonstrationRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
+  email,
+  institution: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
+  message: z.string().trim().max(4000, 'At most 4000 characters').default(''),
+  /** No person sees this box: what fills it in is a program, and its request is thrown away without a word. */
+  website: z.string().max(500).default(''),
+})
+
+const demonstrationState = z.enum(['waits', 'answered', 'closed'])
+
+const keptRequest = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  institution: z.string(),
+  message: z.string(),
+  /** `closed` needs no answer: one that came twice, or is no request. */
+  state: demonstrationState,
+  /** Staff's own words on it. */
+  note: z.string(),
+  settled_at: z.string().nullable(),
+})
+
+/** GET admin/demonstration-requests/: for staff, the newest first; with `waiting=yes` only the unanswered ones. */
+export const demonstrationRequestsReply = z.object({
+  requests: z.array(keptRequest),
+  /** How many of all are unanswered. */
+  waiting: z.number().int(),
+  /** Ask with this as `before` for what is older; null when there is nothing. */
+  next: z.string().nullable(),
+})
+
+/** PATCH admin/demonstration-requests/:id/: answered, closed, or waiting after all, with a note. */
+export const demonstrationPatch = z.strictObject({
+  state: demonstrationState,
+  note: z.string().trim().max(1000, 'At most 1000 characters'),
+})
+
+export type DemonstrationRequest = z.input<typeof demonstrationRequest>
+export type DemonstrationRequestsReply = z.infer<typeof demonstrationRequestsReply>
+export type DemonstrationPatch = z.infer<typeof demonstrationPatch>
+export type KeptDemonstrationRequest = z.infer<typeof keptRequest>

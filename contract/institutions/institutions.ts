@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { email } from '../accounts.ts'
+import {
+  CONSENT_SCOPES,
+  INSTITUTION_ROLES,
+  PARTNER_VARIANTS,
+  SHOW_NAMES,
+  type ShowSwitch,
+} from '../values/institutions.ts'
+import { STUDIO_ROLES } from '../values/studio-roles.ts'
+
+const name = z.string().trim().min(2, 'At least 2 characters').max(80)
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Small letters, digits and dashes, such as north-school')
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+    'Such as north.example.org',
+  )
+const role = z.enum(INSTITUTION_ROLES)
+const part = z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])
+const switches = z.partialRecord(part, z.boolean())
+
+/** What staff set for an institution. */
+const settings = z.object({
+  name,
+  hosts: z.array(host).max(10),
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/, 'Two letters, such as uk')
+    .nullable(),
+  logo: z
+    .string()
+    .regex(/^\/[\w./-]+\.(?:svg|png)$/, 'A picture of the site, such as /variants/north.svg')
+    .nullable(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Six digits such as #0b5d6b, in small letters')
+    .nullable(),
+  consent_text: z.string().trim().max(4000),
+  retention_days: z.number().int().min(30).max(3660).nullable(),
+  model_reads: z.boolean().nullable(),
+  /** Messages of all members that may be read in a minute; null is as the installation has it. */
+  reads_per_minute: z.number().int().min(60).max(60_000).nullable(),
+  variant: z.enum(PARTNER_VARIANTS),
+  switches,
+})
+
+export const newInstitution = z.strictObject({ name, slug })
+export const institutionPatch = settings.partial().strict()
+
+const group = z.object({
+  id: z.string(),
+  kind: z.enum(['cohort', 'staff']),
+  name: z.string(),
+  /** Of the link /join/{key}; null while it is closed. */
+  join_key: z.string().nullable(),
+  members: z.number().int(),
+})
+const listedCase = z.object({
+  case_id: z.number().int(),
+  group_id: z.string().nullable(),
+  rule: z.enum(['allowed', 'hidden']),
+  due_at: z.string().nullable(),
+})
+
+export const institutionsReply = z.object({
+  institutions: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      hosts: z.array(z.string()),
+      members: z.number().int(),
+    }),
+  ),
+})
+export const institutionReply = settings.extend({
+  id: z.string(),
+  slug: z.string(),
+  sign_on: z.enum(['password', 'saml2']),
+  groups: z.array(group),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role,
+      /** What they may do in the studio with the institution's own cases. */
+      studio: z.array(z.enum(STUDIO_ROLES)),
+      groups: z.array(z.string()),
+    }),
+  ),
+  cases: z.array(listedCase),
+})
+
+/** Adds who has an account with this address, or changes their role; null takes them out. */
+export const memberRequest = z.strictObject({
+  email,
+  role: role.nullable(),
+  /** In the studio; left as it is where nothing is sent. */
+  studio: z.array(z.enum(STUDIO_ROLES)).max(STUDIO_ROLES.length).optional(),
+})
+export const groupRequest = z.strictObject({ name, kind: z.enum(['cohort', 'staff']).default('cohort') })
+export const institutionGroupPatch = z.strictObject({
+  name: name.optional(),
+  /** True gives the group a new link, false ends the one it has. */
+  joinable: z.boolean().optional(),
+  /** A member of the institution who comes in or goes out. */
+  member: z.strictObject({ id: z.uuid(), in: z.boolean() }).optional(),
+})
+/** Null takes the case off the list. */
+export const institutionCaseRequest = z.strictObject({
+  case_id: z.number().int(),
+  group_id: z.uuid().nullable().default(null),
+  rule: z.enum(['allowed', 'hidden']).nullable(),
+  due_at: z.iso.datetime().nullable().default(null),
+})
+
+/** GET admin/country-switches/: the countries in which parts of screens are left out. */
+export const countrySwitchesReply = z.object({
+  countries: z.array(z.object({ country: z.string(), left_out: z.array(part) })),
+})
+/** A country as institutions have it, such as uk, or as students enter theirs. */
+export const countrySwitchRequest = z.strictObject({
+  country: z.string().trim().toLowerCase().min(2, 'At least 2 letters').max(80),
+  name: part,
+  shown: z.boolean(),
+})
+
+/** GET institution/: the caller’s own institution as a member sees it; null without a membership. */
+export const ownInstitutionReply = z.object({
+  institution: z
+    .object({
+      name: z.string(),
+      role,
+      groups: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** The institution's own words, what the caller agreed to, and whether they answered these words. */
+      consent: z.object({ text: z.string(), scopes: z.array(z.enum(CONSENT_SCOPES)), answered: z.boolean() }),
+      /** Cases with a date, the next first. */
+      due: z.array(z.object({ case_id: z.number().int(), due_at: z.string() })),
+    })
+    .nullable(),
+})
+/** What educators may see; nothing of what is not named. */
+export const consentRequest = z.strictObject({ scopes: z.array(z.enum(CONSENT_SCOPES)).max(CONSENT_SCOPES.length) })
+
+/** GET institution/views/: who looked at what of the caller, the latest first. */
+export const viewsReply = z.object({
+  views: z.array(
+    z.object({
+      /** Null once that account is gone. */
+      reader: z.string().nullable(),
+      what: z.enum(CONSENT_SCOPES),
+      day: z.string(),
+      times: z.number().int(),
+    }),
+  ),
+})
+
+/** GET institution/join/{key}/: whose link it is. */
+export const joinReply = z.object({ institution: z.string(), group: z.string() })
+
+export type InstitutionsReply = z.infer<typeof institutionsReply>
+export type CountrySwitchesReply = z.infer<typeof countrySwitchesReply>
+export type InstitutionReply = z.infer<typeof institutionReply>
+export type InstitutionPatch = z.infer<typeof institutionPatch>
+export type OwnInstitutionReply = z.infer<typeof ownInstitutionReply>
+export type OwnInstitution = NonNullable<OwnInstitutionReply['institution']>
+export type ViewsReply = z.infer<typeof viewsReply>
+export type JoinReply = z.infer<typeof joinReply>

@@ -1,0 +1,15 @@
+/** What a user says they are, as the API and the screens name it. */
+export const EXPERIENCE_LEVELS = [
+  'Preclinical student',
+  'Clinical student',
+  'Doctor',
+  'Senior doctor',
+  'Nursing student',
+  'Nurse',
+  'Paramedic student',
+  'Paramedic',
+  'Educator',
+  'Other',
+] as const
+
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]

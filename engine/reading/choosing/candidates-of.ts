@@ -1,0 +1,52 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isSaid } from '#engine/case/saying.ts'
+import { isApplicable } from '#engine/patient/applicability.ts'
+import { answersOf } from '../answers-of.ts'
+import type { Candidate, Example } from './candidate.ts'
+
+/** A candidate that all cases share; `of` and `named` are a kind's acts and what it is called. */
+export type SharedCandidate = Candidate & { of?: readonly string[]; named?: readonly string[] }
+
+/**
+ * What this patient may say: the answers of the case, talk, and a general answer for every act that no answer of the case
+ * covers, so that a default never denies what the case holds. `examples` are questions by the id of the answer.
+ */
+export function candidatesOf(
+  patientCase: PatientCase,
+  shared: readonly SharedCandidate[],
+  examples: ReadonlyMap<string, readonly Example[]>,
+): Candidate[] {
+  const own = answersOf(patientCase.file).map(
+    ({ id, topic, says, earns }): Candidate => ({
+      id,
+      kind: 'own',
+      topic,
+      says,
+      examples: examples.get(id) ?? [],
+      earns,
+    }),
+  )
+  const named = namedIn(own, shared)
+  return [
+    ...own,
+    ...shared.filter((one) => one.kind === 'talk' || (one.named ? !named.has(one) : fits(patientCase, own, one))),
+  ]
+}
+
+/** The shared kinds that an answer of the case names. Answer by answer: each is cut into its words only once. */
+function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]): ReadonlySet<SharedCandidate> {
+  const named = new Set<SharedCandidate>()
+  for (const { topic, says } of own)
+    for (const kind of shared) if (kind.named && isSaid(`${topic} ${says}`, kind.named)) named.add(kind)
+  return named
+}
+
+function fits(patientCase: PatientCase, own: readonly Candidate[], general: SharedCandidate): boolean {
+  const [act = ''] = general.earns
+  const wanted = canonicalAct(act, patientCase.complaint)
+  const isCovered = own.some(({ earns }) =>
+    earns.some((earned) => canonicalAct(earned, patientCase.complaint) === wanted),
+  )
+  return !isCovered && isApplicable(patientCase, act)
+}

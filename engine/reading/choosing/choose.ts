@@ -1,0 +1,89 @@
+import { sharedAct } from '../earned-acts.ts'
+import type { Choice, ChosenPart } from './choice.ts'
+import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
+
+/** How sure is sure enough: fitted on development talks by `npm run reader -- calibrate`. */
+export type Calibration = {
+  /** Scores times this are log-odds. */
+  temperature: number
+  /** The score from which on the patient knows what is meant. */
+  known: number
+  /** A part of several is answered from this likelihood on; less adds nothing. */
+  part: number
+  /** The same where a part is a remark. */
+  remark: number
+  /** Two candidates are too close where the first is less likely than this, and both are possible. */
+  close: number
+}
+
+export const CALIBRATION: Calibration = {
+  temperature: 24,
+  known: 0.02,
+  part: 0.35,
+  remark: 0.4,
+  close: 0.25,
+}
+
+/** How many candidates a stored part keeps beside the chosen one. */
+const KEPT = 5
+
+/** Decides what of each part of a message is answered. Pure: the same scores give the same choice. */
+export function chooseFrom(reader: string, { whole, parts }: ReadMessage, calibration = CALIBRATION): Choice {
+  const several = parts.length > 1
+  const chosen = parts.map((part) => choosePart(part, several, calibration))
+  const isAnswered = chosen.some(({ kind }) => kind === 'answered')
+  // Where no part is understood by itself the message may be, taken as one.
+  const made = several && !isAnswered ? [choosePart(whole, false, calibration)] : withQuestion(chosen, calibration)
+  return { reader, parts: withoutDoubles(made) }
+}
+
+function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibration: Calibration): ChosenPart {
+  const odds = likelihoods(ranked, calibration)
+  const [first, second] = ranked
+  const likely = Math.round((odds[0] ?? 0) * 1000) / 1000
+  const part = { from, to, likely, ranked: ranked.slice(0, KEPT) }
+  if (!first || first.score < calibration.known) return { ...part, kind: several ? 'nothing' : 'unknown', chosen: [] }
+  if (several)
+    return isSure(first, likely, calibration) ? answered(part, first) : { ...part, kind: 'nothing', chosen: [] }
+  if (second && likely < calibration.close) return { ...part, kind: 'asked-back', chosen: [first.id, second.id] }
+  return answered(part, first)
+}
+
+/** Whether a part of several is answered. */
+const isSure = ({ id }: Scored, likely: number, { part, remark }: Calibration): boolean =>
+  likely >= (isTalking(id) ? remark : part)
+
+const isTalking = (id: string): boolean => sharedAct(id)?.kind === 'talk'
+
+const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): ChosenPart => ({
+  ...part,
+  kind: 'answered',
+  chosen: [id],
+})
+
+/**
+ * Where nothing but remarks was answered, the part that comes nearest to a question is: beside "that sounds hard" a
+ * question
+ * needs to be no surer than alone.
+ */
+function withQuestion(parts: readonly ChosenPart[], { known }: Calibration): readonly ChosenPart[] {
+  const isQuestion = ({ id, score }: Scored) => !isTalking(id) && score >= known
+  if (parts.some(({ kind, ranked: [first] }) => kind === 'answered' && first && isQuestion(first))) return parts
+  const left = parts.filter(({ kind, ranked: [first] }) => kind === 'nothing' && first && isQuestion(first))
+  const [nearest] = left.toSorted((one, other) => (other.ranked[0]?.score ?? 0) - (one.ranked[0]?.score ?? 0))
+  return parts.map((part) => (part === nearest && part.ranked[0] ? answered(part, part.ranked[0]) : part))
+}
+
+/** A likelihood for each candidate, beside that of none of them. */
+function likelihoods(ranked: readonly Scored[], { temperature, known }: Calibration): number[] {
+  const weights = ranked.map(({ score }) => Math.exp(temperature * (score - known)))
+  const all = weights.reduce((sum, weight) => sum + weight, 1)
+  return weights.map((weight) => weight / all)
+}
+
+/** One answer to two parts is given once, for the first of them. */
+const withoutDoubles = (parts: readonly ChosenPart[]): ChosenPart[] =>
+  parts.filter(
+    ({ kind, chosen: [id] }, at) =>
+      kind !== 'answered' || !parts.slice(0, at).some((one) => one.kind === 'answered' && one.chosen[0] === id),
+  )

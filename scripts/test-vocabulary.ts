@@ -1,4 +1,0 @@
-import { readVocabulary } from './read-vocabulary.ts'
-
-/** The product's own vocabulary, for tests. */
-export const vocabulary = await readVocabulary()

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { dataExports } from '../db/tables.ts'
+
+/** Notes a request for the file, in place of an earlier one. */
+export async function beginExport(tx: Db, userId: string, { askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }) {
+  const asked = { askedAt, json: null, expiresAt }
+  await tx
+    .insert(dataExports)
+    .values({ userId, ...asked })
+    .onConflictDoUpdate({ target: dataExports.userId, set: asked })
+}
+
+/** Stores the file; false when the request is gone. */
+export async function finishExport(tx: Db, userId: string, made: { json: string; expiresAt: Date }): Promise<boolean> {
+  const rows = await tx.update(dataExports).set(made).where(eq(dataExports.userId, userId)).returning()
+  return rows.length > 0
+}
+
+/** The JSON of a user's file while it is kept. */
+export async function findExportFile(db: Db, userId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.json), gt(dataExports.expiresAt, now)))
+  return row && (row.json ?? '')
+}
+
+/** How far the file is: being made, there until a day, or neither. */
+export async function findExport(db: Db, userId: string, now: Date) {
+  const [row] = await db
+    .select({ made: isNotNull(dataExports.json), expiresAt: dataExports.expiresAt })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), gt(dataExports.expiresAt, now)))
+  return row ? { ready_until: row.made ? row.expiresAt.toISOString() : null } : null
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../db/database.ts'
+import {
+  attempts,
+  formerReferralCodes,
+  grants,
+  paymentCustomers,
+  paymentMethods,
+  referralCodes,
+  users,
+} from '../../db/tables.ts'
+import { findEntitlement } from '../../entitlements/entitlement-store.ts'
+import { rememberFreePrime } from '../../entitlements/free-prime-store.ts'
+import { mergeSeats } from '../../people/guest-seat-store.ts'
+import { type MergeRule, RULES } from './rules.ts'
+
+/** How many rows of a table were moved, and how many went because the account that stays has its own. */
+export type Moved = { table: string; moved: number; left: number }
+
+type Pair = { gone: string; kept: string }
+type Account = typeof users.$inferSelect
+
+/**
+ * Makes everything of one account another's, and deletes it. Both are locked by the caller, in whose transaction all of it
+ * happens, or nothing. What both have once, such as a story of one day, stays as it is on the account that is kept.
+ */
+export async function mergeAccounts(tx: Db, gone: Account, kept: Account, now: Date): Promise<Moved[]> {
+  const pair = { gone: gone.id, kept: kept.id }
+  if (gone.email && gone.emailVerifiedAt) await rememberFreePrime(tx, { id: gone.id, email: gone.email }, now)
+  const moved = [await moveCards(tx, pair)]
+  await moveMembership(tx, pair)
+  await moveReferralCode(tx, pair)
+  await mergeSeats(tx, gone.id, kept.id)
+  await moveGrants(tx, pair, now)
+  for (const [column, rule] of Object.entries(RULES)) moved.push(await moveRows(tx, column.split('.')[0]!, rule, pair))
+  await keepOneFirst(tx, kept.id)
+  await fillProfile(tx, gone, kept)
+  await tx.delete(users).where(eq(users.id, gone.id))
+  return moved.filter((one) => one.moved + one.left > 0)
+}
+
+async function moveRows(tx: Db, table: string, rule: MergeRule, { gone, kept }: Pair): Promise<Moved> {
+  const nothing = { table, moved: 0, left: 0 }
+  if (rule.what === 'goes' || rule.what === 'apart') return nothing
+  const name = sql.identifier(table)
+  const owner = sql.identifier(rule.owner ?? 'user_id')
+  const same =
+    rule.what === 'key' ? rule.key.map((one) => sql`own.${sql.identifier(one)} = ${name}.${sql.identifier(one)}`) : []
+  const taken = sql`exists (select from ${name} own where own.${owner} = ${kept}
+    ${sql.join(same.map((one) => sql` and ${one}`))})`
+  const free = rule.what === 'key' ? sql` and not ${taken}` : sql``
+  const rows = await rowsOf(tx, sql`update ${name} set ${owner} = ${kept} where ${owner} = ${gone}${free} returning 1`)
+  const [left] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${name} where ${owner} = ${gone}`,
+  )
+  return { table, moved: rows.length, left: left!.count }
+}
+
+/** A card is known to its customer at the provider: where the account that stays is a customer there, the other's go. */
+async function moveCards(tx: Db, { gone, kept }: Pair): Promise<Moved> {
+  let moved = 0
+  const theirs = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, gone))
+  const own = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, kept))
+  const [hasDefault] = await tx
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, kept), eq(paymentMethods.isDefault, true)))
+  for (const { provider } of theirs.filter((one) => !own.some((other) => other.provider === one.provider))) {
+    const at = { customers: paymentCustomers, methods: paymentMethods }
+    await tx
+      .update(at.customers)
+      .set({ userId: kept })
+      .where(and(eq(at.customers.userId, gone), eq(at.customers.provider, provider)))
+    const cards = await tx
+      .update(at.methods)
+      .set({ userId: kept, ...(hasDefault && { isDefault: false }) })
+      .where(and(eq(at.methods.userId, gone), eq(at.methods.provider, provider)))
+      .returning({ id: at.methods.id })
+    moved += cards.length
+  }
+  const left = await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(eq(paymentMethods.userId, gone))
+  return { table: 'payment_methods', moved, left: left.length }
+}
+
+/** Membership, consent and cohorts. In the same institution already, the member's own consent is kept. */
+async function moveMembership(tx: Db, { gone, kept }: Pair) {
+  await tx.execute(sql`
+    insert into institution_members
+      (user_id, institution_id, role, joined_at, consent_version, consented_at, consents)
+    select ${kept}::uuid, institution_id, role, joined_at, consent_version, consented_at, consents
+    from institution_members where user_id = ${gone} on conflict (user_id) do nothing`)
+  await tx.execute(sql`
+    update institution_group_members set user_id = ${kept}
+    where user_id = ${gone} and not exists (
+      select from institution_group_members own
+      where own.user_id = ${kept} and own.group_id = institution_group_members.group_id)`)
+  await tx.execute(sql`delete from institution_members where user_id = ${gone}`)
+}
+
+/** A link that was shared with the code of the account that is closed leads to the one that stays. */
+async function moveReferralCode(tx: Db, { gone, kept }: Pair) {
+  const ofThem = (id: string) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id))
+  const [[theirs], [own]] = [await ofThem(gone), await ofThem(kept)]
+  if (theirs && own) await tx.insert(formerReferralCodes).values({ ...theirs, userId: kept })
+  else if (theirs) await tx.update(referralCodes).set({ userId: kept }).where(eq(referralCodes.userId, gone))
+}
+
+/** What is left of Prime follows on what the account that stays has, so that no day is lost. */
+async function moveGrants(tx: Db, { gone, kept }: Pair, now: Date) {
+  const until = (await findEntitlement(tx, kept, now))?.primeUntil
+  const theirs = await tx
+    .select()
+    .from(grants)
+    .where(and(eq(grants.userId, gone), gt(grants.endsAt, now)))
+    .orderBy(asc(grants.startsAt))
+  let begins = until ?? undefined
+  for (const { id, startsAt, endsAt } of begins ? theirs : []) {
+    const left = endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime())
+    const ends: Date = new Date(begins!.getTime() + left)
+    await tx.update(grants).set({ startsAt: begins!, endsAt: ends }).where(eq(grants.id, id))
+    begins = ends
+  }
+  await tx.update(grants).set({ userId: kept }).where(eq(grants.userId, gone))
+}
+
+/** One person has one first attempt on a case in a mode: the earlier of two. */
+const keepOneFirst = (tx: Db, kept: string) =>
+  tx.execute(sql`
+    update ${attempts} set is_first = false
+    where user_id = ${kept} and is_first and exists (
+      select from ${attempts} earlier
+      where earlier.user_id = ${kept} and earlier.is_first and earlier.case_id = attempts.case_id
+        and earlier.mode = attempts.mode and (earlier.stopped_at, earlier.id) < (attempts.stopped_at, attempts.id))`)
+
+/** What the account that stays has not said of itself, it takes from the other. */
+async function fillProfile(tx: Db, gone: Account, kept: Account) {
+  const filled = {
+    firstName: kept.firstName || gone.firstName,
+    lastName: kept.lastName || gone.lastName,
+    studyField: kept.studyField ?? gone.studyField,
+    specialty: kept.specialty ?? gone.specialty,
+    experienceLevel: kept.experienceLevel ?? gone.experienceLevel,
+    country: kept.country ?? gone.country,
+    university: kept.university ?? gone.university,
+    yearLevel: kept.yearLevel ?? gone.yearLevel,
+    state: kept.state ?? gone.state,
+    hospital: kept.hospital ?? gone.hospital,
+    major: kept.major ?? gone.major,
+    studyStage: kept.studyStage ?? gone.studyStage,
+    portrait: kept.portrait ?? gone.portrait,
+    examDate: kept.examDate ?? gone.examDate,
+    examFormat: kept.examFormat ?? gone.examFormat,
+    framework: kept.framework ?? gone.framework,
+    referral: kept.referral ?? gone.referral,
+    extraTime: kept.extraTime || gone.extraTime,
+    aiReads: kept.aiReads && gone.aiReads,
+    availableSessions: Math.max(kept.availableSessions, gone.availableSessions),
+    toursDone: [...new Set([...kept.toursDone, ...gone.toursDone])],
+  }
+  await tx.update(users).set(filled).where(eq(users.id, kept.id))
+}

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { tokens, users } from '../db/tables.ts'
+
+/** Suspends an account, which signs it out everywhere, or reopens it with null. */
+export async function setSuspended(tx: Db, userId: string, suspendedAt: Date | null) {
+  await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId))
+  if (suspendedAt) await tx.delete(tokens).where(eq(tokens.userId, userId))
+}

@@ -1,0 +1,130 @@
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import { squareOf, tableRivals } from '#engine/conditions/squares.ts'
+import type { Conditions } from '../load-conditions.ts'
+import { nameKey } from './condition-names.ts'
+import { type Bench, type CheckResult, inspect, joined } from './finding.ts'
+
+const COMPLAINTS = 'content/conditions/complaints.yaml'
+const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
+
+/**
+ * What a page of the Condition Explorer says beyond the bare page: squares that are whole and agree, sayings that give
+ * nothing away.
+ */
+export function conditionSigns(page: Condition): CheckResult {
+  return joined([squaresNamed(page), squaresWhole(page), squaresAgree(page), signsElsewhere(page), sayings(page)])
+}
+
+/** Every look-alike that a square names is one of the page's. */
+function squaresNamed({ slug, differentials, discriminators, instead = [] }: Condition): CheckResult {
+  const named = [
+    ...discriminators.map(({ feature, among = {} }) => ({ key: `discriminators[${feature}].among`, among })),
+    ...instead.map(({ feature, among }) => ({ key: `instead[${feature}].among`, among })),
+  ].flatMap(({ key, among }) => Object.keys(among).map((rival) => ({ key, rival })))
+  return inspect(fileOf(slug), named, ({ key, rival }) =>
+    differentials.includes(rival)
+      ? undefined
+      : { key, remedy: `"${rival}" is not among the differentials: add it there, or take the square away` },
+  )
+}
+
+/** A table with one unknown square is not shown at all: either all of it is written, or none. */
+function squaresWhole(page: Condition): CheckResult {
+  const { slug, discriminators, instead } = page
+  const begun = instead !== undefined || discriminators.some(({ among }) => among !== undefined)
+  const squares = begun
+    ? discriminators.flatMap((one) => tableRivals(page).map((rival) => ({ one, rival, square: squareOf(one, rival) })))
+    : []
+  return inspect(fileOf(slug), squares, ({ one, rival, square }) =>
+    square
+      ? undefined
+      : {
+          key: `discriminators[${one.feature}].among`,
+          remedy: `say how it stands with ${rival} (full, half or none), or put ${rival} into "from"`,
+        },
+  )
+}
+
+/** What speaks against a look-alike is not typical of it. */
+function squaresAgree({ slug, discriminators }: Condition): CheckResult {
+  const against = discriminators.flatMap((one) => one.from.map((rival) => ({ one, rival })))
+  return inspect(fileOf(slug), against, ({ one, rival }) =>
+    one.among?.[rival] === 'full'
+      ? {
+          key: `discriminators[${one.feature}].among[${rival}]`,
+          remedy: 'what is typical of it cannot speak against it: half or none, or take it out of "from"',
+        }
+      : undefined,
+  )
+}
+
+/** A sign of something else is of use in the table only when its owner is there. */
+function signsElsewhere(page: Condition): CheckResult {
+  return inspect(fileOf(page.slug), page.instead ?? [], ({ feature, among }) =>
+    Object.keys(among).some((rival) => tableRivals(page).includes(rival))
+      ? undefined
+      : {
+          key: `instead[${feature}].among`,
+          remedy: `name one of the look-alikes of the table: ${tableRivals(page).join(', ')}`,
+        },
+  )
+}
+
+/** People say these things before they know what it is. */
+function sayings({ slug, name, accepts, says = [] }: Condition): CheckResult {
+  const names = [name, ...accepts].map(nameKey)
+  return inspect(fileOf(slug), says, ({ words }) => {
+    const given = names.find((one) => ` ${nameKey(words)} `.includes(` ${one} `))
+    return given === undefined
+      ? undefined
+      : { key: `says[${words}]`, remedy: `it names the condition ("${given}"): people say this before they know` }
+  })
+}
+
+/** Every page can be found from what people come with, and every condition named there is listed. */
+export function complaints({ list, pages, complaints: map }: Conditions): CheckResult {
+  const named = Object.entries(map).flatMap(([complaint, { conditions }]) =>
+    conditions.map((slug, at) => ({ complaint, slug, again: conditions.indexOf(slug) !== at })),
+  )
+  const known = inspect(COMPLAINTS, named, ({ complaint, slug, again }) => {
+    const key = `${complaint}.conditions[${slug}]`
+    if (!list[slug]) return { key, remedy: `no condition has the slug "${slug}" in content/conditions/list.yaml` }
+    return again ? { key, remedy: 'it is listed twice' } : undefined
+  })
+  const found = new Set(named.map(({ slug }) => slug))
+  const reached = inspect(COMPLAINTS, pages.keys(), (slug) =>
+    found.has(slug)
+      ? undefined
+      : { key: slug, remedy: 'it has a page, but stands under no complaint: name it under one' },
+  )
+  return joined([known, reached])
+}
+
+/** What everybody may read has a page, and can be laid side by side: each is a look-alike of another. */
+export function openToAll({ pages, openToAll: open }: Conditions): CheckResult {
+  return inspect('content/conditions/open-to-all.yaml', open, (slug) => {
+    if (!pages.has(slug)) return { key: slug, remedy: `it has no page: write ${fileOf(slug)} or open another` }
+    const related = open.some((other) => pages.get(other)?.differentials.includes(slug))
+    return related ? undefined : { key: slug, remedy: 'it is no look-alike of another open one: open one that is' }
+  })
+}
+
+/** Cases use the complaints' words, so that the map and the cases' filter mean the same. */
+export function casePresentations({ complaints: map }: Conditions, benches: readonly Bench[]): CheckResult {
+  return inspect(COMPLAINTS, benches, ({ patientCase, folder }) =>
+    map[patientCase.file.presentation]
+      ? undefined
+      : { key: patientCase.file.presentation, remedy: `${folder} comes with it: add it, or correct the case` },
+  )
+}
+
+/** A page that neither a case nor another page links to is unreachable. */
+export function orphans({ pages }: Conditions, benches: readonly Bench[]): CheckResult {
+  const led = new Set([
+    ...[...pages.values()].flatMap(({ differentials }) => differentials),
+    ...benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition)),
+  ])
+  return inspect('content/conditions', pages.keys(), (slug) =>
+    led.has(slug) ? undefined : { key: slug, remedy: 'no case and no other page names it: let a look-alike name it' },
+  )
+}

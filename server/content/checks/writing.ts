@@ -1,0 +1,143 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
+import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from './finding.ts'
+import { nameSaid } from './names-said.ts'
+
+/**
+ * What an author easily gets wrong: two answers to one question, a secret with no guarded answer, the diagnosis given
+ * away.
+ */
+export const writing: CaseCheck = (bench) =>
+  joined([
+    oneAnswerPerAct(bench),
+    guarded(bench),
+    unheldReactions(bench),
+    mustAsks(bench),
+    whys(bench),
+    leading(bench),
+    unspoken(bench),
+    labels(bench),
+    hints(bench),
+  ])
+
+const FEWEST_MUST_ASKS = 3
+const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
+
+/** An act may be answered by one finding; the others are its details, or wait for something. */
+function oneAnswerPerAct({ patientCase }: Bench): CheckResult {
+  return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
+    const plain = facts.filter(isPlain).map(({ id }) => id)
+    if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
+    return {
+      key: `answers[${plain.join(', ')}].earns`,
+      remedy: `all answer ${act}: keep it in one, make the others its details, or give them a "when"`,
+    }
+  })
+}
+
+/** A student who is not trusted yet must hear something: another answer to the act, or `until`. */
+function guarded({ patientCase }: Bench): CheckResult {
+  const secrets = [...patientCase.facts.values()].filter(({ when }) => when)
+  return inspect('case.yaml', secrets, (fact) => {
+    if (fact.until !== undefined || fact.acts.every((act) => VOLUNTEERS.has(act) || hasPlainAnswer(patientCase, act)))
+      return undefined
+    return { key: `answers[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
+  })
+}
+
+/** A reaction comes at once: what waits has to be an answer. */
+function unheldReactions({ patientCase }: Bench): CheckResult {
+  const reactions = patientCase.file.answers.filter(({ meets }) => meets)
+  return inspect('case.yaml', reactions, ({ id, when }) =>
+    when
+      ? { key: `answers[${id}].when`, remedy: 'a reaction waits for nothing: write what waits as an answer' }
+      : undefined,
+  )
+}
+
+function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase'], act: string): boolean {
+  const facts: readonly Fact[] = factsByCanonicalAct.get(canonicalAct(act, complaint)) ?? []
+  return facts.some(({ when }) => !when)
+}
+
+/** What is unsafe not to ask is an item like any other, and every case has some. */
+function mustAsks({ patientCase }: Bench): CheckResult {
+  return inspect('rubric.yaml', [patientCase.items.filter(({ mustAsk }) => mustAsk).length], (count) =>
+    count >= FEWEST_MUST_ASKS
+      ? undefined
+      : { key: 'items', remedy: `${count} have mustAsk: true, at least ${FEWEST_MUST_ASKS} must` },
+  )
+}
+
+function whys({ patientCase }: Bench): CheckResult {
+  const flags = patientCase.items.filter(({ mustAsk }) => mustAsk)
+  return inspect('rubric.yaml', flags, ({ id, why }) =>
+    why ? undefined : { key: `items[${id}].why`, remedy: 'a must-ask says why it matters in this patient' },
+  )
+}
+
+function leading({ patientCase }: Bench): CheckResult {
+  const { differential, diagnosis } = patientCase.file
+  const leaders = differential.filter(({ place }) => place === 'leading').map(({ name }) => name)
+  return inspect('differential.yaml', [leaders], (names) =>
+    names.length === 1 && names[0] === diagnosis
+      ? undefined
+      : { key: 'differential', remedy: `exactly one diagnosis has place leading, and it is "${diagnosis}"` },
+  )
+}
+
+/** Where patients may name what they or others have had, what they fear, and what they were given for it. */
+const MAY_NAME = [
+  'pmh',
+  'fh',
+  'ideas',
+  'concerns',
+  'prior_care',
+  'medications',
+  'hospital',
+  'previous',
+  'allergies',
+  'immunisation',
+]
+
+function unspoken({ patientCase }: Bench): CheckResult {
+  const { file, facts } = patientCase
+  const spoken = [...facts.values()]
+    .filter(({ acts }) => !acts.some((act) => MAY_NAME.includes(topicOf(act))))
+    .flatMap(({ id, says, again = [], beside = '', until = '' }) =>
+      [says, ...again, beside, until].map((text) => ({ key: `answers[${id}]`, text })),
+    )
+  const shown = [file.opening, file.brief, file.presentingComplaint].map((text) => ({ key: 'opening or brief', text }))
+  return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>
+    diagnosisIn(file, text) === undefined
+      ? undefined
+      : { key, remedy: `it names the diagnosis (${diagnosisIn(file, text)}): let the patient not know it` },
+  )
+}
+
+/** Labels are shown while the consultation runs. */
+function labels({ patientCase }: Bench): CheckResult {
+  return inspect('rubric.yaml', patientCase.items, ({ id, label }) =>
+    names(patientCase.file.diagnosis, label)
+      ? { key: `items[${id}].label`, remedy: 'it gives the diagnosis away while the clock runs' }
+      : undefined,
+  )
+}
+
+function hints({ patientCase }: Bench): CheckResult {
+  const { hints, diagnosis } = patientCase.file
+  return inspect('teaching.yaml', hints, (hint) =>
+    names(diagnosis, hint) ? { key: 'hints', remedy: `"${hint}" gives the diagnosis away` } : undefined,
+  )
+}
+
+/** The name of the diagnosis that a text says: its own, or another that students may write for it. */
+function diagnosisIn({ diagnosis, differential }: CaseFile, text: string): string | undefined {
+  const leading = differential.find(({ place }) => place === 'leading')
+  return nameSaid([diagnosis, ...(leading?.accepts ?? [])], text)
+}
+
+const names = (diagnosis: string, text: string): boolean => text.toLowerCase().includes(diagnosis.toLowerCase())

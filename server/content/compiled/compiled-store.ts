@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentProblem } from '../content-problem.ts'
+import { hashOf } from '../hash-of.ts'
+import { compilerVersion } from './compiler-version.ts'
+
+/** Where compiled content lies between starts, beside `content`. Whatever is deleted there is made again. */
+export const COMPILED_FOLDER = '.cache/content'
+
+/** How many of each kind are kept: the one in use, and a few for changing between versions. */
+const MOST_KEPT = {
+  vocabulary: 4,
+  case: 1000,
+  findings: 1000,
+  learn: 1000,
+  asked: 1000,
+  proof: 1000,
+  condition: 2000,
+  journey: 200,
+  quiz: 2000,
+  sources: 50,
+}
+
+export type CompiledKind = keyof typeof MOST_KEPT
+
+/** How a value is written to the store, and read back; `read` throws where what lies there is damaged. */
+export type StoredForm<Value> = {
+  write: (value: Value) => string | Uint8Array
+  read: (bytes: Buffer<ArrayBuffer>) => Value
+}
+
+/** For what JSON can hold. */
+const asJson: StoredForm<unknown> = {
+  write: (value) => JSON.stringify({ value }),
+  read: (bytes) => JSON.parse(bytes.toString()).value,
+}
+
+/** Where something is stored, and in which form. */
+type Kept<Value> = { folder?: string; form?: StoredForm<Value> }
+
+/**
+ * What `make` gives for these texts, taken from the store where it was made before. The name of what is stored is a hash
+ * of the texts and of the compiler's own code, so nothing stale is ever found. What has problems is not stored.
+ */
+export async function compiledOnce<Value>(
+  kind: CompiledKind,
+  texts: readonly string[],
+  problems: ContentProblem[],
+  make: (problems: ContentProblem[]) => Value | Promise<Value>,
+  { folder = COMPILED_FOLDER, form = asJson as StoredForm<Value> }: Kept<Value> = {},
+): Promise<Value> {
+  const path = join(folder, `${kind}-${hashOf([compilerVersion(), ...texts])}`)
+  const stored = readCompiled(path, form)
+  if (stored) return stored.value
+  const found: ContentProblem[] = []
+  const value = await make(found)
+  problems.push(...found)
+  if (found.length === 0) await store(kind, folder, path, form.write(value))
+  return value
+}
+
+/** A missing or damaged file is no fault: it will be made again. */
+function readCompiled<Value>(path: string, form: StoredForm<Value>): { value: Value } | undefined {
+  try {
+    return { value: form.read(readFileSync(path)) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Written to a temporary file and renamed, so that no reader sees half a file. Where nothing can be written, nothing
+ * is stored.
+ */
+async function store(kind: CompiledKind, folder: string, path: string, text: string | Uint8Array): Promise<void> {
+  const beside = `${path}.${randomUUID()}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(beside, text)
+    await rename(beside, path)
+    await forgetOldest(kind, folder)
+  } catch {
+    await rm(beside, { force: true }).catch(() => undefined)
+  }
+}
+
+async function forgetOldest(kind: CompiledKind, folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`))
+  if (names.length <= MOST_KEPT[kind]) return
+  const aged = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })))
+  const old = aged.sort((one, other) => other.made - one.made).slice(MOST_KEPT[kind])
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,32 @@
+import { parseDocument } from 'yaml'
+import type { StudioFiles } from '#contract/studio/studio.ts'
+import { unconfirmedIn } from '../unconfirmed.ts'
+import { commentsIn } from './yaml-comments.ts'
+
+/** The files of a case's folder, by their names, as the studio keeps them. Throws where one is not YAML. */
+export function filesOf(texts: ReadonlyMap<string, string>): StudioFiles {
+  const files: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
+  for (const [name, text] of texts) {
+    if (name.endsWith('.yaml')) takeYaml(files, name, text)
+    else if (name.endsWith('.tsv')) files.tables[name] = rowsOf(text)
+    else files.texts[name] = text
+  }
+  return files
+}
+
+function takeYaml(files: StudioFiles, name: string, text: string) {
+  const document = parseDocument(text)
+  const [error] = document.errors
+  if (error) throw new Error(`${name}: ${error.message.split('\n')[0]}`)
+  files.yaml[name] = document.toJS()
+  const unconfirmed = unconfirmedIn(document).map(({ path }) => [...path])
+  const comments = commentsIn(document)
+  if (unconfirmed.length > 0) files.unconfirmed[name] = unconfirmed
+  if (comments.length > 0) files.comments[name] = comments
+}
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Content } from '#engine/consultation/content.ts'
+import { compileAnswers } from '#engine/patient/answers.ts'
+import { unpack } from '#engine/vocabulary/unpacked.ts'
+import { COMPILED_FOLDER, compiledOnce } from './compiled/compiled-store.ts'
+import { storedVocabulary } from './compiled/stored-vocabulary.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { hashOf } from './hash-of.ts'
+import { readText } from './read-text.ts'
+
+type LoadedVocabulary = { content: Content; version: string }
+
+/**
+ * Reads `content/vocabulary/`, or takes what was compiled from the same texts before. What is broken is noted; a broken
+ * pattern throws.
+ */
+export async function loadVocabulary(
+  dir: string,
+  problems: ContentProblem[],
+  store = COMPILED_FOLDER,
+): Promise<LoadedVocabulary> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
+  const files = (await Promise.all(names.map((name) => readText(join(dir, name), problems)))).flatMap(
+    (file) => file ?? [],
+  )
+  const named = files.flatMap(({ path, text }) => [basename(path), text])
+  // The compiler is loaded only where it is needed: its libraries take longer than reading what it made.
+  const { vocabulary, answers, shortDenials, greetings } = await compiledOnce(
+    'vocabulary',
+    named,
+    problems,
+    async (found) => (await import('./compiled/compile-vocabulary.ts')).compileShared(files, found),
+    { folder: store, form: storedVocabulary },
+  )
+  const content = {
+    vocabulary: unpack(vocabulary),
+    answers: compileAnswers(answers, shortDenials),
+    greetings,
+  }
+  return { content, version: hashOf(files.map(({ text }) => text)) }
+}

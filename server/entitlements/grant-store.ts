@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { grants, users } from '../db/tables.ts'
+import type { Entitlement, PrimePeriod } from '../entitlement.ts'
+import { findEntitlement } from './entitlement-store.ts'
+
+const DAY = 86_400_000
+
+type Grant = {
+  userId: string
+  kind: PrimePeriod['kind']
+  days: number
+  reason: string
+  /** What it is given for: a second time is refused by the database. */
+  source?: string
+}
+
+/**
+ * Gives Prime for so many days more: from now, or from the end of what there is; two at once follow each other in a
+ * transaction. Says until when.
+ */
+export async function grantPrime(tx: Db, { userId, kind, days, reason, source }: Grant, now: Date): Promise<Date> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const startsAt = (await findEntitlement(tx, userId, now))?.primeUntil ?? now
+  const endsAt = new Date(startsAt.getTime() + days * DAY)
+  await tx.insert(grants).values({ userId, kind, startsAt, endsAt, reason, source, createdAt: now })
+  return endsAt
+}
+
+/** Ends what was given, now. */
+export const endPrime = (tx: Db, userId: string, now: Date) =>
+  tx
+    .update(grants)
+    .set({ endsAt: now })
+    .where(and(eq(grants.userId, userId), gt(grants.endsAt, now)))
+
+/** Takes back what is left of what was given for something; a second time does nothing. */
+export async function revokePrime(tx: Db, source: string, now: Date) {
+  const [grant] = await tx.select().from(grants).where(eq(grants.source, source))
+  if (grant) await revokeGrant(tx, grant, now)
+}
+
+/**
+ * Takes back what is left of a stretch: later periods move forward by as much, so that no other days are lost. False
+ * where nothing is left.
+ */
+export async function revokeGrant(
+  tx: Db,
+  { id, userId }: Pick<GrantRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [grant] = await tx.select().from(grants).where(eq(grants.id, id))
+  if (!grant || grant.endsAt <= now) return false
+  const { startsAt, endsAt } = grant
+  const cutAt = startsAt > now ? startsAt : now
+  const lost = sql`${(endsAt.getTime() - cutAt.getTime()) / 1000} * interval '1 second'`
+  await tx.update(grants).set({ endsAt: cutAt }).where(eq(grants.id, id))
+  await tx
+    .update(grants)
+    .set({ startsAt: sql`${grants.startsAt} - ${lost}`, endsAt: sql`${grants.endsAt} - ${lost}` })
+    .where(and(eq(grants.userId, userId), gte(grants.startsAt, endsAt)))
+  return true
+}
+
+type GrantRow = typeof grants.$inferSelect
+
+const CALLED: Record<Exclude<PrimePeriod['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
+
+/** What Prime comes from at this moment, under the name that its student knows; a paid stretch before any other. */
+export async function findActivePlan(db: Db, userId: string, { primeUntil }: Entitlement, now: Date) {
+  if (!primeUntil) return null
+  const [row] = await db
+    .select({ kind: grants.kind, reason: grants.reason })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), lte(grants.startsAt, now), gt(grants.endsAt, now)))
+    .orderBy(desc(sql`${grants.kind} = 'paid'`), desc(grants.endsAt))
+    .limit(1)
+  return row
+    ? { end_date: primeUntil.toISOString(), display_name: row.kind === 'paid' ? row.reason : CALLED[row.kind] }
+    : null
+}

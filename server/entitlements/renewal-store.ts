@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { plans, purchases, subscriptions } from '../db/tables.ts'
+
+/** Whether a person's Prime renews by itself, so that they need no warning of its end, and whether that failed last time. */
+export async function findRenewal(db: Db, userId: string): Promise<{ renews: boolean; failed: boolean }> {
+  const running = and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due']))
+  const [row] = await db.select({ status: subscriptions.status }).from(subscriptions).where(running).limit(1)
+  return { renews: row?.status === 'active', failed: row?.status === 'past_due' }
+}
+
+type Standing = { status: 'active' | 'past_due' | 'cancelled'; plan: string; next_charge_at: string | null }
+
+/** The plan of a person as staff see it: one that renews or should, or a cancelled one that still runs. */
+export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
+  const running = inArray(subscriptions.status, ['active', 'past_due'])
+  const cancelled = and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.nextChargeAt, now))
+  const [row] = await db
+    .select({ subscription: subscriptions, plan: plans.displayName })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), or(running, cancelled)))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  if (!row || row.subscription.status === 'ended') return null
+  const { status, retryAt, nextChargeAt } = row.subscription
+  const next = status === 'cancelled' ? null : (retryAt ?? nextChargeAt).toISOString()
+  return { status, plan: row.plan, next_charge_at: next }
+}
+
+/** Whether what a person paid last was given back. */
+export async function wasRefunded(db: Db, userId: string): Promise<boolean> {
+  const paid = and(eq(purchases.userId, userId), inArray(purchases.status, ['paid', 'refunded']))
+  const [last] = await db
+    .select({ status: purchases.status })
+    .from(purchases)
+    .where(paid)
+    .orderBy(desc(purchases.createdAt))
+    .limit(1)
+  return last?.status === 'refunded'
+}

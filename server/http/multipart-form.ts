@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid } from '../errors.ts'
+
+const UNREADABLE = 'We could not read this request: its body is not a form.'
+
+/** Reads a form with files, by the parser that the platform brings. Of a field that comes twice the last one counts. */
+export async function parseForm({ headers }: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const type = headers['content-type'] ?? ''
+  const form = await new Response(new Uint8Array(Buffer.from(body)), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw invalid(UNREADABLE, undefined, 'not-a-form')
+    })
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? cleaned(value) : value]),
+  )
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed()

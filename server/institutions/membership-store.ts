@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { InstitutionRole } from '#contract/values/institutions.ts'
+import type { StudioRole } from '#contract/values/studio-roles.ts'
+import { type Db, rowsOf } from '../db/database.ts'
+
+/** A user’s membership of their institution: role, groups and case lists. */
+export type Membership = {
+  institutionId: string
+  role: InstitutionRole
+  /** What they may do in the studio with the institution's own cases. */
+  studioRoles: readonly StudioRole[]
+  /** Cohorts and groups of staff that they are in. */
+  groups: readonly string[]
+  /** Null is as the installation has it. */
+  modelReads: boolean | null
+  /** Messages of all its members that may be read in a minute; null is as the installation has it. */
+  readsPerMinute: number | null
+  /** The only cases that are there for them; null where all are. */
+  allowed: readonly number[] | null
+  hidden: readonly number[]
+}
+
+const groupsOfMember = sql`(select group_id from institution_group_members where user_id = member.user_id)`
+const casesOfMember = (
+  rule: 'allowed' | 'hidden',
+) => sql`(select json_agg(distinct case_id) from institution_cases listed
+  where listed.institution_id = member.institution_id and listed.rule = ${rule} and member.role = 'student'
+    and (listed.group_id is null or listed.group_id in ${groupsOfMember}))`
+
+/** A column beside `users`: the membership as JSON, or null. Lists of cases are for students: who teaches sees them all. */
+export const membershipOfUsers = sql`(select json_build_object(
+    'institutionId', member.institution_id, 'role', member.role, 'studioRoles', member.studio_roles, 'modelReads', institutions.model_reads,
+    'readsPerMinute', institutions.reads_per_minute,
+    'groups', coalesce((select json_agg(group_id) from institution_group_members where user_id = member.user_id), '[]'::json),
+    'allowed', ${casesOfMember('allowed')}, 'hidden', coalesce(${casesOfMember('hidden')}, '[]'::json))
+  from institution_members member join institutions on institutions.id = member.institution_id
+  where member.user_id = users.id) as membership`
+
+export type MembershipRow = { membership: Membership | null }
+
+/** The membership of a person of whom only the id is known. */
+export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
+  const [row] = await rowsOf<MembershipRow>(db, sql`select ${membershipOfUsers} from users where users.id = ${userId}`)
+  return row?.membership ?? null
+}

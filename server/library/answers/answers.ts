@@ -1,0 +1,113 @@
+import type { OpenItem } from '#contract/answers.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { attemptOpen } from '../../errors.ts'
+import type { AnswerPath } from './answer-paths.ts'
+import {
+  closeReasonings,
+  findRankedOpen,
+  findTalk,
+  hasFinished,
+  hasPartWithAnswers,
+  holdAccount,
+  noteShown,
+  type UserCase,
+  wasShown,
+} from './store.ts'
+
+// docs/decisions/066-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
+// them asks first.
+
+type Tools = Pick<Deps, 'db' | 'content' | 'modes' | 'now'>
+
+type Showing = {
+  way: AnswerPath
+  /** The account's own attempt whose result it is: no obstacle to itself, and its own trace. */
+  own?: string
+  show?: (tx: Db) => Promise<unknown>
+}
+
+/**
+ * Lets an account see the answers of a case, or refuses while something is open that they would spoil. `show` runs in the
+ * transaction of the check, so that nothing on the case begins in between.
+ */
+export async function showAnswers(tools: Tools, met: UserCase, { way, own, show }: Showing) {
+  await tools.db.transaction(async (tx) => {
+    await holdAccount(tx, met)
+    await refuseWhileOpen({ ...tools, db: tx }, met, own)
+    if (own === undefined) await noteShown(tx, met, way, tools.now())
+    await show?.(tx)
+    await closeReasonings(tx, met, tools.now())
+  })
+}
+
+/** Refuses what leads to the answers of a case while something on it is open. What was shown before spoils nothing. */
+export async function refuseWhileOpen(tools: Tools, met: UserCase, own?: string) {
+  if (await wasShown(tools.db, met)) return
+  const open = await findOpen(tools, met, own)
+  if (open) throw attemptOpen(sentenceFor(open), open)
+}
+
+/** The same without a refusal, for a part that is assigned and not chosen. */
+export const isSomethingOpen = async (tools: Tools, met: UserCase): Promise<boolean> =>
+  !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
+
+/** Refuses while the account takes this history in a room: the others go on, so it cannot be given up by one of them. */
+export async function refuseInTalk(tools: Tools, met: UserCase) {
+  const open = await findTalkOn(tools, met)
+  if (open) throw attemptOpen(sentenceFor(open), open)
+}
+
+async function findTalkOn({ db, content, now }: Tools, met: UserCase): Promise<OpenItem | undefined> {
+  const id = await findTalk(db, met, now())
+  return id === undefined ? undefined : { kind: 'room', id, mode: null, ...caseOf(content, met) }
+}
+
+async function findOpen(tools: Tools, met: UserCase, own?: string): Promise<OpenItem | undefined> {
+  const { db, content, modes, now } = tools
+  const talk = await findTalkOn(tools, met)
+  if (talk) return talk
+  const ranked = (await findRankedOpen(db, met, rankedModes(modes), now())).filter(({ id }) => id !== own)
+  const first = ranked.find(({ stoppedAt }) => stoppedAt === null) ?? ranked[0]
+  return (
+    first && {
+      kind: first.stoppedAt ? 'reasoning' : 'attempt',
+      id: first.id,
+      mode: first.mode,
+      ...caseOf(content, met),
+    }
+  )
+}
+
+/** Modes in which the answers come after the attempt only. */
+export const rankedModes = (modes: Deps['modes']): string[] =>
+  [...modes.values()].filter(({ answers }) => answers === 'afterwards').map(({ name }) => name)
+
+function caseOf({ cases }: Deps['content'], { caseId }: UserCase): Pick<OpenItem, 'case_id' | 'first_name'> {
+  const patientCase = cases.get(caseId)
+  const name = patientCase && viewOf(patientCase).card.patient.name.split(' ')[0]
+  return { case_id: caseId, first_name: name ?? null }
+}
+
+function sentenceFor({ kind, first_name: name }: OpenItem): string {
+  if (kind === 'room')
+    return `You are taking ${name}’s history in a group session. This would tell you the answers, so it opens once the session is over.`
+  if (kind === 'reasoning')
+    return `Your clinical reasoning about ${name} isn’t handed in yet. This page would give you the answers.`
+  return `You have an open consultation with ${name}. This page would give you the answers.`
+}
+
+/**
+ * Why an attempt that begins now is not ranked, if it is not: the account was shown the answers, or sits in a room with a
+ * part that has them. A repeat is in no percentile anyway.
+ */
+export async function unrankedFromTheStart(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  met: UserCase,
+  { name, answers }: { name: string; answers: 'afterwards' | 'throughout' },
+) {
+  if (answers !== 'afterwards' || (await hasFinished(db, met, name))) return null
+  const knows = (await wasShown(db, met)) || (await hasPartWithAnswers(db, met, now()))
+  return knows ? ('seen-before' as const) : null
+}

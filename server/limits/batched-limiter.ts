@@ -1,0 +1,76 @@
+import type { Db } from '../db/database.ts'
+import { tooMany } from '../errors.ts'
+import { type RateLimit, tally } from './rate-limit-store.ts'
+
+/** Counts what comes too often to cost a statement each time; refuses what goes over the limit, and does not count it. */
+export type BatchedLimiter = (key: string, weight: number, limit: RateLimit, now: Date) => Promise<void>
+
+/**
+ * What is known of a key: what this process counted since it last updated the database, and what all had counted by
+ * then.
+ */
+type Count = { own: number; told: number; resetsAt: number }
+
+/** A process tells the database after each such part of a limit. */
+const PARTS = 4
+/** Keys of the last minutes; a few megabytes. */
+const MOST_KEYS = 20_000
+
+/**
+ * A meter that counts in this process and adds to the count that all processes share after every quarter of the limit. A
+ * person who is served by one process costs one statement in many messages, and several processes together let through
+ * a quarter of the limit each beyond it at the most. Nobody is refused before the limit is reached.
+ */
+export function makeBatchedLimiter(db: Db): BatchedLimiter {
+  const counts = new Map<string, Count>()
+  return async (key, weight, limit, now) => {
+    const count = countOf(counts, key, limit, now)
+    refuseOver(count, weight, limit, now)
+    count.own += weight
+    if (count.own < limit.tries / PARTS) return
+    await tell(db, key, count, now)
+    refuseOver(count, 0, limit, now)
+  }
+}
+
+function countOf(counts: Map<string, Count>, key: string, { minutes }: RateLimit, now: Date): Count {
+  const known = counts.get(key)
+  if (known && known.resetsAt > now.getTime()) return known
+  if (counts.size >= MOST_KEYS) makeRoom(counts, now)
+  const count = { own: 0, told: 0, resetsAt: now.getTime() + minutes * 60_000 }
+  counts.delete(key)
+  counts.set(key, count)
+  return count
+}
+
+function makeRoom(counts: Map<string, Count>, now: Date) {
+  for (const [key, { resetsAt }] of counts) if (resetsAt <= now.getTime()) counts.delete(key)
+  const [oldest] = counts.keys()
+  if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest)
+}
+
+/** What comes meanwhile is added, and written the next time. */
+async function tell(db: Db, key: string, count: Count, now: Date) {
+  const { own } = count
+  count.own = 0
+  count.told += own
+  const row = await tally(db, key, new Date(count.resetsAt), now, own)
+  if (!row) return
+  count.told = Math.max(count.told, row.tries)
+  count.resetsAt = row.resetsAt.getTime()
+}
+
+function refuseOver({ own, told, resetsAt }: Count, weight: number, { tries, message }: RateLimit, now: Date) {
+  if (own + told + weight > tries) throw tooMany(message, Math.ceil((resetsAt - now.getTime()) / 1000))
+}
+
+const meters = new WeakMap<Db, BatchedLimiter>()
+
+/** The meter of a database: one for everything that this process counts there. */
+export function batchedLimiterOf(db: Db): BatchedLimiter {
+  const known = meters.get(db)
+  if (known) return known
+  const meter = makeBatchedLimiter(db)
+  meters.set(db, meter)
+  return meter
+}

@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { paypalCatalog } from '../../db/tables.ts'
+import type { AgreementTerms, BillingAgreement, ChargeState, PayPalApproval, PayPalPurchase } from '../provider.ts'
+import {
+  approvalIn,
+  type CallPayPal,
+  centsIn,
+  type Money,
+  moneyOf,
+  type PayPalLink,
+  PayPalRefusal,
+  unlessUnknown,
+} from './paypal-call.ts'
+
+// What PayPal calls a subscription is an agreement here: ours are in the table of that name.
+
+type Subscription = {
+  id: string
+  status: string
+  links?: PayPalLink[]
+  billing_info?: { failed_payments_count?: number; next_payment_retry_time?: string }
+}
+type Transaction = { id: string; status: string; time: string; amount_with_breakdown: { gross_amount: Money } }
+
+const PATH = '/v1/billing/subscriptions'
+const NOT_TAKEN = 'PayPal could not take the first payment. Please choose another way to pay there.'
+/** So often PayPal tries in vain before it stops by itself. */
+const TRIES = 3
+
+/**
+ * Asks PayPal to prepare payments that come again. The first one is what is paid now, with its promo code, and is due when
+ * the agreement is made valid by us; the others are the plan's price, from `firstRenewal` on.
+ */
+export async function beginAgreement(
+  call: CallPayPal,
+  memory: CatalogMemory,
+  purchase: PayPalPurchase & AgreementTerms,
+): Promise<PayPalApproval> {
+  const { key, cents, currency, firstRenewal, returnUrl, cancelUrl } = purchase
+  const { id, links = [] } = await call<Subscription>('POST', PATH, {
+    once: key,
+    json: {
+      plan_id: await planFor(call, memory, purchase),
+      start_time: firstRenewal.toISOString(),
+      custom_id: key,
+      plan: { payment_preferences: { ...PREFERENCES, setup_fee: moneyOf(cents, currency) } },
+      application_context: {
+        brand_name: 'Bedside',
+        shipping_preference: 'NO_SHIPPING',
+        // We make it valid, not PayPal: what was given up meanwhile is never paid.
+        user_action: 'CONTINUE',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  })
+  return { ref: id, approveUrl: approvalIn(links) }
+}
+
+const PREFERENCES = {
+  auto_bill_outstanding: true,
+  setup_fee_failure_action: 'CANCEL',
+  payment_failure_threshold: TRIES,
+}
+
+type CatalogMemory = { db: Db; account: string }
+
+/** PayPal's plan for so much money every so many days: made once, then remembered. */
+const planFor = (call: CallPayPal, memory: CatalogMemory, { planName, period, renewalCents, currency }: CatalogItem) =>
+  remembered(memory, `${currency} ${renewalCents} every ${period} days`, async (once) => {
+    const product_id = await remembered(memory, 'product', (key) => makeProduct(call, key))
+    const cycle = {
+      tenure_type: 'REGULAR',
+      sequence: 1,
+      total_cycles: 0,
+      frequency: { interval_unit: 'DAY', interval_count: period },
+      pricing_scheme: { fixed_price: moneyOf(renewalCents, currency) },
+    }
+    const json = {
+      product_id,
+      name: planName,
+      status: 'ACTIVE',
+      billing_cycles: [cycle],
+      payment_preferences: PREFERENCES,
+    }
+    return (await call<{ id: string }>('POST', '/v1/billing/plans', { json, once })).id
+  })
+type CatalogItem = Pick<PayPalPurchase & AgreementTerms, 'planName' | 'period' | 'renewalCents' | 'currency'>
+
+async function makeProduct(call: CallPayPal, once: string): Promise<string> {
+  const json = { name: 'Bedside Prime', type: 'SERVICE' }
+  return (await call<{ id: string }>('POST', '/v1/catalogs/products', { json, once })).id
+}
+
+async function remembered({ db, account }: CatalogMemory, item: string, make: (once: string) => Promise<string>) {
+  const same = and(eq(paypalCatalog.account, account), eq(paypalCatalog.item, item))
+  const [known] = await db.select().from(paypalCatalog).where(same)
+  if (known) return known.ref
+  const ref = await make(`bedside-${item.replaceAll(' ', '-')}`)
+  await db.insert(paypalCatalog).values({ account, item, ref }).onConflictDoNothing()
+  return ref
+}
+
+const at = (ref: string) => `${PATH}/${encodeURIComponent(ref)}`
+
+/** All that PayPal knows of an agreement; undefined where it has forgotten it. */
+export async function lookAtAgreement(
+  call: CallPayPal,
+  ref: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<BillingAgreement | undefined> {
+  const found = await unlessUnknown(call<Subscription>('GET', at(ref)))
+  if (!found) return undefined
+  const { failed_payments_count: failedPayments = 0, next_payment_retry_time: retryAt } = found.billing_info ?? {}
+  const standing = { failedPayments, retryAt: retryAt ? new Date(retryAt) : null, status: found.status }
+  if (found.status === 'APPROVAL_PENDING' || found.status === 'APPROVED') return { ...standing, payments: [] }
+  const span = new URLSearchParams({ start_time: from.toISOString(), end_time: to.toISOString() })
+  const { transactions = [] } = await call<{ transactions?: Transaction[] }>(
+    'GET',
+    `${at(ref)}/transactions?${span.toString()}`,
+  )
+  return { ...standing, payments: transactions.filter(isTaken).map(paymentOf).toSorted(byTime) }
+}
+
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+const isTaken = ({ status, amount_with_breakdown: { gross_amount: amount } }: Transaction) =>
+  TAKEN.includes(status) && centsIn(amount) > 0
+const paymentOf = ({ id, time, amount_with_breakdown: { gross_amount: amount } }: Transaction) => ({
+  ref: id,
+  cents: centsIn(amount),
+  at: new Date(time),
+})
+const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
+
+/** Makes an agreement valid that its buyer said yes to: from here on PayPal takes money. */
+export async function activateAgreement(call: CallPayPal, ref: string) {
+  await call('POST', `${at(ref)}/activate`, { json: { reason: 'Bought at Bedside' } }).catch(unlessRefused)
+}
+
+/** Ends an agreement. One that is ended, or was never valid, stays as it is. */
+export async function cancelAgreement(call: CallPayPal, ref: string) {
+  await call('POST', `${at(ref)}/cancel`, { json: { reason: 'Ended at Bedside' } }).catch(unlessRefused)
+}
+
+/** What cannot be done is done already: the state is asked for next. */
+function unlessRefused(error: unknown) {
+  if (!(error instanceof PayPalRefusal)) throw error
+}
+
+/** The state of an agreement's first payment. */
+export function outcomeOfAgreement(ref: string, { status, payments }: BillingAgreement): ChargeState {
+  const [first] = payments
+  if (first) return { state: 'paid', ref: first.ref }
+  if (status === 'APPROVAL_PENDING' || status === 'APPROVED')
+    return { state: 'requires_action', ref, clientSecret: null }
+  return status === 'ACTIVE' ? { state: 'pending', ref } : { state: 'declined', ref: null, message: NOT_TAKEN }
+}

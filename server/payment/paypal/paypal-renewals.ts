@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { paypalAgreements, subscriptions } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMail } from '../../mail/mail-store.ts'
+import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { VendorFault } from '../../vendor-call.ts'
+import { failedPaymentLetter } from '../letters.ts'
+import { inWords } from '../money.ts'
+import type { BillingAgreement } from '../provider.ts'
+import { findByVendorRef, findPlanOf, isLeaving, lockBuyer, type Purchase } from '../purchases/purchase-store.ts'
+import { lookAgain } from '../purchases/reconcile.ts'
+import { refundUnserved } from '../purchases/refund-unserved.ts'
+import { settleRenewal } from '../purchases/settle.ts'
+import { changeSubscription, lockSubscription, type Subscription } from '../subscriptions/subscription-store.ts'
+import { payPalOf } from './paypal-state.ts'
+
+/**
+ * PayPal takes the money of a renewal by itself and tells us. Where the news was lost PayPal is asked: an hour after
+ * it was due,
+ * and once more after an agreement was ended, as it may have been paid just before.
+ */
+export const askPayPalHourly = defineJob('ask-paypal', z.object({}), queueLate, { cron: '53 * * * *', atStart: true })
+
+async function queueLate(_: object, { db, now, payment }: Deps) {
+  if (!payment.paypal) return
+  const late = and(
+    eq(subscriptions.provider, 'paypal'),
+    inArray(subscriptions.status, ['active', 'past_due']),
+    lt(subscriptions.nextChargeAt, now()),
+  )
+  const due = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(late)
+  const ended = await db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(isEnded)
+  await db.transaction(async (tx) => {
+    for (const { ref } of [...due, ...ended]) if (ref) await enqueue(tx, askAfterAgreement, { ref })
+  })
+}
+
+const isEnded = and(isNotNull(paypalAgreements.endedAt), isNull(paypalAgreements.closedAt))
+
+export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref: z.string() }), ask)
+
+async function ask({ ref }: { ref: string }, deps: Deps) {
+  const same = and(eq(paypalAgreements.ref, ref), isEnded)
+  const ended = await deps.db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(same)
+  await followAgreement(deps, ref)
+  if (ended.length > 0) await deps.db.update(paypalAgreements).set({ closedAt: deps.now() }).where(same)
+}
+
+/**
+ * Brings us to where PayPal is with an agreement: each payment of it is one purchase and one grant, and its state is
+ * the state
+ * of our subscription. `told` is a payment that PayPal has announced: throws where it is not yet listed, so that PayPal
+ * tells again. Agreements that are not ours are left alone.
+ */
+export async function followAgreement(deps: Deps, ref: string, told?: string) {
+  const [known] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
+  if (!known) return
+  const first = await findByVendorRef(deps.db, ref)
+  const isGone = !first || (await isLeaving(deps.db, first.userId))
+  if (!isGone && !first.paidAt) await lookAgain(deps, first)
+  const agreement = await payPalOf(deps).lookAtAgreement(ref, known.createdAt)
+  if (!agreement) return
+  if (isGone) await refundUnserved(deps, known, agreement)
+  else await serveBy(deps, ref, agreement)
+  if (told && !agreement.payments.some((payment) => payment.ref === told))
+    throw new VendorFault(`PayPal speaks of ${told} and does not list it yet.`)
+}
+
+async function serveBy(deps: Deps, ref: string, agreement: BillingAgreement) {
+  const served = await findByVendorRef(deps.db, ref)
+  if (!served) return
+  const later = agreement.payments.filter((payment) => payment.ref !== served.chargeRef)
+  if (served.paidAt) for (const payment of later) await renewBy(deps, served, payment)
+  await follow(deps, served, agreement)
+}
+
+const findSubscriptionBy = async ({ db }: Pick<Deps, 'db'>, ref: string): Promise<Subscription | undefined> =>
+  (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
+
+async function renewBy(deps: Deps, first: Purchase, { ref, cents }: BillingAgreement['payments'][number]) {
+  const subscription = await findSubscriptionBy(deps, first.vendorRef!)
+  const plan = await findPlanOf(deps.db, first)
+  const { userId, planId, provider, currency, period, method, vendorRef } = first
+  await settleRenewal(deps, {
+    ...{ userId, planId, provider, currency, period, method, vendorRef, cents },
+    renews: subscription?.id ?? null,
+    chargeRef: ref,
+    description: `Bedside Prime, ${plan.displayName}, renewed`,
+    createdAt: deps.now(),
+  })
+}
+
+/** A payment that failed makes it past due, with a letter for each try; PayPal's own end of it ends ours. */
+async function follow(deps: Deps, first: Purchase, agreement: BillingAgreement) {
+  const found = await findSubscriptionBy(deps, first.vendorRef!)
+  if (!found) return
+  await deps.db.transaction(async (tx) => {
+    const buyer = await lockBuyer(tx, first.userId)
+    const known = await lockSubscription(tx, found.id)
+    if (!buyer || !known || (known.status !== 'active' && known.status !== 'past_due')) return
+    const change = changeFor(known, agreement)
+    if (!change) return
+    await changeSubscription(tx, known.id, change)
+    if (change.status === 'cancelled') return
+    const plan = await findPlanOf(tx, known)
+    const failed = {
+      description: `Bedside Prime, ${plan.displayName}`,
+      amount: inWords(known.cents, plan.currency),
+      reason: 'PayPal could not take it.',
+      retryAt: change.status === 'ended' ? null : change.retryAt,
+      atPayPal: true,
+    }
+    await queueMail(tx, failedPaymentLetter({ to: buyer.email, publicUrl: deps.publicUrl }, failed), deps.now())
+  })
+}
+
+const ENDED = ['SUSPENDED', 'CANCELLED', 'EXPIRED']
+
+type Change = { status: 'past_due' | 'cancelled' | 'ended'; tries: number; retryAt: Date | null }
+
+function changeFor(known: Subscription, { status, failedPayments, retryAt }: BillingAgreement): Change | undefined {
+  const tries = failedPayments
+  if (status === 'ACTIVE')
+    return failedPayments > known.tries
+      ? { status: 'past_due', tries, retryAt: retryAt ?? known.nextChargeAt }
+      : undefined
+  if (!ENDED.includes(status)) return undefined
+  // Suspended after the last try, or while one was owed: nothing is owed here. Else a person ended it in their PayPal
+  // account.
+  const unpaid = status === 'SUSPENDED' || known.status === 'past_due'
+  return { status: unpaid ? 'ended' : 'cancelled', tries, retryAt: null }
+}

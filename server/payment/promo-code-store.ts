@@ -1,0 +1,63 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { promoCodes, promoUses } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
+import { lessPercent } from './money.ts'
+import type { PlanRow } from './present-plan.ts'
+
+export type PromoCode = typeof promoCodes.$inferSelect
+
+/** The specification's words, whatever is wrong with the code: strangers learn nothing of codes that are not theirs. */
+export const invalidCode = () => notFound('Invalid Code')
+
+/**
+ * A code that is good, but not for the plan that it is tried on: the refusal says why; trying every plan would reveal
+ * as much.
+ */
+export const otherPlan = () => notFound('Invalid Code: it’s for another plan.')
+
+/** The code, if it is good at this moment; undefined where there is none, or it is used up, not yet or no longer good. */
+export async function findPromoCode(db: Db, code: string, now: Date): Promise<PromoCode | undefined> {
+  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))
+  return row && isGood(row, now) ? row : undefined
+}
+
+const isGood = ({ isActive, startsAt, endsAt, maxUses, uses }: PromoCode, now: Date) =>
+  isActive && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now) && (maxUses === null || uses < maxUses)
+
+/** Whether a code takes something off this plan. */
+export const isFor = ({ plans }: PromoCode, plan: PlanRow) => plans === null || plans.includes(plan.name)
+
+/** What a plan costs with a code, in cents. */
+export const priceWith = (plan: PlanRow, code: PromoCode | undefined) =>
+  code && isFor(code, plan) ? lessPercent(plan.discountedCents, code.percentOff) : plan.discountedCents
+
+/** Whether a person has used a code, or holds it while they pay. */
+export async function hasUsed(db: Db, code: string, userId: string): Promise<boolean> {
+  const theirs = and(eq(promoUses.code, code), eq(promoUses.userId, userId))
+  return (await db.select().from(promoUses).where(theirs)).length > 0
+}
+
+type Use = { code: string; userId: string; purchaseId: string }
+
+/** Takes one use of a code for a purchase; the last one goes to one buyer only. Refuses with "Invalid Code". */
+export async function takePromoCode(tx: Db, use: Use) {
+  const free = or(sql`${promoCodes.maxUses} is null`, lt(promoCodes.uses, promoCodes.maxUses))
+  const taken = await tx
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} + 1` })
+    .where(and(eq(promoCodes.code, use.code), free))
+    .returning()
+  const first = await tx.insert(promoUses).values(use).onConflictDoNothing().returning()
+  if (taken.length === 0 || first.length === 0) throw invalidCode()
+}
+
+/** Gives back the use of a purchase that was not paid. */
+export async function releasePromoCode(tx: Db, purchaseId: string) {
+  const [released] = await tx.delete(promoUses).where(eq(promoUses.purchaseId, purchaseId)).returning()
+  if (!released) return
+  await tx
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} - 1` })
+    .where(eq(promoCodes.code, released.code))
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts'
+import { customerOf, type PaymentMethodRow } from '../cards.ts'
+import type { CardProvider, ChargeState } from '../provider.ts'
+import type { Purchase } from './purchase-store.ts'
+import { settle } from './settle.ts'
+
+type Charging = {
+  cards: CardProvider
+  purchase: Purchase
+  /** None where nothing is to pay. */
+  card: PaymentMethodRow | undefined
+  email: string
+  offSession: boolean
+}
+
+/** Asks the provider for the money of a purchase, once however often, and settles what it says. */
+export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
+  const outcome = await outcomeOf(deps, { cards, purchase, card, email, offSession })
+  await settle(deps, purchase.id, outcome)
+  return outcome
+}
+
+async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
+  // A code that takes everything off: there is nothing to ask for.
+  if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
+  if (!card) throw new Error('A purchase with a price has no card')
+  const customer = await customerOf(deps, cards, { id: purchase.userId, email })
+  const { id: key, cents, currency, description } = purchase
+  const outcome = await cards.charge({ key, cents, currency, description, customer, method: card.ref, offSession })
+  if (outcome.state !== 'requires_action' || !offSession) return outcome
+  await cards.cancel(outcome.ref)
+  return { state: 'declined', ref: outcome.ref, message: 'Your bank needs you to confirm this payment.' }
+}

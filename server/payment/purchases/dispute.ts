@@ -1,0 +1,50 @@
+import type { PaymentProviderName } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMail } from '../../mail/mail-store.ts'
+import { enqueue } from '../../queue/jobs.ts'
+import { disputeLetter, disputeLostLetter } from '../letters.ts'
+import { inWords } from '../money.ts'
+import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
+import type { Dispute } from '../provider.ts'
+import { stopRenewing } from '../subscriptions/subscription-store.ts'
+import { keepDispute } from './dispute-store.ts'
+import { changePurchase, findByCharge, lockPurchase, notePart } from './purchase-store.ts'
+import { numberOf } from './receipt.ts'
+import { takeBack } from './refund.ts'
+
+/**
+ * What follows when a buyer asks their bank for a payment. While it is looked into Prime stays and nothing renews.
+ * Decided for
+ * the buyer it ends what was given, as a refund does; decided for us nothing more changes. Lost is final; whatever is
+ * announced
+ * late, twice or out of order is brought to the state that the provider gives.
+ */
+export async function settleDispute(deps: Deps, provider: PaymentProviderName, dispute: Dispute) {
+  const found = await findByCharge(deps.db, provider, dispute.charge)
+  if (!found) return
+  await deps.db.transaction(async (tx) => {
+    const held = await lockPurchase(tx, found.id)
+    if (!held?.purchase.paidAt) return
+    const { purchase, email } = held
+    const now = deps.now()
+    const before = await keepDispute(tx, { provider, purchaseId: purchase.id }, dispute, now)
+    if (before === dispute.status || before === 'lost') return
+    const told = { number: numberOf(purchase), amount: inWords(dispute.cents, purchase.currency) }
+    const reader = { to: email, publicUrl: deps.publicUrl }
+    if (dispute.status === 'won') return void (await notePart(tx, purchase, 'dispute_won', dispute, now))
+    if (dispute.status === 'open') {
+      await notePart(tx, purchase, 'disputed', dispute, now)
+      await stopRenewing(tx, purchase)
+      if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
+      return queueMail(tx, disputeLetter(reader, told), now)
+    }
+    await notePart(tx, purchase, 'dispute_lost', dispute, now)
+    if (purchase.status !== 'paid') return
+    await takeBack(
+      tx,
+      deps,
+      await changePurchase(tx, purchase.id, { status: 'charged_back', refundedAt: now, refundedCents: purchase.cents }),
+    )
+    await queueMail(tx, disputeLostLetter(reader, told), now)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound, signInFirst } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { hasLifetime } from '../lifetime.ts'
+import { centsOf } from '../money.ts'
+import { nothingSold } from '../nothing-sold.ts'
+import { findPlan } from '../plans.ts'
+import type { PlanRow } from '../present-plan.ts'
+import { findPromoCode, hasUsed, invalidCode, isFor, priceWith, takePromoCode } from '../promo-code-store.ts'
+import { findSubscription } from '../subscriptions/subscription-store.ts'
+import { findOpenPurchase, lockBuyer, type NewPurchase, openPurchase } from './purchase-store.ts'
+import { abandon, reconcile } from './reconcile.ts'
+import { settle } from './settle.ts'
+
+/** What a person asks for: a plan, with or without a code, at the price that they were shown. */
+export type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
+
+export const orderOf = (asked: {
+  plan_id: number
+  promo_code?: string | null | undefined
+  price?: number | undefined
+}): Order => ({
+  planId: asked.plan_id,
+  promoCode: asked.promo_code ?? undefined,
+  shownCents: asked.price === undefined ? undefined : centsOf(asked.price),
+})
+
+/** One payment at a time: another that is open is ended first, and one that came through meanwhile is said so. */
+export async function clearTheWay(deps: Deps, userId: string) {
+  const open = await findOpenPurchase(deps.db, userId)
+  if (!open) return
+  const ended = await reconcile(deps, open)
+  if (ended.status === 'paid')
+    throw conflict('already-paid', 'Your last payment has just gone through: you now have Prime.')
+  if (ended.status === 'started' || ended.status === 'pending')
+    throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
+  if (ended.status !== 'needs_action') return
+  const outcome = await abandon(deps, ended)
+  if (outcome) await settle(deps, ended.id, outcome)
+}
+
+/** What an order costs now. Refuses what cannot be bought, or not at the price that was shown. */
+export async function priceOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: User,
+  { planId, promoCode, shownCents }: Order,
+) {
+  if (user.may.isAllOpen) throw nothingSold()
+  const plan = await findPlan(db, planId)
+  if (!plan) throw notFound('This plan is no longer available.')
+  const code = promoCode === undefined ? undefined : await findPromoCode(db, promoCode, now())
+  if (promoCode !== undefined && (!code || !isFor(code, plan) || (await hasUsed(db, promoCode, user.id))))
+    throw invalidCode()
+  const cents = priceWith(plan, code)
+  if (shownCents !== undefined && shownCents !== cents)
+    throw conflict('price-changed', 'The price has changed since you opened this page. Please check it and try again.')
+  await refuseNeedless({ db, now }, user.id, plan)
+  return { plan, cents }
+}
+
+async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, plan: PlanRow) {
+  if (await hasLifetime(db, userId)) throw conflict('has-lifetime', 'You already have Prime for life.')
+  const running = await findSubscription(db, userId, now())
+  if (running?.status !== 'active') return
+  const current = await findPlan(db, running.planId)
+  if (running.planId === plan.id || current?.name === plan.name)
+    throw conflict('already-subscribed', 'You already have this plan. It renews automatically.')
+}
+
+/** How it will be paid, as the receipt says it. */
+type Means = Pick<NewPurchase, 'provider' | 'method'>
+
+/** A purchase at the price of this moment; its buyer has no other under way. */
+export async function beginPurchase(deps: Deps, user: User, order: Order, means: Means) {
+  return deps.db.transaction(async (tx) => {
+    const buyer = await lockBuyer(tx, user.id)
+    if (!buyer || buyer.isLeaving) throw signInFirst()
+    const { plan, cents } = await priceOrder({ db: tx, now: deps.now }, user, order)
+    const purchase = await openPurchase(tx, {
+      userId: user.id,
+      planId: plan.id,
+      ...means,
+      cents,
+      currency: plan.currency,
+      promoCode: order.promoCode,
+      description: `Bedside Prime, ${plan.displayName}`,
+      period: plan.period,
+      createdAt: deps.now(),
+    })
+    if (!purchase)
+      throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
+    if (order.promoCode) await takePromoCode(tx, { code: order.promoCode, userId: user.id, purchaseId: purchase.id })
+    return purchase
+  })
+}

@@ -1,0 +1,137 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import { orphanedPayments, paypalAgreements } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { endPaymentsOf } from '../../people/orphaned-payment-store.ts'
+import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
+import type { CardProvider, PayPal } from '../provider.ts'
+import { refundCharge, refundUnserved } from './refund-unserved.ts'
+
+type Orphan = typeof orphanedPayments.$inferSelect
+
+/** A request that was under way when its buyer left has long ended after this. */
+const CERTAIN_AFTER_MS = 24 * 3_600_000
+
+/** Ends at the providers all that a person who deletes their account had under way. */
+export const endPayments = defineJob(endPaymentsOf.name, endPaymentsOf.schema, async ({ userId }, { db, payment }) => {
+  const open = await findOpen(db, eq(orphanedPayments.userId, userId))
+  await db.transaction(async (tx) => {
+    if (payment.paypal) await enqueue(tx, endPayPalAgreements, {})
+    for (const { purchaseId } of open) await enqueue(tx, closeOrphanedPayment, { purchaseId })
+  })
+})
+
+/** Looks again at those whose end is not certain yet, also after a provider was away for longer than a job is retried. */
+export const closeOrphanedHourly = defineJob(
+  'close-orphaned-payments',
+  z.object({}),
+  async (_, deps) => {
+    const open = await findOpen(deps.db)
+    await deps.db.transaction(async (tx) => {
+      for (const { purchaseId } of open) await enqueue(tx, closeOrphanedPayment, { purchaseId })
+    })
+  },
+  { cron: '43 * * * *', atStart: true },
+)
+
+export const closeOrphanedPayment = defineJob(
+  'close-orphaned-payment',
+  z.object({ purchaseId: z.uuid() }),
+  ({ purchaseId }, deps) => closeOrphan(deps, purchaseId),
+)
+
+/**
+ * Cancels a payment whose buyer has left, or refunds it where the money was taken. Does nothing for a purchase that is
+ * not
+ * remembered as one: another installation may take payments through the same account at the provider.
+ */
+export async function closeOrphan(deps: Deps, purchaseId: string) {
+  const [orphan] = await deps.db.select().from(orphanedPayments).where(eq(orphanedPayments.purchaseId, purchaseId))
+  if (!orphan) return
+  const end = await endAtProvider(deps, orphan)
+  const isCertain = deps.now().getTime() - orphan.orphanedAt.getTime() > CERTAIN_AFTER_MS
+  if (end === 'over' || (end === 'nothing-taken' && isCertain))
+    await deps.db
+      .update(orphanedPayments)
+      .set({ closedAt: deps.now() })
+      .where(and(eq(orphanedPayments.purchaseId, purchaseId), isNull(orphanedPayments.closedAt)))
+}
+
+/** The orphan that PayPal speaks of, by our id of it or by PayPal's. */
+export async function findOrphanNamed(
+  db: Db,
+  { purchaseId, vendorRef }: { purchaseId: string | null | undefined; vendorRef: string },
+): Promise<Orphan | undefined> {
+  const { purchaseId: ours, vendorRef: theirs } = orphanedPayments
+  const named = purchaseId ? or(eq(ours, purchaseId), eq(theirs, vendorRef)) : eq(theirs, vendorRef)
+  return (
+    await db
+      .select()
+      .from(orphanedPayments)
+      .where(and(named, eq(orphanedPayments.provider, 'paypal')))
+  )[0]
+}
+
+const findOpen = (db: Db, whose?: ReturnType<typeof eq>) =>
+  db
+    .select()
+    .from(orphanedPayments)
+    .where(and(isNull(orphanedPayments.closedAt), whose))
+
+/**
+ * `over`: no money can be taken any more, or it was refunded. `nothing-taken`: nothing so far, but a request that was
+ * under
+ * way may still arrive. `under-way`: it is being taken, and it cannot be stopped.
+ */
+type End = 'over' | 'nothing-taken' | 'under-way'
+
+async function endAtProvider(deps: Deps, orphan: Orphan): Promise<End> {
+  const { cards, paypal } = deps.payment
+  if (orphan.provider === 'paypal' && paypal) return endAtPayPal(deps, paypal, orphan)
+  if (orphan.provider === cards?.name) return endCharge(deps, cards, orphan)
+  // Not configured here at present. Test cards move no money; with the others it waits until they are again.
+  return orphan.provider === 'sandbox' ? 'over' : 'under-way'
+}
+
+async function endCharge(deps: Deps, cards: CardProvider, orphan: Orphan): Promise<End> {
+  const { purchaseId, customerRef, cents } = orphan
+  // Nothing is charged before the provider knows the buyer.
+  if (!customerRef) return 'nothing-taken'
+  const before = await cards.find(purchaseId, customerRef)
+  if (!before) return 'nothing-taken'
+  // Also one that was declined: its buyer could try another card on a page that is still open.
+  if (before.state !== 'paid' && before.ref) await cards.cancel(before.ref)
+  const after = before.state === 'paid' ? before : await cards.find(purchaseId, customerRef)
+  if (after?.state === 'paid') {
+    await refundCharge(deps, orphan, { ref: after.ref, cents })
+    return 'over'
+  }
+  return after?.state === 'declined' ? 'over' : 'under-way'
+}
+
+async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<End> {
+  const { vendorRef: ref, cents } = orphan
+  // Money is taken by PayPal's id of an order or agreement only, when we ask for it.
+  if (!ref) return 'nothing-taken'
+  const [agreement] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
+  if (agreement) return endAgreement(deps, paypal, agreement)
+  const order = await paypal.lookAtOrder(ref)
+  if (order?.state === 'paid') await refundCharge(deps, orphan, { ref: order.ref, cents })
+  if (order?.state === 'pending') return 'under-way'
+  return order?.state === 'requires_action' ? 'nothing-taken' : 'over'
+}
+
+const TAKES_MONEY = ['ACTIVE', 'SUSPENDED']
+
+async function endAgreement(deps: Deps, paypal: PayPal, agreement: typeof paypalAgreements.$inferSelect): Promise<End> {
+  const { ref, createdAt } = agreement
+  const before = await paypal.lookAtAgreement(ref, createdAt)
+  if (!before) return 'over'
+  if (TAKES_MONEY.includes(before.status)) await paypal.cancelAgreement(ref)
+  const after = await paypal.lookAtAgreement(ref, createdAt)
+  if (after) await refundUnserved(deps, agreement, after)
+  // A payment that was just taken may not be listed yet.
+  return after && after.payments.length > 0 && !TAKES_MONEY.includes(after.status) ? 'over' : 'nothing-taken'
+}

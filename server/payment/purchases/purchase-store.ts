@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { type LedgerEntry, ledger, type PaymentProviderName, plans, purchases, users } from '../../db/tables.ts'
+import type { PlanRow } from '../present-plan.ts'
+
+export type Purchase = typeof purchases.$inferSelect
+export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
+
+/** The state of a purchase whose end is not known yet. */
+export const OPEN = ['started', 'needs_action', 'pending'] as const
+
+/** Undefined where the buyer has another payment under way: there is one at a time. */
+export async function openPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
+  const rows = await tx
+    .insert(purchases)
+    .values({ ...purchase, status: 'started' })
+    .onConflictDoNothing()
+    .returning()
+  return rows[0]
+}
+
+export const isOpen = ({ status }: Purchase) => OPEN.some((open) => open === status)
+
+export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
+  return (await db.select().from(purchases).where(eq(purchases.id, id)))[0]
+}
+
+export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
+  const theirs = and(eq(purchases.userId, userId), inArray(purchases.status, [...OPEN]))
+  return (await db.select().from(purchases).where(theirs))[0]
+}
+
+/** `isLeaving`: the account is being deleted or is suspended, and nothing may be sold to it. */
+export type Buyer = { email: string; isLeaving: boolean }
+
+/** Holds the buyer and the purchase, in this order everywhere. */
+export async function lockPurchase(tx: Db, id: string): Promise<({ purchase: Purchase } & Buyer) | undefined> {
+  const found = await findPurchase(tx, id)
+  if (!found) return undefined
+  const buyer = await lockBuyer(tx, found.userId)
+  const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update')
+  return purchase && buyer ? { purchase, ...buyer } : undefined
+}
+
+/** Holds a buyer; undefined where they are gone. */
+export async function lockBuyer(tx: Db, userId: string): Promise<Buyer | undefined> {
+  const { email, deletionAskedAt, suspendedAt } = users
+  const [buyer] = await tx
+    .select({ email, deletionAskedAt, suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!buyer?.email) return undefined
+  return { email: buyer.email, isLeaving: buyer.deletionAskedAt !== null || buyer.suspendedAt !== null }
+}
+
+/** Whether the account of a buyer is deleted, is being deleted, or is suspended. */
+export async function isLeaving(db: Db, userId: string): Promise<boolean> {
+  const staying = and(eq(users.id, userId), isNull(users.deletionAskedAt), isNull(users.suspendedAt))
+  return (await db.select({ id: users.id }).from(users).where(staying)).length === 0
+}
+
+/** A payment that was made without us; undefined where it is known. */
+export async function addPaid(tx: Db, purchase: NewPurchase, paidAt: Date): Promise<Purchase | undefined> {
+  const rows = await tx
+    .insert(purchases)
+    .values({ ...purchase, status: 'paid', paidAt })
+    .onConflictDoNothing()
+    .returning()
+  return rows[0]
+}
+
+/** The purchase that is paid through an order or agreement of PayPal's; of an agreement, the one that it began with. */
+export async function findByVendorRef(db: Db, ref: string): Promise<Purchase | undefined> {
+  const theirs = and(eq(purchases.provider, 'paypal'), eq(purchases.vendorRef, ref), isNull(purchases.renews))
+  return (await db.select().from(purchases).where(theirs))[0]
+}
+
+export async function changePurchase(
+  tx: Db,
+  id: string,
+  change: Partial<typeof purchases.$inferInsert>,
+): Promise<Purchase> {
+  const [row] = await tx.update(purchases).set(change).where(eq(purchases.id, id)).returning()
+  return row!
+}
+
+export async function findPlanOf(tx: Db, { planId }: Pick<Purchase, 'planId'>): Promise<PlanRow> {
+  return (await tx.select().from(plans).where(eq(plans.id, planId)))[0]!
+}
+
+/** Writes what happened to a purchase. A second row of a kind for one purchase is refused by the database. */
+export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date, cents = purchase.cents) {
+  const { id: purchaseId, userId, currency, provider, chargeRef: ref } = purchase
+  await tx.insert(ledger).values({ at: now, userId, purchaseId, entry, cents, currency, provider, ref })
+}
+
+/** Writes what its provider names, once: a part that went back, or a dispute. False where it is written already. */
+export async function notePart(
+  tx: Db,
+  { id: purchaseId, userId, currency, provider }: Purchase,
+  entry: LedgerEntry,
+  { ref, cents }: { ref: string; cents: number },
+  now: Date,
+): Promise<boolean> {
+  const row = { at: now, userId, purchaseId, entry, cents, currency, provider, ref }
+  return (await tx.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id })).length > 0
+}
+
+/** The parts of a payment that went back so far. */
+export async function findParts(db: Db, purchaseId: string): Promise<{ ref: string; cents: number }[]> {
+  const parts = and(eq(ledger.purchaseId, purchaseId), eq(ledger.entry, 'part_refunded'))
+  const rows = await db.select({ ref: ledger.ref, cents: ledger.cents }).from(ledger).where(parts)
+  return rows.map(({ ref, cents }) => ({ ref: ref ?? '', cents }))
+}
+
+/** The purchase that a provider knows by this charge. */
+export async function findByCharge(db: Db, provider: PaymentProviderName, ref: string): Promise<Purchase | undefined> {
+  const same = and(eq(purchases.provider, provider), eq(purchases.chargeRef, ref))
+  return (await db.select().from(purchases).where(same))[0]
+}
+
+/** What was paid, the newest first. */
+export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isNotNull(purchases.paidAt)))
+    .orderBy(desc(purchases.number))

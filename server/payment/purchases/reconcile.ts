@@ -1,0 +1,97 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { purchases } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { OperatorError } from '../../errors.ts'
+import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { customerOf } from '../cards.ts'
+import { findAtPayPal } from '../paypal/paypal-state.ts'
+import type { ChargeState } from '../provider.ts'
+import { findPurchase, isOpen, OPEN, type Purchase } from './purchase-store.ts'
+import { settle } from './settle.ts'
+
+const MINUTE = 60_000
+/** A charge that takes longer than this to be heard of never reached its provider. */
+const NEVER_ARRIVED_MS = 5 * MINUTE
+/** How long a person may take to answer their bank. */
+const TO_ANSWER_MS = 24 * 60 * MINUTE
+const LEFT_ALONE_MS = 2 * MINUTE
+
+/**
+ * Payments whose outcome is unknown, because a process died or a provider was away: each is asked after at its
+ * provider.
+ */
+export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, {
+  cron: '13 * * * *',
+  atStart: true,
+})
+
+async function queueOpen(_: object, { db, now }: Deps) {
+  const open = and(
+    inArray(purchases.status, [...OPEN]),
+    lt(purchases.createdAt, new Date(now().getTime() - LEFT_ALONE_MS)),
+  )
+  const rows = await db.select({ id: purchases.id }).from(purchases).where(open)
+  await db.transaction(async (tx) => {
+    for (const { id } of rows) await enqueue(tx, reconcilePayment, { purchaseId: id })
+  })
+}
+
+export const reconcilePayment = defineJob(
+  'reconcile-payment',
+  z.object({ purchaseId: z.uuid() }),
+  async (data, deps) => {
+    const purchase = await findPurchase(deps.db, data.purchaseId)
+    if (purchase) await reconcile(deps, purchase)
+  },
+)
+
+/**
+ * Asks the provider for the state of a payment, and settles it where that is decided. Gives the purchase as it is now.
+ */
+export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchase> {
+  if (!isOpen(purchase)) return purchase
+  const outcome = await decidedOutcome(deps, purchase)
+  return (outcome && (await settle(deps, purchase.id, outcome))) ?? purchase
+}
+
+/** Asks the provider after a payment that it spoke of, also one that was given up: what was paid after all is served. */
+export async function lookAgain(deps: Deps, purchase: Purchase) {
+  const outcome = await findOutcome(deps, purchase)
+  if (outcome) await settle(deps, purchase.id, outcome)
+}
+
+async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
+  const age = deps.now().getTime() - purchase.createdAt.getTime()
+  const found = await findOutcome(deps, purchase)
+  if (!found) return age > NEVER_ARRIVED_MS ? never : undefined
+  if (found.state !== 'requires_action' || age <= TO_ANSWER_MS) return found
+  return abandon(deps, purchase)
+}
+
+const never: ChargeState = { state: 'declined', ref: null, message: 'This payment never reached the bank.' }
+
+async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
+  if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
+  if (purchase.provider === 'paypal') return findAtPayPal(deps, purchase)
+  const { cards } = deps.payment
+  // Test mode was left with a payment open: there is no money in it.
+  if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
+  if (cards?.name !== purchase.provider)
+    throw new OperatorError(`Nobody here knows the payments of ${purchase.provider}.`)
+  const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
+  return cards.find(purchase.id, customer)
+}
+
+const GIVEN_UP: ChargeState = { state: 'declined', ref: null, message: 'This payment was not completed.' }
+
+/** Gives up a payment that waits for its bank, or for a yes at PayPal, unless it is paid by now. */
+export async function abandon(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
+  if (purchase.provider === 'paypal') {
+    const found = await findAtPayPal(deps, purchase)
+    return found?.state === 'paid' || found?.state === 'pending' ? found : GIVEN_UP
+  }
+  const { cards } = deps.payment
+  if (cards && purchase.chargeRef) await cards.cancel(purchase.chargeRef)
+  return findOutcome(deps, purchase)
+}

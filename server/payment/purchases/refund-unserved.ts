@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import {
+  type Currency,
+  ledger,
+  orphanedPayments,
+  type PaymentProviderName,
+  type paypalAgreements,
+} from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import type { BillingAgreement } from '../provider.ts'
+import { paymentProviderFor } from '../provider-for.ts'
+
+/** What a charge was for, by ids that outlast the account of its buyer. */
+type Charged = { purchaseId: string; userId: string; provider: PaymentProviderName; currency: Currency }
+/** The provider's id of a charge, and how much it was. */
+type Taken = { ref: string; cents: number }
+
+/**
+ * Refunds a charge for which nothing was provided, with a row in the ledger for either movement. Safe to call again:
+ * the provider
+ * refunds once, and the ledger has one row of a kind.
+ */
+export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
+  const { db } = deps
+  if (await wasServed(db, charged.provider, taken)) return
+  const from = paymentProviderFor(deps, charged)
+  if (!from) throw new Error(`Nobody here knows the payments of ${charged.provider}.`)
+  await noteOnce(deps, { ...charged, ...taken }, 'charged')
+  await from.refund(taken.ref)
+  await noteOnce(deps, { ...charged, ...taken }, 'refunded')
+}
+
+/** Refunds what PayPal took by an agreement after its buyer had left. */
+export async function refundUnserved(
+  deps: Deps,
+  { purchaseId }: Pick<typeof paypalAgreements.$inferSelect, 'purchaseId'>,
+  { payments }: BillingAgreement,
+) {
+  const known = await chargedFor(deps.db, purchaseId)
+  for (const taken of payments) {
+    if (known) await refundCharge(deps, { ...known, purchaseId: ledgerIdOf(taken) }, taken)
+    // Deleted before such payments were remembered: there is no pseudonym to write the refund under.
+    else if (!(await wasServed(deps.db, 'paypal', taken))) await deps.payment.paypal?.refund(taken.ref)
+  }
+}
+
+async function wasServed(db: Db, provider: PaymentProviderName, { ref }: Taken): Promise<boolean> {
+  const granted = and(eq(ledger.provider, provider), eq(ledger.ref, ref), eq(ledger.entry, 'granted'))
+  return (await db.select({ id: ledger.id }).from(ledger).where(granted)).length > 0
+}
+
+async function noteOnce({ db, now }: Deps, row: Charged & Taken, entry: 'charged' | 'refunded') {
+  await db
+    .insert(ledger)
+    .values({ ...row, entry, at: now() })
+    .onConflictDoNothing()
+}
+
+async function chargedFor(db: Db, purchaseId: string): Promise<Omit<Charged, 'purchaseId'> | undefined> {
+  const { userId, currency } = orphanedPayments
+  const [orphan] = await db
+    .select({ userId, currency })
+    .from(orphanedPayments)
+    .where(eq(orphanedPayments.purchaseId, purchaseId))
+  const [served] = await db
+    .select({ userId: ledger.userId, currency: ledger.currency })
+    .from(ledger)
+    .where(eq(ledger.purchaseId, purchaseId))
+    .limit(1)
+  const found = orphan ?? served
+  return found && { ...found, provider: 'paypal' }
+}
+
+/** An id for a payment that never had a purchase: the same one each time the payment is met. */
+function ledgerIdOf({ ref }: Taken): string {
+  const hex = createHash('sha256').update(`paypal ${ref}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
+import { noteAct } from '../../audit/audit-store.ts'
+import { purchases, users } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { unitsOf } from '../money.ts'
+import { type DisputeRow, findDisputes } from '../purchases/dispute-store.ts'
+import { presentInvoice } from '../purchases/invoices.ts'
+import { refund } from '../purchases/refund.ts'
+
+const SHOWN = 200
+
+/** What was paid lately, the newest first. */
+export const showPayments = endpoint({
+  returns: adminPaymentsReply,
+  handle: (_, deps) => presentPayments(deps),
+})
+
+/** What one person has paid, as shown on their page. */
+export const showPaymentsOf = endpoint({
+  params: z.object({ id: z.uuid() }),
+  returns: adminPaymentsReply,
+  async handle({ params: { id }, user }, deps) {
+    const { db, now } = deps
+    await noteAct(db, { staff: user.id }, { did: 'looked at payments of somebody', to: id, details: {} }, now())
+    return presentPayments(deps, id)
+  },
+})
+
+/** Gives a payment back. */
+export const refundPayment = endpoint({
+  params: z.object({ purchaseId: z.uuid() }),
+  body: refundRequest,
+  returns: adminPaymentsReply,
+  async handle({ params, body, user }, deps) {
+    await refund(deps, params.purchaseId, { staff: user.id, reason: body.reason })
+    return presentPayments(deps)
+  },
+})
+
+async function presentPayments({ db, payment }: Deps, userId?: string) {
+  const rows = await db
+    .select({ purchase: purchases, email: users.email })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(and(isNotNull(purchases.paidAt), userId ? eq(purchases.userId, userId) : undefined))
+    .orderBy(desc(purchases.number))
+    .limit(SHOWN)
+  const asked = await findDisputes(
+    db,
+    rows.map(({ purchase }) => purchase.id),
+  )
+  return {
+    payments: rows.map(({ purchase, email }) => ({
+      ...presentInvoice(payment, purchase),
+      email,
+      provider: purchase.provider,
+      status: purchase.status,
+      dispute: presentDispute(asked.find(({ purchaseId }) => purchaseId === purchase.id)),
+    })),
+  }
+}
+
+const presentDispute = (dispute: DisputeRow | undefined) =>
+  dispute ? { status: dispute.status, amount: unitsOf(dispute.cents), opened_at: dispute.openedAt.toISOString() } : null

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import { adminPlanPatch, adminPlansReply } from '#contract/payment.ts'
+import { noteAct } from '../../audit/audit-store.ts'
+import type { Db } from '../../db/database.ts'
+import { plans } from '../../db/tables.ts'
+import { endpoint } from '../../endpoint.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { centsOf } from '../money.ts'
+import { presentPlan } from '../present-plan.ts'
+
+/** Every plan in every currency, also those that are not sold. */
+export const showPlans = endpoint({
+  returns: adminPlansReply,
+  handle: (_, { db }) => presentPlans(db),
+})
+
+/** Changes what a plan costs or is called, or whether it is sold. What people have bought stays as they bought it. */
+export const patchPlan = endpoint({
+  body: adminPlanPatch,
+  returns: adminPlansReply,
+  async handle({ body, user }, { db, now }) {
+    await db.transaction(async (tx) => {
+      const [plan] = await tx.select().from(plans).where(eq(plans.id, body.id)).for('update')
+      if (!plan) throw notFound()
+      const originalCents = body.original_price === undefined ? plan.originalCents : centsOf(body.original_price)
+      const discountedCents =
+        body.discounted_price === undefined ? plan.discountedCents : centsOf(body.discounted_price)
+      if (discountedCents > originalCents)
+        throw invalid('The price cannot be higher than before.', {
+          discounted_price: ['The price cannot be higher than before.'],
+        })
+      const { display_name: displayName = plan.displayName, on_sale: onSale = plan.onSale } = body
+      await tx.update(plans).set({ originalCents, discountedCents, displayName, onSale }).where(eq(plans.id, plan.id))
+      const details = {
+        plan: plan.name,
+        currency: plan.currency,
+        cents: discountedCents,
+        was: plan.discountedCents,
+        onSale,
+      }
+      await noteAct(tx, { staff: user.id }, { did: 'changed a plan', details }, now())
+    })
+    return presentPlans(db)
+  },
+})
+
+async function presentPlans(db: Db) {
+  const rows = await db.select().from(plans).orderBy(asc(plans.currency), asc(plans.position))
+  return {
+    plans: rows.map((row) => {
+      const { price: _, ...plan } = presentPlan(row)
+      return { ...plan, on_sale: row.onSale }
+    }),
+  }
+}

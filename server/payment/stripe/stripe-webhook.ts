@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { messageReply } from '#contract/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { settleDispute } from '../purchases/dispute.ts'
+import { closeOrphan } from '../purchases/orphaned-payments.ts'
+import { findByCharge, findPurchase } from '../purchases/purchase-store.ts'
+import { lookAgain } from '../purchases/reconcile.ts'
+import { settleGivenBack } from '../purchases/refund.ts'
+import { isTaken, noteTaken } from '../webhook-event-store.ts'
+import { isSigned } from './signature.ts'
+
+/** What we read of an event: its id, its kind, and which charge it is about. */
+const event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(100),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      /** Of a charge, what it belongs to. */
+      payment_intent: z.string().nullish(),
+      /** Ours: which purchase a charge is for. */
+      metadata: z.object({ purchase: z.uuid().optional() }).catch({}).optional(),
+    }),
+  }),
+})
+type StripeEvent = z.infer<typeof event>
+
+const TAKEN = { message: 'Taken.' }
+
+/**
+ * Stripe tells of what happened there: late, twice or out of order. The signature shows the sender; the state of a charge is
+ * then asked for, not believed.
+ */
+export const stripeWebhook = openEndpoint({
+  raw: true,
+  body: z.string(),
+  returns: messageReply,
+  async handle({ body, header }, deps) {
+    const { stripe } = deps.payment
+    if (!stripe) throw notFound()
+    if (!isSigned(body, header('stripe-signature'), stripe.webhookSecret, deps.now()))
+      throw invalid('The signature is not valid.', undefined, 'not-signed')
+    const told = eventOf(body)
+    if (!told || (await isTaken(deps.db, 'stripe', told.id))) return TAKEN
+    await take(deps, told)
+    await noteTaken(deps, 'stripe', told)
+    return TAKEN
+  },
+})
+
+function eventOf(body: string): StripeEvent | undefined {
+  try {
+    return event.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
+  if (type.startsWith('payment_intent.')) {
+    const named = object.metadata?.purchase
+    const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, 'stripe', object.id)
+    if (purchase?.provider === 'stripe') await lookAgain(deps, purchase)
+    else if (named && !purchase) await closeOrphan(deps, named)
+  }
+  const { cards } = deps.payment
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = await cards?.findDispute(object.id)
+    if (dispute) await settleDispute(deps, 'stripe', dispute)
+  } else if (GIVEN_BACK.some((kind) => type.startsWith(kind)) && object.payment_intent) {
+    const purchase = await findByCharge(deps.db, 'stripe', object.payment_intent)
+    if (purchase && cards) await settleGivenBack(deps, purchase.id, await cards.givenBack(object.payment_intent))
+  }
+}
+
+const GIVEN_BACK = ['charge.refund', 'refund.']

@@ -1,0 +1,15 @@
+import { messageReply } from '#contract/accounts.ts'
+import { primeFeedbackRequest } from '#contract/payment.ts'
+import { primeFeedback } from '../../db/tables.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/** Why a person leaves Prime, and how likely they would recommend it. */
+export const givePrimeFeedback = endpoint({
+  body: primeFeedbackRequest,
+  returns: messageReply,
+  async handle({ user, body }, { db, now }) {
+    const { reasons, recommmend_score: score } = body
+    await db.insert(primeFeedback).values({ userId: user.id, reasons, score, createdAt: now() })
+    return { message: 'Thank you for your feedback.' }
+  },
+})

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { subscriptions } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { cardInWords, findDefaultCard, type PaymentMethodRow } from '../cards.ts'
+import type { CardProvider, ChargeState } from '../provider.ts'
+import { charge } from '../purchases/charge.ts'
+import { findPlanOf, lockBuyer, openPurchase, type Purchase } from '../purchases/purchase-store.ts'
+import { settle } from '../purchases/settle.ts'
+import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
+
+/** So long before the end of what is paid for it is renewed: Prime does not lapse while a job waits for its hour. */
+const AHEAD_MS = 2 * 3_600_000
+
+export const renewHourly = defineJob('renewals', z.object({}), queueDue, { cron: '33 * * * *' })
+
+async function queueDue(_: object, { db, now }: Deps) {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, ['active', 'past_due']))
+  const due = rows.filter((row) => isDue(row, now()))
+  await db.transaction(async (tx) => {
+    for (const { id } of due) await enqueue(tx, renewSubscription, { subscriptionId: id })
+  })
+}
+
+const isDue = ({ status, retryAt, nextChargeAt, provider }: Subscription, now: Date) =>
+  provider !== 'paypal' &&
+  (status === 'active' || status === 'past_due') &&
+  (retryAt ?? new Date(nextChargeAt.getTime() - AHEAD_MS)) <= now
+
+export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z.uuid() }), async (data, deps) => {
+  await renew(deps, data.subscriptionId, { offSession: true })
+})
+
+/** Without a saved card it fails as a declined one does: its owner is notified, and it is tried again. */
+type Renewal = { purchase: Purchase; card: PaymentMethodRow | undefined; email: string }
+const NO_CARD: ChargeState = { state: 'declined', ref: null, message: 'You have no saved card.' }
+
+/**
+ * Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is
+ * under way.
+ */
+export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {
+  const { cards } = deps.payment
+  if (!cards) return undefined
+  const renewal = await beginRenewal(deps, cards, id)
+  if (!renewal) return undefined
+  const { purchase, card, email } = renewal
+  if (card) return { purchase, outcome: await charge(deps, { cards, purchase, card, email, offSession }) }
+  await settle(deps, purchase.id, NO_CARD)
+  return { purchase, outcome: NO_CARD }
+}
+
+const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promise<Renewal | undefined> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    if (!found) return undefined
+    const owner = await lockBuyer(tx, found.userId)
+    const subscription = await lockSubscription(tx, id)
+    const card = await findDefaultCard(tx, found.userId, cards)
+    if (!subscription || !owner || owner.isLeaving || !isDue(subscription, now())) return undefined
+    const plan = await findPlanOf(tx, subscription)
+    const purchase = await openPurchase(tx, {
+      userId: subscription.userId,
+      planId: plan.id,
+      renews: id,
+      provider: cards.name,
+      cents: subscription.cents,
+      currency: plan.currency,
+      description: `Bedside Prime, ${plan.displayName}, renewed`,
+      period: plan.period,
+      method: card ? cardInWords(card) : 'no saved card',
+      createdAt: now(),
+    })
+    return purchase && { purchase, card, email: owner.email }
+  })
+
+/** A renewal that failed is tried at once: there is a new card, or its owner is there to answer the bank. */
+export async function tryRenewalNow(deps: Deps, userId: string, { offSession }: { offSession: boolean }) {
+  const { db, now } = deps
+  const subscription = await findSubscription(db, userId, now())
+  if (subscription?.status !== 'past_due' || subscription.provider === 'paypal') return undefined
+  const stillFailed = and(eq(subscriptions.id, subscription.id), eq(subscriptions.status, 'past_due'))
+  await db.update(subscriptions).set({ retryAt: now() }).where(stillFailed)
+  return renew(deps, subscription.id, { offSession })
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { trialReply } from '#contract/payment.ts'
+import type { Db } from '../../db/database.ts'
+import { grants } from '../../db/tables.ts'
+import { endpoint } from '../../endpoint.ts'
+import { findEntitlement } from '../../entitlements/entitlement-store.ts'
+import { hasHad, holdMailboxes, noteFreePrime } from '../../entitlements/free-prime-store.ts'
+import { grantPrime } from '../../entitlements/grant-store.ts'
+import { conflict, notAllowed, type Refusal } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { nothingSold } from '../nothing-sold.ts'
+
+export const TRIAL_DAYS = 7
+
+/**
+ * Starts the trial by the student's own press: once for a mailbox, for who is not Prime and has never paid, without a
+ * card.
+ */
+export const startTrial = endpoint({
+  returns: trialReply,
+  async handle({ user }, { db, now }) {
+    const until = await db.transaction(async (tx) => {
+      await holdMailboxes(tx, [user])
+      const why = await whyNoTrial(tx, user, now())
+      if (why) throw REFUSALS[why]()
+      const source = `trial:${user.id}`
+      await noteFreePrime(tx, user.email, { what: 'trial', source }, now())
+      const trial = { userId: user.id, kind: 'trial', days: TRIAL_DAYS, source, reason: 'Free trial' } as const
+      return grantPrime(tx, trial, now())
+    })
+    return { prime_until: until.toISOString() }
+  },
+})
+
+/** `used`: by this account, which may also have paid or be Prime now. */
+type NoTrial = 'all-open' | 'used' | 'unverified' | 'used-by-another-account'
+
+const REFUSALS: Record<NoTrial, () => Refusal> = {
+  'all-open': nothingSold,
+  used: () => conflict('trial-over', 'You’ve already used your free trial.'),
+  unverified: () => notAllowed('verify-first', `Verify your e-mail address to try Prime for ${TRIAL_DAYS} days.`),
+  'used-by-another-account': () =>
+    conflict('trial-over', 'This e-mail address has already had a free trial with another account.'),
+}
+
+/** Why the trial is not theirs to start; undefined where it is. */
+export async function whyNoTrial(
+  db: Db,
+  { id, email, isEmailVerified }: Pick<User, 'id' | 'email' | 'isEmailVerified'>,
+  now: Date,
+): Promise<NoTrial | undefined> {
+  const spent = and(eq(grants.userId, id), inArray(grants.kind, ['trial', 'paid']))
+  const [earlier] = await db.select({ id: grants.id }).from(grants).where(spent).limit(1)
+  const may = await findEntitlement(db, id, now)
+  if (may?.isAllOpen) return 'all-open'
+  if (earlier || may?.isPrime) return 'used'
+  if (!isEmailVerified) return 'unverified'
+  return (await hasHad(db, email, 'trial', now)) ? 'used-by-another-account' : undefined
+}
+
+/** The note beside the offers; null where the trial is theirs, or they know that they have used it. */
+export const trialRefusal = (why: NoTrial | undefined): string | null =>
+  why === undefined || why === 'used' ? null : REFUSALS[why]().message

@@ -1,0 +1,78 @@
+import { and, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { dayOf } from '../db/day.ts'
+import {
+  dataExports,
+  demonstrationRequests,
+  departures,
+  emailChanges,
+  emailKeys,
+  identityLinks,
+  knownAddresses,
+  ltiChoices,
+  ltiLaunches,
+  ltiRegistrationLinks,
+  mails,
+  orphanedPayments,
+  pickedReadings,
+  signOns,
+  studioBlindTests,
+  studioVisits,
+  throttles,
+  tokens,
+  trackedEvents,
+} from '../db/tables.ts'
+import { sweepFreePrime } from '../entitlements/free-prime-store.ts'
+import { emptyLetters } from '../mail/mail-store.ts'
+import { dropOldGuests } from '../people/guest-store.ts'
+import { defineJob } from '../queue/jobs.ts'
+
+const DAY = 86_400_000
+const KEPT_DAYS = 30
+/** How long the site's events are kept. */
+export const EVENTS_KEPT_DAYS = 90
+
+const A_YEAR_DAYS = 365
+
+/**
+ * Deletes what has expired: ended tokens and counts at once, guests, links and mails after a month, events
+ * after ninety days, requests for a demonstration and picked readings after a year.
+ */
+export async function deleteExpired(db: Db, now: Date) {
+  const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
+  await dropOldGuests(db, now)
+  await db.delete(tokens).where(lt(tokens.expiresAt, now))
+  await db.delete(departures).where(lt(departures.expiresAt, now))
+  await db.delete(signOns).where(lt(signOns.expiresAt, now))
+  await db.delete(ltiChoices).where(lt(ltiChoices.expiresAt, now))
+  await db.delete(ltiRegistrationLinks).where(lt(ltiRegistrationLinks.expiresAt, now))
+  await db.delete(ltiLaunches).where(lt(ltiLaunches.expiresAt, now))
+  await db.delete(dataExports).where(lt(dataExports.expiresAt, now))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  await db.delete(identityLinks).where(lt(identityLinks.expiresAt, now))
+  await db.delete(throttles).where(lt(throttles.resetsAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
+  await db.delete(studioVisits).where(lt(studioVisits.seenAt, new Date(now.getTime() - DAY)))
+  const neverUsed = and(isNull(studioBlindTests.startedAt), lt(studioBlindTests.createdAt, monthAgo))
+  await db.delete(studioBlindTests).where(neverUsed)
+  await sweepFreePrime(db, now)
+  await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
+  await db.delete(orphanedPayments).where(lt(orphanedPayments.closedAt, monthAgo))
+  await db.delete(mails).where(lt(mails.createdAt, monthAgo))
+  await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
+  const yearAgo = new Date(now.getTime() - A_YEAR_DAYS * DAY)
+  await db.delete(demonstrationRequests).where(lt(demonstrationRequests.createdAt, yearAgo))
+  await db.delete(pickedReadings).where(lt(pickedReadings.day, dayOf(yearAgo)))
+}
+
+/** At the start too: a new release does not wait an hour to empty the letters that an old one kept. */
+export const deleteExpiredHourly = defineJob(
+  'sweep',
+  z.object({}),
+  async (_, deps) => {
+    await deleteExpired(deps.db, deps.now())
+    await emptyLetters(deps)
+  },
+  { cron: '7 * * * *', atStart: true },
+)

@@ -1,0 +1,57 @@
+import type { Db } from '../db/database.ts'
+import { settings } from '../db/tables.ts'
+
+/** What staff can change without a release: each with its value until a person does. */
+export const PRODUCT_SETTINGS = {
+  your_progress_panel: {
+    unset: true,
+    title: '“Your Progress” for partner universities',
+    meaning: 'Students of a partner university see their score as “Your Progress”, without the mark streak.',
+  },
+  long_phone_tour: {
+    unset: false,
+    title: 'The long tour on phones',
+    meaning: 'The tour on a phone has three slides more: hints, speaking aloud, and case results.',
+  },
+  all_open: {
+    unset: false,
+    title: 'Everything is open to everyone',
+    meaning:
+      'For a school that runs Bedside for its own students: nothing is locked, nothing is sold, and no page shows Prime’s prices. It can be turned on only while nobody has a plan that renews.',
+  },
+  language_model: {
+    unset: true,
+    title: 'A language model reads messages',
+    meaning:
+      'Where one is configured, it chooses which of a patient’s own answers a message asks for. Off, the program’s own reader does.',
+  },
+} as const
+
+export type SettingName = keyof typeof PRODUCT_SETTINGS
+export type ProductSettings = Record<SettingName, boolean>
+
+/** How long another process may go on with what it read. */
+const KEPT_MS = 5_000
+const kept = new WeakMap<object, { value: ProductSettings; readAt: number }>()
+
+/** The settings of the product as they are now; a change elsewhere is seen within seconds. */
+export async function readSettings(db: Db, now: Date): Promise<ProductSettings> {
+  const known = kept.get(db)
+  if (known && Math.abs(now.getTime() - known.readAt) < KEPT_MS) return known.value
+  const rows = await db.select().from(settings)
+  const value = { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+  kept.set(db, { value, readAt: now.getTime() })
+  return value
+}
+
+/** Changes one, and has it read anew here. */
+export async function changeSetting(tx: Db, name: SettingName, value: boolean, now: Date) {
+  const row = { name, value, changedAt: now }
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
+}
+
+/** Call after a change was committed: this process then reads it at once. */
+export const forgetSettings = (db: Db) => kept.delete(db)
+
+const defaults = () =>
+  Object.fromEntries(Object.entries(PRODUCT_SETTINGS).map(([name, { unset }]) => [name, unset])) as ProductSettings

@@ -1,0 +1,23 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { attempts } from '../db/tables.ts'
+import { isFinishedBy } from './finished-store.ts'
+import { HISTORY } from './modes.ts'
+
+/** How one consultation went, in per cent of its marks. */
+export type ScoredAttempt = { id: string; caseId: number; stoppedAt: Date; percent: number }
+
+const MOST_SHOWN = 60
+
+/** The latest OSCE Histories of a student, the oldest first; those in which nothing was said are no progress. */
+export async function findScores(db: Db, userId: string): Promise<ScoredAttempt[]> {
+  const { id, caseId, stoppedAt, score, maxScore, mode, turnCount } = attempts
+  const percent = sql<number>`coalesce(round(100.0 * ${score} / nullif(${maxScore}, 0)), 0)::int`
+  const rows = await db
+    .select({ id, caseId, stoppedAt, percent })
+    .from(attempts)
+    .where(and(isFinishedBy(userId), eq(mode, HISTORY), gt(turnCount, 1)))
+    .orderBy(desc(stoppedAt), desc(id))
+    .limit(MOST_SHOWN)
+  return rows.reverse().map(({ stoppedAt: at, ...row }) => ({ ...row, stoppedAt: at! }))
+}

@@ -1,0 +1,73 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { type PlanReply, planReply } from '#contract/statistics.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Db } from '../db/database.ts'
+import { attempts, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { dayIn } from '../statistics/day-streak.ts'
+import { isFinishedBy } from '../statistics/finished-store.ts'
+import { HISTORY } from '../statistics/modes.ts'
+import { findBest, findStanding } from '../statistics/standing-store.ts'
+import { startOfDay } from '../statistics/time-zone-store.ts'
+import type { User } from '../user.ts'
+import { daysUntil, planUntil } from './plan-days.ts'
+import type { PlanCandidate } from './tasks.ts'
+import { openCases } from './weakest.ts'
+
+/** What is left to do until the day that the student set, from the cases that are open to them. */
+export const showPlan = endpoint({
+  returns: planReply,
+  handle: async ({ user }, deps) => planOf(deps, user),
+})
+
+type Known = Pick<Deps, 'db' | 'content' | 'now'>
+type Whose = Pick<User, 'id' | 'may'>
+
+export async function planOf({ db, content, now }: Known, user: Whose): Promise<PlanReply> {
+  const { timeZone, examDate, examFormat } = users
+  const [row] = await db.select({ timeZone, examDate, examFormat }).from(users).where(eq(users.id, user.id))
+  const today = dayIn(row?.timeZone ?? 'UTC', now())
+  if (!row?.examDate)
+    return { exam_date: null, exam_format: row?.examFormat ?? null, today, days_left: 0, days: [], left_over: 0 }
+  const began = await startOfDay(db, row.timeZone, now())
+  const best = await bestBefore(db, user.id, began)
+  const cases = openCases(content.cases.values(), user, await findStanding(db, user.id, now())).map(
+    (one): PlanCandidate => {
+      const { presentation, system, level, rotations } = viewOf(one).card
+      const isUsual = row.examFormat === 'paramedic' && rotations.includes('Emergency Medicine')
+      return { id: one.id, presentation, system, level, isUsual, share: best.get(one.id) ?? null }
+    },
+  )
+  const doneToday = await findDoneSince(db, user.id, began)
+  const { days, leftOver } = planUntil({ cases, doneToday, today, examDate: row.examDate })
+  return {
+    exam_date: row.examDate,
+    exam_format: row.examFormat,
+    today,
+    days_left: daysUntil(today, row.examDate),
+    days: days.map(({ day, tasks }) => ({
+      day,
+      tasks: tasks.map(({ caseId, why, after, done }) => ({
+        ...{ case_id: caseId, why, done },
+        after: after === null ? null : { case_id: after, percent: Math.round(100 * (best.get(after) ?? 0)) },
+      })),
+    })),
+    left_over: leftOver,
+  }
+}
+
+/** The share of the marks in the best OSCE History on each case up to an instant. */
+async function bestBefore(db: Db, userId: string, until: Date): Promise<Map<number, number>> {
+  const found = await findBest(db, userId, until)
+  return new Map(found.map(({ caseId, score, maxScore }) => [caseId, maxScore === 0 ? 0 : score / maxScore]))
+}
+
+async function findDoneSince(db: Db, userId: string, since: Date): Promise<Set<number>> {
+  const { caseId, mode, stoppedAt } = attempts
+  const rows = await db
+    .selectDistinct({ caseId })
+    .from(attempts)
+    .where(and(isFinishedBy(userId), eq(mode, HISTORY), gte(stoppedAt, since)))
+  return new Set(rows.map((row) => row.caseId))
+}

@@ -1,0 +1,67 @@
+import { todayReply } from '#contract/statistics.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { SYSTEMS } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { secondsLeft } from '../library/present-case.ts'
+import { countFinishedToday } from '../statistics/finished-store.ts'
+import { HISTORY, LEARN } from '../statistics/modes.ts'
+import { findStanding, type Standing } from '../statistics/standing-store.ts'
+import { studyGap } from '../statistics/study-gap.ts'
+import type { User } from '../user.ts'
+import { openCases, weakestParts } from './weakest.ts'
+
+type Suggestion = { case_id: number; why: 'gap' | 'weak' | 'next'; of: string | null }
+
+const AT_MOST = 3
+
+/** What to do today: go on with what is open, then a case of a system not met yet, one for the weakest part, and new ones. */
+export const showToday = endpoint({
+  returns: todayReply,
+  async handle({ user }, deps) {
+    const standing = await findStanding(deps.db, user.id, deps.now())
+    return {
+      done_today: await countFinishedToday(deps.db, user.id, deps.now()),
+      resume: toResume(standing, deps.now()),
+      suggestions: await suggest(deps, user, standing),
+    }
+  },
+})
+
+/** The one that was begun last, in whatever mode. */
+function toResume({ begun: [last] }: Standing, now: Date) {
+  if (!last) return null
+  return {
+    case_id: last.caseId,
+    session_id: last.id,
+    mode: last.mode,
+    seconds_left: last.mode === LEARN ? null : secondsLeft(last, now),
+    case_journey_id: last.journeyId,
+    score: last.mode === HISTORY && !last.isExam ? last.score : null,
+  }
+}
+
+/** One for each reason, then new cases; none twice, and none that is open, which is to be resumed. */
+async function suggest(deps: Deps, user: User, standing: Standing): Promise<Suggestion[]> {
+  const begun = new Set(standing.begun.map(({ caseId }) => caseId))
+  const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !begun.has(id))
+  const [gap] = studyGap(cases, standing.best)
+  const [weak] = await weakestParts(deps, user, standing)
+  const all: Suggestion[] = [
+    ...(gap ? [{ case_id: gap.id, why: 'gap' as const, of: SYSTEMS[viewOf(gap).card.system] }] : []),
+    ...(weak ? [{ case_id: weak.practise, why: 'weak' as const, of: weak.name }] : []),
+    ...unseen(cases, standing).map(({ id }) => ({ case_id: id, why: 'next' as const, of: null })),
+  ]
+  const allowed = new Set(cases.map(({ id }) => id))
+  return [...Map.groupBy(all, ({ case_id }) => case_id).values()]
+    .flatMap(([first]) => first ?? [])
+    .filter(({ case_id }) => allowed.has(case_id))
+    .slice(0, AT_MOST)
+}
+
+/** Cases not finished yet, the lower levels first. */
+export const unseen = (cases: readonly PatientCase[], { best }: Standing): PatientCase[] =>
+  cases
+    .filter(({ id }) => !best.has(id))
+    .toSorted((one, other) => viewOf(one).card.level - viewOf(other).card.level || one.id - other.id)

@@ -1,0 +1,40 @@
+import { weakestReply } from '#contract/statistics.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { CATEGORIES, FUNDAMENTAL_OF, FUNDAMENTALS } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { opens } from '../entitlement.ts'
+import { caseToPractise, findCategoryMarks, weakestOf } from '../statistics/categories.ts'
+import { findStanding, type Standing } from '../statistics/standing-store.ts'
+import type { User } from '../user.ts'
+
+/** Where the student misses marks across cases, with a case to practise each. */
+export const showWeakest = endpoint({
+  returns: weakestReply,
+  async handle({ user }, deps) {
+    const standing = await findStanding(deps.db, user.id, deps.now())
+    const categories = await weakestParts(deps, user, standing)
+    return { categories }
+  },
+})
+
+/** The weakest parts of the rubric for which there is a case that this student may begin. */
+export async function weakestParts({ db, content }: Deps, user: User, standing: Standing) {
+  const cases = openCases(content.cases.values(), user, standing)
+  return weakestOf(await findCategoryMarks(db, user.id)).flatMap(({ category, marks, earned, cases: seen }) => {
+    const practise = caseToPractise(category, cases, standing.best)
+    const percent = Math.round((100 * earned) / marks)
+    const fundamental = FUNDAMENTALS[FUNDAMENTAL_OF[category]]
+    if (practise === undefined) return []
+    return [{ category, name: CATEGORIES[category], fundamental, percent, cases: seen, practise }]
+  })
+}
+
+/** The cases that this student may begin, by their ids. */
+export const openCases = (
+  cases: Iterable<PatientCase>,
+  user: Pick<User, 'may'>,
+  { unlocked }: Standing,
+): PatientCase[] =>
+  [...cases].filter((one) => opens(user.may, viewOf(one).card.free, unlocked.has(one.id))).sort((a, b) => a.id - b.id)
