@@ -193,7 +193,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Given: An examination put off' })).toBeVisible()
   await expectAccessible(page, 'an account')
-  await merge(page, url)
+  await merge(page, url, consoleErrors)
 
   await room(page, 'Notifications').click()
   await page.getByRole('button', { name: 'New notification' }).click()
@@ -212,7 +212,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
 })
 
 /** A second account of the person on the page is closed: first what would move, a refusal in words, then the deed. */
-async function merge(page: Page, url: string) {
+async function merge(page: Page, url: string, consoleErrors: string[]) {
   const second = await newStudent(url)
   await consulted(url, second, { caseId: 1, questions: ['What brought you in?'] })
   const form = page.getByRole('form', { name: 'Merge another account into this one' })
@@ -220,6 +220,7 @@ async function merge(page: Page, url: string) {
   await form.getByLabel(/^Reason/).fill('Wrote to us from both addresses')
   await page.keyboard.press('Enter')
   await expect(page.getByText('There is no such account.')).toBeVisible()
+  expect(consoleErrors.splice(0), 'the browser says of itself that the answer was 404').toHaveLength(1)
   await form.getByLabel(/^Account to close/).fill(second.email)
   await page.keyboard.press('Enter')
   const preview = page.getByRole('region', { name: 'What moves' })
