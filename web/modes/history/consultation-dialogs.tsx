@@ -1,35 +1,14 @@
 import { memo, useEffect, useState } from 'react'
-import type { CaseReply } from '#contract/cases.ts'
 import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
 import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
 import { TroubleDialog } from '../../consultation/dialogs/trouble-dialog.tsx'
-import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 import { forLater } from '../../ui/after-first-view.tsx'
 import { WhenClosed } from '../../ui/overlays/dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { aboutOf, EXAM_TERMS } from './exam-words.ts'
 
 /** Most come after the first one, and are fetched while the student reads that. */
 const { ForLater: LaterDialog, prefetch } = forLater(async () => (await import('./later-dialogs.tsx')).LaterDialog)
-
-export type DialogProps = {
-  state: ConsultationState
-  patientCase: CaseReply
-  /** The address of this consultation. */
-  here: string
-  student: ProfileOwner | null
-  partner: boolean
-  timeIsUp: boolean
-  /** Two short words of guidance come before the clock starts. */
-  tourFirst: boolean
-  onBegin: () => void
-  onExit: () => void
-  onStay: () => void
-  onClose: () => void
-  onAsk: (dialog: DialogName) => void
-  onSubmit: () => Promise<void>
-  onHint: (index: number, total: number) => void
-  onAssist: (wanted: boolean) => void
-}
 
 /** Every question that the consultation asks the student. The clock is stopped while one is open. */
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: DialogProps) {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { underCountry } from '../../variants/country.ts'
-import type { DialogProps } from './consultation-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { aboutOf, EXAM_BRIEF, EXAM_LEAVE, EXAM_TIME_UP } from './exam-words.ts'
 import { Panels } from './side-panel.tsx'
 

@@ -1,0 +1,23 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { ConsultationState } from '../../consultation/consultation-state.ts'
+import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
+
+export type DialogProps = {
+  state: ConsultationState
+  patientCase: CaseReply
+  /** The address of this consultation. */
+  here: string
+  student: ProfileOwner | null
+  partner: boolean
+  timeIsUp: boolean
+  /** Two short words of guidance come before the clock starts. */
+  tourFirst: boolean
+  onBegin: () => void
+  onExit: () => void
+  onStay: () => void
+  onClose: () => void
+  onAsk: (dialog: DialogName) => void
+  onSubmit: () => Promise<void>
+  onHint: (index: number, total: number) => void
+  onAssist: (wanted: boolean) => void
+}
