@@ -7,7 +7,7 @@ import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { actsAsked } from './acts-asked.ts'
 
-const FILE = join(import.meta.dirname, '..', 'content/practice/composed.yaml')
+const FILE = join(import.meta.dirname, '../..', 'content/practice/composed.yaml')
 /** Of one template so many questions are asked, evenly chosen: the thousandth says no more. */
 const MOST = 10
 

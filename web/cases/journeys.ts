@@ -1,6 +1,6 @@
 import type { CaseReply, JourneyListReply } from '#contract/cases.ts'
 import { call, Refusal } from '../api.ts'
-import { NO_SUCH_JOURNEY } from '../journeys/no-such-journey.ts'
+import { NO_SUCH_JOURNEY } from './no-such-journey.ts'
 
 export type ListedJourney = JourneyListReply[number]
 

@@ -1,13 +1,13 @@
 import { levelName, SYSTEM_NAMES } from '../ui/icons/systems.ts'
 
 /** A value that a file may hold, and the words for it. */
-export type Choice = { value: string | number; words: string }
+export type FieldChoice = { value: string | number; words: string }
 
-const words = (...all: string[]): Choice[] =>
+const words = (...all: string[]): FieldChoice[] =>
   all.map((value) => ({ value, words: value.charAt(0).toUpperCase() + value.slice(1) }))
 
 /** Keys that hold one of a few values, whatever file they are in. */
-export const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+export const CHOICES: Readonly<Record<string, readonly FieldChoice[]>> = {
   gender: words('Female', 'Male'),
   distress: words('mild', 'moderate', 'severe'),
   system: Object.entries(SYSTEM_NAMES).map(([value, words]) => ({ value, words })),

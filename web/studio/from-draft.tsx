@@ -7,7 +7,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { keepNotes } from './kept-notes.ts'
 import { NotesGuide } from './notes-guide.tsx'
 import styles from './studio.module.css'
-import { type DraftFault, useBegin } from './use-begin.ts'
+import { type NoteFault, useBegin } from './use-begin.ts'
 
 export const SAMPLE = `CASE tension-type headache | Maud Ellery, 34, woman, proofreader | GP 10:20 | 10 min
 COMPLAINT headache | A tight band round the head
@@ -39,7 +39,7 @@ type Props = Pick<StudioListReply, 'areas'> & { draft: string; onType: (draft: s
 export function FromDraft({ areas, draft, onType }: Props) {
   const mine = areas.filter(({ roles }) => roles.includes('author'))
   const [isOwn, setIsOwn] = useState(mine.every(({ institution }) => institution !== null))
-  const [faults, setFaults] = useState<DraftFault[]>([])
+  const [faults, setFaults] = useState<NoteFault[]>([])
   const box = useRef<HTMLTextAreaElement>(null)
   const { begin, fault, isBusy } = useBegin()
   async function make(event: FormEvent) {

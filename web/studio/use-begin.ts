@@ -6,7 +6,7 @@ import { wordsOf } from '../staff/use-room.ts'
 
 export const ROOM = '/api/v1/studio/'
 
-export type DraftFault = StudioCreateReply['faults'][number]
+export type NoteFault = StudioCreateReply['faults'][number]
 
 /** Begins a case and goes there. A draft that cannot be taken in comes back with what is wrong, line by line. */
 export function useBegin() {

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { nameOf } from './cards.ts'
 import { AnswerField, ConditionField } from './case-fields.tsx'
-import { CHOICES, type Choice } from './choices.ts'
+import { CHOICES, type FieldChoice } from './choices.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { countMarks, Files, Wanted } from './files-shown.ts'
 import { Forms } from './forms.ts'
@@ -65,7 +65,7 @@ const isOfCase = (file: string): boolean => ['differential.yaml', 'findings.yaml
 type ChoiceProps = {
   label: string
   value: string | number
-  choices: readonly Choice[]
+  choices: readonly FieldChoice[]
   onSet: (value: string | number) => void
 }
 

@@ -7,12 +7,12 @@ import { fileOf, isInstalled, type Which } from './edited-file.ts'
 import { findEdited, findVersion, type listEdited, listVersions } from './edited-store.ts'
 
 /** A text that staff can edit, and what it is called. */
-export type Text = Which & { title: string; created: boolean }
+export type EditableText = Which & { title: string; created: boolean }
 
 type Known = Pick<Deps, 'quizzes' | 'stories' | 'conditions' | 'help'>
 
 /** The texts of a kind that came with the installation. */
-export const installedTexts = (kind: EditedKind, known: Known): Text[] =>
+export const installedTexts = (kind: EditedKind, known: Known): EditableText[] =>
   titlesOf(kind, known)
     .map((one) => ({ kind, ...one, created: false }))
     .filter(isInstalled)
@@ -30,7 +30,10 @@ function titlesOf(kind: EditedKind, { quizzes, stories, conditions, help }: Know
 type Row = Awaited<ReturnType<typeof listEdited>>[number]
 
 /** The texts that were begun in the staff rooms, whether students are served them or not. */
-export async function listBegun(deps: Pick<Deps, 'db' | 'conditions'>, edited: readonly Row[]): Promise<Text[]> {
+export async function listBegun(
+  deps: Pick<Deps, 'db' | 'conditions'>,
+  edited: readonly Row[],
+): Promise<EditableText[]> {
   const begun = edited.filter((row) => !isInstalled(row))
   return Promise.all(
     begun.map(async ({ kind, name }) => ({ kind, name, title: await titleOf(deps, { kind, name }), created: true })),
@@ -38,7 +41,7 @@ export async function listBegun(deps: Pick<Deps, 'db' | 'conditions'>, edited: r
 }
 
 /** What a text is called. Throws a refusal where there is none. */
-export async function findText(deps: Known & Pick<Deps, 'db'>, which: Which): Promise<Text> {
+export async function findText(deps: Known & Pick<Deps, 'db'>, which: Which): Promise<EditableText> {
   const found = isInstalled(which)
     ? installedTexts(which.kind, deps).find(({ name }) => name === which.name)
     : undefined

@@ -1,6 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { callForFile } from '../../api.ts'
-import { type People, type SpeakerProfile, speakerOf, voiceFor } from './speaking-voice.ts'
+import { type SpeakerProfile, speakerOf, voiceFor, type WhoSpeaks } from './speaking-voice.ts'
 import { VoiceFault } from './voice-fault.ts'
 
 // Loaded when a patient speaks for the first time.
@@ -15,7 +15,7 @@ export type Spoken = Pick<PatientReply, 'response' | 'response_audio_url'>
  * Says a reply: the server's sound where there is one, else the browser's own voice. Ends when it has been said or
  * `signal` says so; throws when it could not be said at all.
  */
-export async function speak(reply: Spoken, people: People, speed: number, signal: AbortSignal): Promise<void> {
+export async function speak(reply: Spoken, people: WhoSpeaks, speed: number, signal: AbortSignal): Promise<void> {
   const said = reply.response_audio_url !== null && (await playSound(reply.response_audio_url, speed, signal))
   if (!said && !signal.aborted) await saySelf(reply.response, speakerOf(people), speed, signal)
 }

@@ -8,14 +8,14 @@ export type SpeakingVoice<V> = { voice: V | null; pitch: number; pace: number }
 
 type Named = { name: string; lang: string; localService?: boolean }
 /** The patient, and who speaks for them. */
-export type People = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
+export type WhoSpeaks = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
 
 const GROWN_UP = 16
 const OLDER = 65
 const MEN = ['father', 'son', 'husband']
 
 /** The patient, or who speaks for them. A relation that leaves the sex open gets a woman's voice, as on the server. */
-export function speakerOf({ gender, patient_age: age, informant }: People): SpeakerProfile {
+export function speakerOf({ gender, patient_age: age, informant }: WhoSpeaks): SpeakerProfile {
   if (informant) {
     const sex = MEN.includes(informant.relation) ? 'male' : 'female'
     return { sex, age: informant.relation === 'grandmother' ? 'older' : 'adult' }

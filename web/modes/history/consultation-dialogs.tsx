@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
+import type { DialogName } from '../../consultation/consultation-state.ts'
 import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
 import { TroubleDialog } from '../../consultation/dialogs/trouble-dialog.tsx'
 import { forLater } from '../../ui/after-first-view.tsx'

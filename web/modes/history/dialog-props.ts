@@ -1,5 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
-import type { ConsultationState } from '../../consultation/consultation-state.ts'
+import type { ConsultationState, DialogName } from '../../consultation/consultation-state.ts'
 import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 
 export type DialogProps = {

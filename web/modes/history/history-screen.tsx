@@ -1,7 +1,7 @@
 import { Refusal } from '../../api.ts'
+import { NO_SUCH_JOURNEY } from '../../cases/no-such-journey.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
-import { NO_SUCH_JOURNEY } from '../../journeys/no-such-journey.ts'
 import { currentUser } from '../../session/session.ts'
 import { currentVariant } from '../../variants/variant.ts'
 import type { Route } from './+types/history-screen.ts'
