@@ -15,8 +15,7 @@ export function OptionList({ title, options, chosen, onChoose }: Props) {
   const tick = (value: string, ticked: boolean) =>
     onChoose(ticked ? [...chosen, value] : chosen.filter((one) => one !== value))
   return (
-    <fieldset className={styles.list}>
-      <legend className="visually-hidden">{title}</legend>
+    <fieldset aria-label={title} className={styles.list}>
       {options.length > GLANCE && (
         <label className={styles.search}>
           <Icon name="search" />
