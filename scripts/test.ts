@@ -4,6 +4,7 @@ import { fastStages, slowStages } from './checks/all-steps.ts'
 import { findChromium } from './checks/chromium.ts'
 import { startCluster } from './checks/postgres.ts'
 import { runStages } from './checks/run-steps.ts'
+import { preparation } from './checks/steps.ts'
 
 const named = process.env.TEST_DATABASE_URL
 const cluster = named ? undefined : await startCluster()
@@ -17,9 +18,14 @@ try {
   const chromium = findChromium()
   process.env.CHROMIUM_PATH = chromium
   delete process.env.TEST_DATABASE_URL
-  await Promise.all([buildSite(), buildVectors()])
   process.exitCode = await runStages([
-    ...fastStages({ postgresFollows: postgresUrl !== undefined }),
+    ...fastStages({
+      postgresFollows: postgresUrl !== undefined,
+      preparations: {
+        ofContent: [preparation('vectors of every answer', buildVectors)],
+        ofSite: [preparation('site', buildSite)],
+      },
+    }),
     ...slowStages(postgresUrl),
   ])
 } finally {

@@ -1,5 +1,5 @@
 import type { CheckStage } from './run-steps.ts'
-import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
+import { boundaries, type CheckStep, counted, playwright, tool, vitest } from './steps.ts'
 
 /** Where the two databases can behave differently: processes that are killed, storage, locks, and what many do at once. */
 const OF_THE_DATABASE = [
@@ -17,12 +17,15 @@ const OF_THE_DATABASE = [
   'server/rooms/rooms',
 ]
 
+type Fast = { postgresFollows?: boolean; preparations?: { ofContent: CheckStep[]; ofSite: CheckStep[] } }
+
 /**
  * What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database.
  * Where all server tests run on PostgreSQL afterwards, the embedded one has only those that depend on the database.
- * The content check has one thread, as most of the tools on the code: they share the processors.
+ * The content check has one thread, as most of the tools on the code: they share the processors. With `preparations` the
+ * vectors of every answer and the site, which later checks rely on, are made between them.
  */
-export function fastStages({ postgresFollows = false } = {}): CheckStage[] {
+export function fastStages({ postgresFollows = false, preparations }: Fast = {}): CheckStage[] {
   const code = [
     tool('route types', 'react-router', ['typegen']),
     tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
@@ -39,7 +42,10 @@ export function fastStages({ postgresFollows = false } = {}): CheckStage[] {
     files: postgresFollows ? OF_THE_DATABASE : [],
   })
   return [
-    [[counted('content', 'scripts/check-content.ts')], code],
+    [
+      [...(preparations?.ofContent ?? []), counted('content', 'scripts/check-content.ts')],
+      [...code, ...(preparations?.ofSite ?? [])],
+    ],
     // Those of the database wait for killed processes more than they work: they go beside the unit tests.
     postgresFollows ? [[unit], [embedded]] : [[unit, embedded]],
   ]

@@ -24,6 +24,20 @@ export function tool(
   }
 }
 
+/** Work that later checks rely on. It fails by throwing; why is printed. */
+export const preparation = (name: string, work: () => Promise<unknown>): CheckStep => ({
+  name,
+  async run() {
+    try {
+      await work()
+      return verdict(true)
+    } catch (error) {
+      console.error(error)
+      return verdict(false)
+    }
+  },
+})
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
