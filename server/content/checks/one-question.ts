@@ -2,7 +2,7 @@ import { type CaseCheck, inspect } from './finding.ts'
 
 /** A second question that a comma and "and" join to the first: "When did it start, and is it getting worse?" */
 const SECOND =
-  /, and (?:have|has|had|is|are|was|were|do|does|did|can|could|would|will|when|what|where|who|how|why|any)(?:['’]s)?\b[^?]*\?/i
+  /, and (?:have|has|had|is|are|was|were|do|does|did|can|could|would|will|when|what|where|who|how|why|any)(?:['’]s)?\b[^.?]*\?/i
 
 /** A model question asks for one thing. Where an item takes two, they are two questions, one after the other. */
 export const oneQuestion: CaseCheck = ({ patientCase }) =>
