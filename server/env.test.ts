@@ -38,7 +38,7 @@ describe('production does not start without what it needs, and says each in a se
       { SMTP_URL: undefined },
       'SMTP_URL must be given in production: without a mail server nobody can verify an address.',
     ],
-    [{ ALLOW_OUTBOX: 'true' }, "ALLOW_OUTBOX must not be true in production: it shows everybody's mails to anyone."],
+    [{ ALLOW_OUTBOX: 'true' }, "ALLOW_OUTBOX must not be true in production: it shows everyone's mail to anyone."],
     [{ SEED_DEMO: 'true' }, 'SEED_DEMO must not be true in production: everyone knows its password.'],
   ])('%j', (over, sentence) => {
     expect(() => readEnv({ ...PRODUCTION, ...over })).toThrow(new Error(sentence))

@@ -505,7 +505,7 @@ function refuseBareProduction({ PUBLIC_URL, SMTP_URL, ALLOW_OUTBOX, SEED_DEMO }:
   const faults = [
     !PUBLIC_URL && 'PUBLIC_URL must be given in production: links in mails lead there.',
     !SMTP_URL && 'SMTP_URL must be given in production: without a mail server nobody can verify an address.',
-    ALLOW_OUTBOX && "ALLOW_OUTBOX must not be true in production: it shows everyone's mails to anyone.",
+    ALLOW_OUTBOX && "ALLOW_OUTBOX must not be true in production: it shows everyone's mail to anyone.",
     SEED_DEMO && 'SEED_DEMO must not be true in production: everyone knows its password.',
   ].filter(Boolean)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -273,7 +273,7 @@ describe('pages in files', () => {
     expect((await call('GET', `${PAGE}nurse-author`)).status).toBe(404)
     const { body: room } = await staff.call('GET', ROOM)
     const seeded = room.pages.find((one: { name: string }) => one.name === 'nurse-author')
-    expect(seeded.versions).toMatchObject([{ version: 1, saved_by: 'a file, or somebody who left' }])
+    expect(seeded.versions).toMatchObject([{ version: 1, saved_by: 'a file, or a former user' }])
   })
 
   test('that are broken stop the start, each with its file and key', async () => {
