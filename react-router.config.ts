@@ -18,5 +18,4 @@ const PUBLIC = [
   '/plans',
 ]
 
-// Loaders lie in the files that daily screens share (scripts/building/chunks.ts): files of their own would only name those.
-export default { appDirectory: 'web', ssr: false, prerender: PUBLIC, splitRouteModules: false } satisfies Config
+export default { appDirectory: 'web', ssr: false, prerender: PUBLIC } satisfies Config
