@@ -6,7 +6,7 @@ import type { WalkRoute } from './walker.ts'
 /** Its third module holds two must-asks. */
 const CASE = 52
 const MUST_ASKS = [
-  'Can you get a whole sentence out in one breath, and how bad is it out of ten?',
+  'Can you get a whole sentence out in one breath?',
   'How many puffs of your blue inhaler have you had today, and how long does each dose last?',
 ]
 

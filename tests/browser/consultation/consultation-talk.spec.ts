@@ -237,6 +237,9 @@ const UNCLEAR = [
   'what did you have?',
   'are you careful with it?',
   'any of those at home?',
+  'do you get it often?',
+  'what happened then?',
+  'what is it like at home?',
 ]
 
 /** Asks until the patient may take a message in more than one way: which do depends on what was said before. */

@@ -4,7 +4,7 @@ import { beginByKey, composer, lastTurn } from './consultation-page.ts'
 
 /** Two modules without a must-ask, then one with two. */
 const CASE = 52
-const HOW_BAD = 'Can you get a whole sentence out in one breath, and how bad is it out of ten?'
+const HOW_BAD = 'Can you get a whole sentence out in one breath?'
 const RELIEVER = 'How many puffs of your blue inhaler have you had today, and how long does each dose last?'
 
 test('a lesson is begun, helped with, gone on with after a reload and without a network, and finished, by keyboard', async ({
