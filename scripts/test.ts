@@ -1,6 +1,6 @@
 import { buildSite } from './building/site.ts'
 import { buildVectors } from './building/vectors.ts'
-import { fastStages, slowStages } from './checks/all-steps.ts'
+import { allStages } from './checks/all-steps.ts'
 import { findChromium } from './checks/chromium.ts'
 import { startCluster } from './checks/postgres.ts'
 import { runStages } from './checks/run-steps.ts'
@@ -18,16 +18,8 @@ try {
   const chromium = findChromium()
   process.env.CHROMIUM_PATH = chromium
   delete process.env.TEST_DATABASE_URL
-  process.exitCode = await runStages([
-    ...fastStages({
-      postgresFollows: postgresUrl !== undefined,
-      preparations: {
-        ofContent: [preparation('vectors of every answer', buildVectors)],
-        ofSite: [preparation('site', buildSite)],
-      },
-    }),
-    ...slowStages(postgresUrl),
-  ])
+  const vectors = preparation('vectors of every answer', buildVectors)
+  process.exitCode = await runStages(allStages({ vectors, site: preparation('site', buildSite) }, postgresUrl))
 } finally {
   cluster?.stop()
 }

@@ -72,20 +72,36 @@ export const tells = (text: string, secret: Secret): boolean => toldIn(text, [se
 /** Those that a reply, or a log, tells: it is read once for all of them. */
 export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
   const lower = text.toLowerCase()
-  return secrets.filter(({ words, exact }) => {
-    const { whole, within } = inJson(words)
+  const words = new Set(lower.match(WORD))
+  return secrets.filter(({ words: secret, exact }) => {
+    const { whole, within, inner } = inJson(secret)
+    if (inner !== undefined && !words.has(inner)) return false
     return exact ? text.includes(whole) : lower.includes(within)
   })
 }
 
-/** How words are written as a whole JSON string, and in lower case within one; kept, because each is looked for in every reply. */
-function inJson(words: string): { whole: string; within: string } {
+const WORD = /[a-z0-9]+/g
+
+type Form = {
+  /** As a whole JSON string. */
+  whole: string
+  /** In small letters, within one. */
+  within: string
+  /** Its longest word but for the first and the last, which may be part of a longer one: without it in a text, nor is the secret. */
+  inner: string | undefined
+}
+
+/** How words are written in JSON; kept, because each is looked for in every reply. */
+function inJson(words: string): Form {
   const known = forms.get(words)
   if (known) return known
   const whole = JSON.stringify(words)
-  const form = { whole, within: whole.slice(1, -1).toLowerCase() }
+  const within = whole.slice(1, -1).toLowerCase()
+  const [, ...rest] = within.match(WORD) ?? []
+  const inner = rest.slice(0, -1).sort((one, other) => other.length - one.length)[0]
+  const form = { whole, within, inner }
   forms.set(words, form)
   return form
 }
 
-const forms = new Map<string, { whole: string; within: string }>()
+const forms = new Map<string, Form>()

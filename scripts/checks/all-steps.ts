@@ -17,44 +17,39 @@ const OF_THE_DATABASE = [
   'server/rooms/rooms',
 ]
 
-type Fast = { postgresFollows?: boolean; preparations?: { ofContent: CheckStep[]; ofSite: CheckStep[] } }
+const code: CheckStep[] = [
+  tool('route types', 'react-router', ['typegen']),
+  tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
+  tool('types of server and scripts', 'tsc', ['-p', 'tsconfig.json']),
+  tool('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
+  tool('types of the browser tests', 'tsc', ['-p', 'tests/tsconfig.json']),
+  tool('format and lint', 'biome', ['check', '.']),
+  tool('lint with types', 'oxlint', ['--type-aware']),
+  boundaries,
+  tool('dead code', 'knip', []),
+]
+const content = counted('content', 'scripts/check-content.ts')
+const unit = vitest('unit tests', 'unit')
+const onEmbedded = (files: readonly string[] = []) =>
+  vitest('server tests on the embedded database', 'server', { files })
+
+/** What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database. */
+export const fastStages = (): CheckStage[] => [[[content], code], [[unit, onEmbedded()]]]
+
+/** What the checks of a whole test rely on. */
+type Preparations = { vectors: CheckStep; site: CheckStep }
 
 /**
- * What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database.
- * Where all server tests run on PostgreSQL afterwards, the embedded one has only those that depend on the database.
- * The content check has one thread, as most of the tools on the code: they share the processors. With `preparations` the
- * vectors of every answer and the site, which later checks rely on, are made between them.
+ * All checks. Where the server's tests run on PostgreSQL, those on the embedded database are only the ones that depend on
+ * the database; they wait for killed processes more than they work. Vectors and content check have one thread, as most of
+ * the tools on the code: each shares the processors with what does not need it.
  */
-export function fastStages({ postgresFollows = false, preparations }: Fast = {}): CheckStage[] {
-  const code = [
-    tool('route types', 'react-router', ['typegen']),
-    tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
-    tool('types of server and scripts', 'tsc', ['-p', 'tsconfig.json']),
-    tool('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
-    tool('types of the browser tests', 'tsc', ['-p', 'tests/tsconfig.json']),
-    tool('format and lint', 'biome', ['check', '.']),
-    tool('lint with types', 'oxlint', ['--type-aware']),
-    boundaries,
-    tool('dead code', 'knip', []),
-  ]
-  const unit = vitest('unit tests', 'unit')
-  const embedded = vitest('server tests on the embedded database', 'server', {
-    files: postgresFollows ? OF_THE_DATABASE : [],
-  })
-  return [
-    [
-      [...(preparations?.ofContent ?? []), counted('content', 'scripts/check-content.ts')],
-      [...code, ...(preparations?.ofSite ?? [])],
-    ],
-    // Those of the database wait for killed processes more than they work: they go beside the unit tests.
-    postgresFollows ? [[unit], [embedded]] : [[unit, embedded]],
-  ]
-}
-
-/** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
-export function slowStages(postgresUrl: string | undefined): CheckStage[] {
+export function allStages({ vectors, site }: Preparations, postgresUrl: string | undefined): CheckStage[] {
   const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}
-  const onPostgres = postgresUrl ? [vitest('server tests on PostgreSQL', 'server', { env })] : []
   const built = counted('secrets in the built files', 'scripts/check-built.ts')
-  return [[[built, ...onPostgres, playwright('browser tests', env)]]]
+  const browser = playwright('browser tests', env)
+  const prepared: CheckStage = [[vectors], [...code, site, built]]
+  if (!postgresUrl) return [prepared, [[content], [unit, onEmbedded()]], [[browser]]]
+  const onPostgres = vitest('server tests on PostgreSQL', 'server', { env })
+  return [prepared, [[content], [unit], [onEmbedded(OF_THE_DATABASE)]], [[onPostgres, browser]]]
 }
