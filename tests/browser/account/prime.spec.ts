@@ -30,7 +30,13 @@ async function reach(page: Page, name: string | RegExp, role: 'textbox' | 'butto
 
 test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in two presses, and no card number is sent @desktop', async ({
   signedIn: page,
+  browser,
+  bedside,
 }) => {
+  const visitor = await browser.newPage()
+  await visitor.goto(`${bedside.url}/plans`)
+  await expect(visitor.getByText('Try Bedside for free. No card required.')).toBeVisible()
+  await visitor.close()
   const cards = watchForCards(page)
   await page.goto('/plans')
   await expect(page.getByText('Test mode.')).toBeVisible()
