@@ -55,4 +55,5 @@ const KEYS = [
   { name: 'diagnosis', getFn: (one: CaseReply) => one.diagnosis ?? '' },
 ]
 
-const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))
+/** Whether what is searched in has these very letters, which are small ones. */
+export const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))

@@ -104,6 +104,13 @@ test.each([
   expect(found(typed)).toEqual({ ...NONE, ...expected })
 })
 
+test('a patient whose words only resemble the name of a condition is left out', () => {
+  const cases = [...LIBRARY, aCase(10, { label: 'Blacked out carrying the shopping' })]
+  const ids = (names: typeof NAMES) => searchEverything({ ...ALL, cases, names }, 'gout').cases.map(({ id }) => id)
+  expect(ids(NAMES)).toEqual([10])
+  expect(ids([...NAMES, { slug: 'gout', name: 'Gout', accepts: [], finds: [] }])).toEqual([])
+})
+
 test('fault 17: a condition comes with whom the student met it in, and no patient is found by a diagnosis', () => {
   expect(search('asthma').conditions[0]).toMatchObject({ open: true, met: [{ case_id: 52, first_name: 'Jasmine' }] })
   expect(search('appendicitis').conditions[0]).toMatchObject({ open: false, met: [] })

@@ -4,7 +4,7 @@ import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
 import type { HelpEntry } from '#contract/help.ts'
 import type { LearnOverview } from '#contract/learn.ts'
 import type { QuizList } from '#contract/quiz.ts'
-import { findCases } from '../cases/find-cases.ts'
+import { findCases, holds } from '../cases/find-cases.ts'
 import { finderOf } from '../conditions/finder.ts'
 import { nameIndex } from '../conditions/name-index.ts'
 import { findHelp } from '../help/help-entries.ts'
@@ -47,7 +47,7 @@ export function searchEverything(all: Everything, typed: string): SearchResults 
   )
   const quizzes = new Map(all.quizzes.map((quiz) => [quiz.condition, quiz]))
   return {
-    cases: findPeople(all.cases, typed),
+    cases: findPeople(all.cases, typed, called),
     conditions: called
       .flatMap(({ item: { slug }, by }) => {
         const page = pages.get(slug)
@@ -76,12 +76,22 @@ function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
     .slice(0, MOST.help)
 }
 
-/** By the person and what they complain of, never by what they have: a diagnosis finds the page of its condition. */
-function findPeople(cases: readonly CaseReply[], typed: string): CaseReply[] {
+/**
+ * By the person and what they complain of, never by what they have: a diagnosis finds the page of its condition. Where one
+ * word is in the name of a condition, a patient whose words only resemble it ("blacked out" for "gout") is left out.
+ */
+function findPeople(cases: readonly CaseReply[], typed: string, called: readonly Called[]): CaseReply[] {
   const untold = cases.map((one) => ({ ...one, diagnosis: null }))
   const byId = new Map(cases.map((one) => [one.id, one]))
-  return findCases(untold, typed).flatMap(({ id }) => byId.get(id) ?? [])
+  const word = typed.trim().toLowerCase()
+  const isName = !/\s/.test(word) && called.some(({ item, by }) => (by ?? item.name).toLowerCase().includes(word))
+  const isMeant = (one: CaseReply) => !isName || holds(one, word) || one.gender.toLowerCase().startsWith(word)
+  return findCases(untold, typed)
+    .filter(isMeant)
+    .flatMap(({ id }) => byId.get(id) ?? [])
 }
+
+type Called = { item: { name: string }; by: string | null }
 
 export const countOf = (found: SearchResults): number =>
   Object.values(found).reduce((sum, { length }) => sum + length, 0)
