@@ -93,9 +93,8 @@ function isFound(text: string, found: ReadonlySet<string>): boolean {
 }
 
 /**
- * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of
- * them. A
- * symptom that speaks against a rival and that nobody has told of is one that the patient does not have.
+ * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them.
+ * A symptom that counts against a rival and that no answer mentions is one that the patient does not have.
  */
 function featureOf(
   part: DraftLine,

@@ -90,7 +90,7 @@ function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked 
   }
 }
 
-/** Whether the patient disclosed what a missed item asks for all the same. */
+/** Whether the patient disclosed what a missed item asks for, although it was not asked. */
 function wasTold(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
   const source = patientCase.items.find(({ id }) => id === item)
   const topics = source ? [...topicsDrawnBy(patientCase, [source])] : []

@@ -37,7 +37,7 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
 
 /**
  * Answers a follow-up ("When was that?" after an operation) with the one sentence of the last answer that fits.
- * Undefined where the message does not go on like this; empty where nothing disclosed answers it.
+ * Returns undefined where the message is no such follow-up, and an empty string where nothing disclosed answers it.
  */
 export function answerFollowUp({ last }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
   const justTold = last?.answers.some(({ fact }) => fact === id) === true

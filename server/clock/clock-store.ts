@@ -3,7 +3,7 @@ import { SESSION_MS } from '#contract/agent.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, quizAttempts, roomSeats, rooms } from '../db/tables.ts'
 
-/** Clocks that read `from` go on at `to`: the gap is charged to no attempt. */
+/** Clocks that read `from` resume at `to`: the gap is charged to no attempt. */
 export type Setting = {
   from: Date
   to: Date

@@ -16,7 +16,7 @@ export const listQuizReports = endpoint({
   },
 })
 
-/** The question was mended, or needs no mending: it leaves the queue. */
+/** Closes the report of a question that was corrected, or needs no correction. */
 export const settleQuizReport = endpoint({
   params: z.object({ id: z.uuid() }),
   body: quizReportPatch,

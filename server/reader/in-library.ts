@@ -1,6 +1,6 @@
 /**
  * Whether a thread is inside the library that runs the model. A thread that is ended there brings the whole process down
- * (an uncaught Napi::Error), so whoever ends it waits until it is out. One number, which both threads see.
+ * (an uncaught Napi::Error), so that the caller waits until it is out. One number, which both threads see.
  */
 export type InLibrary = Int32Array<SharedArrayBuffer>
 

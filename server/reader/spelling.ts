@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { editDistance } from '#engine/understanding/edit-distance.ts'
 
 /** `words.tsv` beside the weights, as `npm run reader -- words` writes it: known words, and how often each occurs in cases and example questions. */
 export const WORDS_FILE = 'words.tsv'
@@ -44,8 +45,8 @@ function nearestOf(word: string, common: Iterable<[string, number]>): string | u
   const most = word.length >= LONG ? 2 : 1
   let found: { other: string; steps: number; times: number } | undefined
   for (const [other, times] of common) {
-    if (other[0] !== word[0] || Math.abs(other.length - word.length) > most || !isLikely(word, other)) continue
-    const steps = stepsBetween(word, other)
+    if (other[0] !== word[0] || !isLikely(word, other)) continue
+    const steps = editDistance(word, other, most)
     if (steps > most || times < ENOUGH[steps - 1]!) continue
     if (!found || steps < found.steps || (steps === found.steps && times > found.times)) found = { other, steps, times }
   }
@@ -59,20 +60,3 @@ const isLikely = (word: string, other: string): boolean =>
   (other.length === word.length && lettersOf(word) === lettersOf(other))
 
 const lettersOf = (word: string): string => word.split('').sort().join('')
-
-/** How many letters are added, left out, changed or swapped with the next between two words. */
-function stepsBetween(one: string, other: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const change = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, change, isSwapped ? before[j - 2]! + 1 : change)
-    }
-    before = row
-    row = next
-  }
-  return row.at(-1)!
-}
