@@ -28,9 +28,10 @@ export function candidatesOf(
     }),
   )
   const named = namedIn(own, shared)
+  const covered = coveredBy(own, patientCase)
   return [
     ...own,
-    ...shared.filter((one) => one.kind === 'talk' || (one.named ? !named.has(one) : fits(patientCase, own, one))),
+    ...shared.filter((one) => one.kind === 'talk' || (one.named ? !named.has(one) : fits(patientCase, covered, one))),
   ]
 }
 
@@ -38,15 +39,16 @@ export function candidatesOf(
 function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]): ReadonlySet<SharedCandidate> {
   const named = new Set<SharedCandidate>()
   for (const { topic, says } of own)
-    for (const kind of shared) if (kind.named && isSaid(`${topic} ${says}`, kind.named)) named.add(kind)
+    for (const kind of shared)
+      if (kind.named && !named.has(kind) && isSaid(`${topic} ${says}`, kind.named)) named.add(kind)
   return named
 }
 
-function fits(patientCase: PatientCase, own: readonly Candidate[], general: SharedCandidate): boolean {
+/** Every act that an answer of the case earns, by its canonical name. */
+const coveredBy = (own: readonly Candidate[], { complaint }: PatientCase): ReadonlySet<string> =>
+  new Set(own.flatMap(({ earns }) => earns.map((act) => canonicalAct(act, complaint))))
+
+function fits(patientCase: PatientCase, covered: ReadonlySet<string>, general: SharedCandidate): boolean {
   const [act = ''] = general.earns
-  const wanted = canonicalAct(act, patientCase.complaint)
-  const isCovered = own.some(({ earns }) =>
-    earns.some((earned) => canonicalAct(earned, patientCase.complaint) === wanted),
-  )
-  return !isCovered && isApplicable(patientCase, act)
+  return !covered.has(canonicalAct(act, patientCase.complaint)) && isApplicable(patientCase, act)
 }
