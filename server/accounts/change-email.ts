@@ -1,13 +1,18 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { confirmEmailRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { isDuplicate } from '../db/error-causes.ts'
-import { emailChanges, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { queueMail } from '../mail/mail-store.ts'
 import { hashOf, newSecret } from '../secret.ts'
+import {
+  changeAddress,
+  dropEmailChange,
+  findEmailChangeBy,
+  keepEmailChange,
+  noteConfirmation,
+} from './email-change-store.ts'
 import { createEmailKey, dropEmailKeys } from './email-key-store.ts'
 import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLetter } from './letters.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts'
@@ -27,18 +32,7 @@ export async function changeEmail(row: UserRow, email: string, deps: Deps): Prom
 async function ask(tx: Db, row: UserRow, newEmail: string, { now, publicUrl }: Deps) {
   const [oldKey, newKey] = [newSecret(), newSecret()]
   const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
-  const change = {
-    newEmail,
-    oldHash: hashOf(oldKey),
-    newHash: hashOf(newKey),
-    oldConfirmedAt: null,
-    newConfirmedAt: null,
-    expiresAt,
-  }
-  await tx
-    .insert(emailChanges)
-    .values({ userId: row.id, ...change })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  await keepEmailChange(tx, row.id, { newEmail, oldHash: hashOf(oldKey), newHash: hashOf(newKey), expiresAt })
   await queueMail(tx, changeFromLetter(row.email, publicUrl, oldKey, newEmail), now())
   await queueMail(tx, changeToLetter(newEmail, publicUrl, newKey), now())
 }
@@ -61,23 +55,20 @@ export const confirmEmail = openEndpoint({
 })
 
 async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<string> {
-  const ours = or(eq(emailChanges.oldHash, hash), eq(emailChanges.newHash, hash))
-  const running = and(ours, gt(emailChanges.expiresAt, now()))
-  const [asked] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(running)
+  const asked = await findEmailChangeBy(tx, hash, now())
   if (!asked) throw notFound(LINK_IS_DEAD)
   // The account first, as a new password does, which ends this change: neither waits for the other in a circle.
   await lockUser(tx, asked.userId)
-  const [change] = await tx.select().from(emailChanges).where(running)
+  const change = await findEmailChangeBy(tx, hash, now())
   if (!change) throw notFound(LINK_IS_DEAD)
   const oldConfirmedAt = change.oldHash === hash ? now() : change.oldConfirmedAt
   const newConfirmedAt = change.newHash === hash ? now() : change.newConfirmedAt
-  const mine = eq(emailChanges.userId, change.userId)
   if (!oldConfirmedAt || !newConfirmedAt) {
-    await tx.update(emailChanges).set({ oldConfirmedAt, newConfirmedAt }).where(mine)
+    await noteConfirmation(tx, change.userId, { oldConfirmedAt, newConfirmedAt })
     return 'Confirmed from this address. Now open the link we sent to the other one.'
   }
   const row = await findUser(tx, change.userId)
-  await tx.delete(emailChanges).where(mine)
+  await dropEmailChange(tx, change.userId)
   await moveTo(tx, row!, change.newEmail, now())
   for (const purpose of ['verify', 'reset'] as const) await dropEmailKeys(tx, row!.id, purpose)
   await queueMail(tx, emailChangedLetter(row!.email, publicUrl, change.newEmail), now())
@@ -87,8 +78,7 @@ async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<
 /** A person may have signed up with the address while the letters were on their way. */
 async function moveTo(tx: Db, { id, email: from }: UserRow, email: string, emailVerifiedAt: Date | null) {
   if (await findUserByEmail(tx, email)) throw taken()
-  const own = and(eq(users.id, id), eq(users.email, from), isNull(users.deletionAskedAt))
-  await tx.update(users).set({ email, emailVerifiedAt }).where(own)
+  await changeAddress(tx, { id, from }, { email, emailVerifiedAt })
 }
 
 /** Of two accounts that take one address at the same moment the database lets one have it. */
@@ -96,21 +86,6 @@ const once = <Outcome>(taking: Promise<Outcome>): Promise<Outcome> =>
   taking.catch((error: unknown) => {
     throw isDuplicate(error) ? conflict('taken-meanwhile', TAKEN) : error
   })
-
-/** The change that waits for its letters, if there is one. */
-export async function findEmailChange(db: Db, userId: string, now: Date) {
-  const [row] = await db
-    .select()
-    .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
-  return (
-    row && {
-      new_email: row.newEmail,
-      old_confirmed: row.oldConfirmedAt !== null,
-      new_confirmed: row.newConfirmedAt !== null,
-    }
-  )
-}
 
 const refused = (message: string) => invalid(message, { email: [message] })
 const taken = () => invalid(TAKEN, { email: [TAKEN] }, 2)

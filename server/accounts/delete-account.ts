@@ -1,8 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteAccountRequest, messageReply } from '#contract/accounts.ts'
-import type { Db } from '../db/database.ts'
-import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { rememberFreePrime } from '../entitlements/free-prime-store.ts'
@@ -11,6 +8,7 @@ import { rateLimit } from '../limits/rate-limit-store.ts'
 import { queueMail } from '../mail/mail-store.ts'
 import { hasOpenPayment, orphanPayments } from '../people/orphaned-payment-store.ts'
 import { defineJob, enqueue } from '../queue/jobs.ts'
+import { deleteUser, markForDeletion } from './deletion-store.ts'
 import { accountDeletedLetter } from './letters.ts'
 import { PROOF_ACCOUNT } from './limits.ts'
 import { passwordFits } from './passwords.ts'
@@ -27,8 +25,7 @@ export const askForDeletion = endpoint({
     const row = (await findUser(db, user.id))!
     await refuseWithoutProof(row, body)
     await db.transaction(async (tx) => {
-      await tx.update(users).set({ deletionAskedAt: now(), passwordHash: null }).where(eq(users.id, row.id))
-      await tx.delete(emailKeys).where(eq(emailKeys.userId, row.id))
+      await markForDeletion(tx, row.id, now())
       await dropIdentities(tx, row.id)
       await endTokens(tx, row.id)
       await orphanPayments(tx, row.id, now())
@@ -51,7 +48,6 @@ const wrong = (field: string, message: string) => invalid(message, { [field]: [m
 
 export const deleteAccount = defineJob('delete-account', z.object({ userId: z.uuid() }), remove)
 
-/** Everything that hangs on the user goes with the row. Anonymous scores remain. */
 async function remove({ userId }: { userId: string }, { db, now, publicUrl }: Deps) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
@@ -59,17 +55,7 @@ async function remove({ userId }: { userId: string }, { db, now, publicUrl }: De
     await orphanPayments(tx, userId, now())
     if (user.emailVerifiedAt) await rememberFreePrime(tx, user, now())
     const isPaying = await hasOpenPayment(tx, userId)
-    await keepScores(tx, userId)
-    await tx.delete(mails).where(eq(sql`lower(${mails.to})`, user.email.toLowerCase()))
-    await tx.delete(users).where(eq(users.id, userId))
+    await deleteUser(tx, user)
     await queueMail(tx, accountDeletedLetter(user.email, { publicUrl, isPaying }), now())
   })
-}
-
-async function keepScores(tx: Db, userId: string) {
-  const { caseId, mode, score, maxScore, isFirst, byModel, isExam } = attempts
-  const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
-  const kept = { caseId, mode, score, maxScore, isFirst, byModel, isExam }
-  const scores = await tx.select(kept).from(attempts).where(finished)
-  if (scores.length > 0) await tx.insert(pastScores).values(scores)
 }

@@ -1,7 +1,7 @@
 import { accountReply, disconnectRequest, messageReply } from '#contract/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
-import { findEmailChange } from './change-email.ts'
+import { findEmailChange } from './email-change-store.ts'
 import { findExport } from './export-store.ts'
 import { listSignIns } from './sign-ins.ts'
 import { dropIdentities, listIdentities } from './social/identity-store.ts'

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Actor, noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { users } from '../db/tables.ts'
 import { endPrime, grantPrime } from '../entitlements/grant-store.ts'
 import { joinGroup, leaveGroup } from './group-store.ts'
+import { findIdByEmail } from './people-search-store.ts'
 
 const ROLES = ['owner', 'staff', 'author', 'reviewer', 'publisher', 'educator'] as const
 type Role = (typeof ROLES)[number]
@@ -22,7 +21,7 @@ export type Granting = { by: Actor; email: string; gift: Gift; now: Date }
 /** Gives a role or days of Prime. Returns the resulting roles, or undefined when no account has this address. */
 export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    const userId = await findId(tx, email)
+    const userId = await findIdByEmail(tx, email)
     if (!userId) return undefined
     if ('role' in gift) {
       await joinGroup(tx, userId, gift.role)
@@ -37,7 +36,7 @@ export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string
 /** Takes a role back, or ends Prime now. */
 export const take = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    const userId = await findId(tx, email)
+    const userId = await findIdByEmail(tx, email)
     if (!userId) return undefined
     if ('role' in gift) {
       await leaveGroup(tx, userId, gift.role)
@@ -48,11 +47,3 @@ export const take = (db: Db, { by, email, gift, now }: Granting): Promise<string
     await noteAct(tx, by, { did: 'ended Prime', to: userId, details: {} }, now)
     return `${email} has no Prime any more.`
   })
-
-async function findId(tx: Db, email: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-  return row?.id
-}

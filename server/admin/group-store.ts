@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { groupMembers, groups } from '../db/tables.ts'
 
@@ -14,4 +14,14 @@ export async function leaveGroup(tx: Db, userId: string, name: string) {
   const [group] = await tx.select().from(groups).where(eq(groups.name, name))
   if (!group) return
   await tx.delete(groupMembers).where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupId, group.id)))
+}
+
+/** Whether a person is in any group of these names. */
+export async function isInGroup(db: Db, userId: string, names: string[]): Promise<boolean> {
+  const rows = await db
+    .select({ name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), inArray(groups.name, names)))
+  return rows.length > 0
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { attempts, grants, groups, tokens } from '../db/tables.ts'
+import { attempts, grants, groups, tokens, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../entitlements/entitlement-store.ts'
@@ -45,6 +45,15 @@ export async function findPeople(db: Db, words: string, now: Date): Promise<Foun
     users: rows.slice(0, MOST).map((row) => presentFound(row, entitlementOfRow(row, now))),
     more: rows.length > MOST,
   }
+}
+
+/** Addresses are compared without regard to case. */
+export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row?.id
 }
 
 /** What staff need of one person; undefined where the id is unknown. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   daysRequest,
@@ -10,14 +9,14 @@ import {
   takeBackRequest,
 } from '#contract/people.ts'
 import { noteAct } from '../audit/audit-store.ts'
-import { grants, tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { grantPrime, revokeGrant } from '../entitlements/grant-store.ts'
+import { findGrant, grantPrime, revokeGrant } from '../entitlements/grant-store.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
 import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { joinGroup, leaveGroup } from './group-store.ts'
 import { findPeople, findPerson } from './people-search-store.ts'
+import { endSignIns } from './suspension-store.ts'
 
 const AN_HOUR: RateLimit = {
   tries: 60,
@@ -96,7 +95,7 @@ export const takeBack = endpoint({
   async handle({ params: { id }, body, user }, { db, content, now }) {
     return db.transaction(async (tx) => {
       const before = await personOrNone({ db: tx, content }, id, now())
-      const [grant] = await tx.select().from(grants).where(eq(grants.id, body.grant_id))
+      const grant = await findGrant(tx, body.grant_id)
       if (grant?.userId !== id) throw notFound('There is no such grant.')
       if (grant.kind === 'paid') throw conflict('paid', 'This was paid for: refund it under Payments.')
       if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to take back.')
@@ -115,8 +114,7 @@ export const signOutEverywhere = endpoint({
   async handle({ params: { id }, user }, { db, content, now }) {
     return db.transaction(async (tx) => {
       await personOrNone({ db: tx, content }, id, now())
-      const ended = await tx.delete(tokens).where(eq(tokens.userId, id)).returning({ id: tokens.id })
-      const details = { devices: ended.length }
+      const details = { devices: await endSignIns(tx, id) }
       await noteAct(tx, { staff: user.id }, { did: 'signed somebody out', to: id, details }, now())
       return personOrNone({ db: tx, content }, id, now())
     })

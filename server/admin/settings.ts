@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import { settingPatch, settingsReply } from '#contract/admin.ts'
 import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
-import { subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { countRenewing } from '../entitlements/renewal-store.ts'
 import { conflict, notFound } from '../errors.ts'
 import { PROBED } from '../llm/start-model.ts'
 import {
@@ -38,7 +37,7 @@ export const patchSetting = endpoint({
 
 /** Nobody is to go on paying for what everybody has. */
 async function refuseWhilePaying(tx: Db) {
-  const running = await tx.$count(subscriptions, inArray(subscriptions.status, ['active', 'past_due']))
+  const running = await countRenewing(tx)
   if (running > 0)
     throw conflict(
       'still-paying',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { grants, users } from '../db/tables.ts'
 import type { Entitlement, PrimePeriod } from '../entitlement.ts'
@@ -50,7 +50,7 @@ export async function revokeGrant(
   now: Date,
 ): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const [grant] = await tx.select().from(grants).where(eq(grants.id, id))
+  const grant = await findGrant(tx, id)
   if (!grant || grant.endsAt <= now) return false
   const { startsAt, endsAt } = grant
   const cutAt = startsAt > now ? startsAt : now
@@ -64,6 +64,16 @@ export async function revokeGrant(
 }
 
 type GrantRow = typeof grants.$inferSelect
+
+export async function findGrant(db: Db, id: string): Promise<GrantRow | undefined> {
+  return (await db.select().from(grants).where(eq(grants.id, id)))[0]
+}
+
+/** Whether a person has ever had Prime that they tried or paid for. */
+export async function hasTriedOrPaid(db: Db, userId: string): Promise<boolean> {
+  const spent = and(eq(grants.userId, userId), inArray(grants.kind, ['trial', 'paid']))
+  return (await db.select({ id: grants.id }).from(grants).where(spent).limit(1)).length > 0
+}
 
 const CALLED: Record<Exclude<PrimePeriod['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
 

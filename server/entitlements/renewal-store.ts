@@ -9,6 +9,12 @@ export async function findRenewal(db: Db, userId: string): Promise<{ renews: boo
   return { renews: row?.status === 'active', failed: row?.status === 'past_due' }
 }
 
+/** How many subscriptions renew, or should; of one person where they are given. */
+export function countRenewing(db: Db, userId?: string): Promise<number> {
+  const theirs = userId === undefined ? undefined : eq(subscriptions.userId, userId)
+  return db.$count(subscriptions, and(theirs, inArray(subscriptions.status, ['active', 'past_due'])))
+}
+
 type Standing = { status: 'active' | 'past_due' | 'cancelled'; plan: string; next_charge_at: string | null }
 
 /** The plan of a person as staff see it: one that renews or should, or a cancelled one that still runs. */

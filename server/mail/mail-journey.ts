@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageReply } from '#contract/accounts.ts'
 import { mailJourneyRequest } from '#contract/mails.ts'
-import { primeLetters, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { defineJob, enqueue } from '../queue/jobs.ts'
 import { callVendor } from '../vendor-call.ts'
 import { findEndedTopics } from './mail-topic-store.ts'
+import { findRecipient, noteFirst } from './prime-letter-store.ts'
 
 /**
  * A student sets out on a series of letters of an outside service, each series once. Where there is no service nothing
@@ -20,8 +19,7 @@ export const startMailJourney = endpoint({
     if (mailJourneys) {
       await db.transaction(async (tx) => {
         const row = { userId: user.id, letter: 'journey', about: body.journey, sentAt: now() }
-        const first = await tx.insert(primeLetters).values(row).onConflictDoNothing().returning()
-        if (first.length > 0) await enqueue(tx, sendOnJourney, { userId: user.id, journey: body.journey })
+        if (await noteFirst(tx, row)) await enqueue(tx, sendOnJourney, { userId: user.id, journey: body.journey })
       })
     }
     return { message: 'Noted.' }
@@ -33,7 +31,7 @@ export const sendOnJourney = defineJob(
   'mail-journey',
   z.object({ userId: z.uuid(), journey: z.string() }),
   async ({ userId, journey }, { db, mailJourneys }: Deps) => {
-    const [student] = await db.select().from(users).where(eq(users.id, userId))
+    const student = await findRecipient(db, userId)
     // An unverified address, or one whose owner ended such letters, is not passed on.
     if (!student?.emailVerifiedAt || student.deletionAskedAt || !mailJourneys) return
     if ((await findEndedTopics(db, userId)).has('prime')) return

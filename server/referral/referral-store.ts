@@ -73,3 +73,8 @@ export async function findOwnRefusal(db: Db, userId: string, since: Date): Promi
   const lately = and(eq(referralRewards.userId, userId), gt(referralRewards.rewardedAt, since))
   return (await db.select().from(referralRewards).where(lately))[0]?.refusal ?? null
 }
+
+/** Keeps who of a pair is rewarded. False where that was decided before. */
+export async function keepDecision(tx: Db, row: typeof referralRewards.$inferInsert): Promise<boolean> {
+  return (await tx.insert(referralRewards).values(row).onConflictDoNothing().returning()).length > 0
+}

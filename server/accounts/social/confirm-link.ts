@@ -1,26 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { confirmLinkReply, confirmLinkRequest, identityLinkReply } from '#contract/accounts.ts'
 import type { Db } from '../../db/database.ts'
-import { identityLinks } from '../../db/tables.ts'
 import { openEndpoint } from '../../endpoint.ts'
-import { hashOf } from '../../secret.ts'
 import { createEmailKey } from '../email-key-store.ts'
 import { forgetAddresses } from '../known-address-store.ts'
 import { setEmailVerified, setPassword, type UserRow } from '../store.ts'
 import { endTokens } from '../token-store.ts'
-import { findLink, type IdentityLinkRow, identityOf, spendLink } from './identity-link-store.ts'
+import { findMailedLink, type IdentityLinkRow, identityOf, spendLink } from './identity-link-store.ts'
 import { addIdentity, dropIdentities, listIdentities } from './identity-store.ts'
 import { NAMES } from './provider-names.ts'
-
-const mailed = (key: string) => eq(identityLinks.mailHash, hashOf(key))
 
 /** What the page of the mailed link asks about. Looking changes nothing: mail scanners open every link. */
 export const showLink = openEndpoint({
   params: z.object({ key: z.string().max(200) }),
   returns: identityLinkReply,
   async handle({ params }, { db, now }) {
-    const { link, owner } = await findLink(db, mailed(params.key), now())
+    const { link, owner } = await findMailedLink(db, params.key, now())
     return { provider: link.provider, email: owner.email, other_ways: await keepableWays(db, link, owner) }
   },
 })
@@ -33,7 +28,7 @@ export const confirmLink = openEndpoint({
   body: confirmLinkRequest,
   returns: confirmLinkReply,
   async handle({ body }, { db, now }) {
-    const { link } = await findLink(db, mailed(body.key), now())
+    const { link } = await findMailedLink(db, body.key, now())
     return db.transaction(async (tx) => {
       const owner = await spendLink(tx, link)
       await endTokens(tx, owner.id)

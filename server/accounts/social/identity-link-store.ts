@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { identityLinks } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
+import { hashOf, newSecret } from '../../secret.ts'
 import { findUser, lockUser, type UserRow } from '../store.ts'
 import type { Identity } from './identity-store.ts'
 
@@ -12,17 +13,40 @@ export type IdentityLinkRow = typeof identityLinks.$inferSelect
 
 export const identityOf = ({ provider, subject, email }: IdentityLinkRow): Identity => ({ provider, subject, email })
 
-export async function findLink(
-  db: Db,
-  which: ReturnType<typeof eq>,
-  now: Date,
-): Promise<{ link: IdentityLinkRow; owner: UserRow }> {
+type LinkAndOwner = { link: IdentityLinkRow; owner: UserRow }
+
+/** By the key that the browser holds. */
+export const findLink = (db: Db, key: string, now: Date): Promise<LinkAndOwner> =>
+  findLinkWhere(db, eq(identityLinks.hash, hashOf(key)), now)
+
+/** By the key that was mailed. */
+export const findMailedLink = (db: Db, key: string, now: Date): Promise<LinkAndOwner> =>
+  findLinkWhere(db, eq(identityLinks.mailHash, hashOf(key)), now)
+
+async function findLinkWhere(db: Db, which: ReturnType<typeof eq>, now: Date): Promise<LinkAndOwner> {
   const [link] = await db
     .select()
     .from(identityLinks)
     .where(and(which, gt(identityLinks.expiresAt, now)))
   if (!link) throw notFound(TOO_LATE)
   return { link, owner: ownerOf(link, await findUser(db, link.userId)) }
+}
+
+/** Makes a link, and gives its key. */
+export async function addLink(db: Db, userId: string, { provider, subject, email }: Identity, expiresAt: Date) {
+  const key = newSecret()
+  await db.insert(identityLinks).values({ hash: hashOf(key), userId, provider, subject, email, expiresAt })
+  return key
+}
+
+/** Makes the key that is mailed for a link: an earlier one ends with it. */
+export async function newMailKey(tx: Db, { hash }: IdentityLinkRow): Promise<string> {
+  const key = newSecret()
+  await tx
+    .update(identityLinks)
+    .set({ mailHash: hashOf(key) })
+    .where(eq(identityLinks.hash, hash))
+  return key
 }
 
 /** Uses a link up, for exactly one caller. Its account is locked from then on: two changes of how it is opened do not mix. */

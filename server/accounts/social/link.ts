@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { identityKeyRequest, linkIdentityRequest, messageReply, tokenReply } from '#contract/accounts.ts'
-import { identityLinks } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid, notFound, Refusal } from '../../errors.ts'
 import { refuseForSignOn } from '../../institutions/sign-on/required.ts'
 import { rateLimit } from '../../limits/rate-limit-store.ts'
 import { queueMail } from '../../mail/mail-store.ts'
-import { hashOf, newSecret } from '../../secret.ts'
 import { identityLinkLetter } from '../letters.ts'
 import { MAIL_ACCOUNT, PROOF_ACCOUNT } from '../limits.ts'
 import { passwordFits } from '../passwords.ts'
 import { findUserByEmail, setEmailVerified } from '../store.ts'
 import { createToken, endTokens } from '../token-store.ts'
-import { findLink, identityOf, spendLink } from './identity-link-store.ts'
+import { addLink, findLink, identityOf, newMailKey, spendLink } from './identity-link-store.ts'
 import { addIdentity, type Identity } from './identity-store.ts'
 import { NAMES } from './provider-names.ts'
 
@@ -23,12 +20,11 @@ const HOUR = 3_600_000
  * The address has an account already, and an identity elsewhere is no proof that it is the same person's: it waits until
  * the account's password, or a link mailed to its address, says so.
  */
-export async function askForProof({ provider, subject, email }: Identity, { db, now }: Deps): Promise<Refusal> {
+export async function askForProof(identity: Identity, { db, now }: Deps): Promise<Refusal> {
+  const { provider, email } = identity
   const owner = await findUserByEmail(db, email)
   if (!owner) return notFound()
-  const key = newSecret()
-  const expiresAt = new Date(now().getTime() + HOUR)
-  await db.insert(identityLinks).values({ hash: hashOf(key), userId: owner.id, provider, subject, email, expiresAt })
+  const key = await addLink(db, owner.id, identity, new Date(now().getTime() + HOUR))
   const message = `There is already a Bedside account with ${email}. Confirm once that it’s yours, and you can sign in with ${NAMES[provider]} from then on.`
   return new Refusal(409, 'link-first', message, { key })
 }
@@ -38,7 +34,7 @@ export const linkWithPassword = openEndpoint({
   body: linkIdentityRequest,
   returns: tokenReply,
   async handle({ body, userAgent }, { db, now }) {
-    const { link, owner } = await findLink(db, eq(identityLinks.hash, hashOf(body.key)), now())
+    const { link, owner } = await findLink(db, body.key, now())
     await rateLimit(db, `link:account:${owner.id}`, PROOF_ACCOUNT, now())
     if (!(await passwordFits(owner.passwordHash, body.password))) throw wrongPassword()
     return db.transaction(async (tx) => {
@@ -57,14 +53,10 @@ export const mailLink = openEndpoint({
   body: identityKeyRequest,
   returns: messageReply,
   async handle({ body }, { db, now, publicUrl }) {
-    const { link, owner } = await findLink(db, eq(identityLinks.hash, hashOf(body.key)), now())
+    const { link, owner } = await findLink(db, body.key, now())
     await rateLimit(db, `mail:account:${owner.id}`, MAIL_ACCOUNT, now())
     await db.transaction(async (tx) => {
-      const key = newSecret()
-      await tx
-        .update(identityLinks)
-        .set({ mailHash: hashOf(key) })
-        .where(eq(identityLinks.hash, link.hash))
+      const key = await newMailKey(tx, link)
       await queueMail(tx, identityLinkLetter(owner.email, publicUrl, key, NAMES[link.provider]), now())
     })
     return { message: `We’ve sent a link to ${owner.email}. It works for one hour.` }

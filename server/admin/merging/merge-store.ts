@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/database.ts'
 import {
   attempts,
@@ -19,6 +19,18 @@ export type Moved = { table: string; moved: number; left: number }
 
 type Pair = { gone: string; kept: string }
 type Account = typeof users.$inferSelect
+
+/** Locks both accounts in one order, so that two merges at once cannot wait for each other. Guests are left out. */
+export async function holdAccounts(tx: Db, id: string, other: { id: string } | { email: string }): Promise<Account[]> {
+  const theirs = 'id' in other ? eq(users.id, other.id) : eq(sql`lower(${users.email})`, other.email.toLowerCase())
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), theirs))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.filter(({ kind }) => kind === 'member')
+}
 
 /**
  * Makes everything of one account another's, and deletes it. Both are locked by the caller, in whose transaction all of it

@@ -1,15 +1,13 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type MergeReply, mergeReply, mergeRequest } from '#contract/people.ts'
 import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
-import { users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import type { User } from '../../user.ts'
-import { mergeAccounts } from './merge-store.ts'
+import { holdAccounts, mergeAccounts } from './merge-store.ts'
 import { mergedLetter } from './merged-letter.ts'
 import { refuseMerge } from './refuse-merge.ts'
 
@@ -59,17 +57,10 @@ async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staf
   return { done: true, closes: { id: gone.id, email: closed, created_at: gone.createdAt.toISOString() }, moved }
 }
 
-/** By its address or its id. Both rows are held in one order, so that two merges at once cannot wait for each other. */
+/** The other account by its address or its id. */
 async function holdBoth(tx: Db, id: string, other: string) {
   const isId = z.uuid().safeParse(other).success
-  const theirs = isId ? eq(users.id, other) : eq(sql`lower(${users.email})`, other.toLowerCase())
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, id), theirs))
-    .orderBy(asc(users.id))
-    .for('update')
-  const members = rows.filter(({ kind }) => kind === 'member')
+  const members = await holdAccounts(tx, id, isId ? { id: other } : { email: other })
   const kept = members.find((one) => one.id === id)
   const gone = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
   if (!kept || !gone) throw notFound('There is no such account.')

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
+import type { UserRow } from './store.ts'
+
+/** From now on nothing opens the account with a password or a link that was mailed. */
+export async function markForDeletion(tx: Db, userId: string, now: Date) {
+  await tx.update(users).set({ deletionAskedAt: now, passwordHash: null }).where(eq(users.id, userId))
+  await tx.delete(emailKeys).where(eq(emailKeys.userId, userId))
+}
+
+/** Everything that hangs on the user goes with the row, and the letters to them. Anonymous scores remain. */
+export async function deleteUser(tx: Db, { id, email }: Pick<UserRow, 'id' | 'email'>) {
+  await keepScores(tx, id)
+  await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()))
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+async function keepScores(tx: Db, userId: string) {
+  const { caseId, mode, score, maxScore, isFirst, byModel, isExam } = attempts
+  const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
+  const kept = { caseId, mode, score, maxScore, isFirst, byModel, isExam }
+  const scores = await tx.select(kept).from(attempts).where(finished)
+  if (scores.length > 0) await tx.insert(pastScores).values(scores)
+}
