@@ -4,8 +4,9 @@ import { type ContentProblem, refuse } from '../content/content-problem.ts'
 import { check, parseYaml } from '../content/load-yaml.ts'
 import { readText } from '../content/read-text.ts'
 import type { Db } from '../db/database.ts'
-import { type Currency, plans } from '../db/tables.ts'
+import type { Currency } from '../db/tables.ts'
 import { centsOf } from './money.ts'
+import { addPlans } from './plan-store.ts'
 
 const price = z.strictObject({ price: z.number().positive(), original: z.number().positive() })
 
@@ -46,5 +47,5 @@ export async function seedPlans(db: Db, file: PlansFile) {
       discountedCents: centsOf(prices[currency].price),
     })),
   )
-  await db.insert(plans).values(rows).onConflictDoNothing()
+  await addPlans(db, rows)
 }

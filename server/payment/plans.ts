@@ -1,14 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { planListReply, planQuery, promoCodeQuery, promoCodeReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
-import { type Currency, plans } from '../db/tables.ts'
+import type { Currency } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { readSettings } from '../settings/settings-store.ts'
 import { currencyOf, unitsOf } from './money.ts'
-import { type PlanRow, presentPlan } from './present-plan.ts'
+import { findPlan, findPlans } from './plan-store.ts'
+import { presentPlan } from './present-plan.ts'
 import { findPromoCode, invalidCode, isFor, otherPlan, priceWith } from './promo-code-store.ts'
 import type { Payment } from './provider.ts'
 import { TRIAL_DAYS } from './subscriptions/trial.ts'
@@ -60,23 +60,6 @@ export const showPromoCode = openEndpoint({
     }
   },
 })
-
-const findPlans = (db: Db, currency: Currency): Promise<PlanRow[]> =>
-  db
-    .select()
-    .from(plans)
-    .where(and(eq(plans.currency, currency), eq(plans.onSale, true)))
-    .orderBy(asc(plans.position))
-
-/** A plan that is sold. */
-export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  const [row] = await db
-    .select()
-    .from(plans)
-    .where(and(eq(plans.id, id), eq(plans.onSale, true)))
-  return row
-}
 
 function taxNote({ taxes }: Payment, currency: Currency): string | null {
   const tax = taxes?.[currency]

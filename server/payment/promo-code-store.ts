@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { promoCodes, promoUses } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -21,6 +21,17 @@ export async function findPromoCode(db: Db, code: string, now: Date): Promise<Pr
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))
   return row && isGood(row, now) ? row : undefined
 }
+
+/** Every code, good or not, by its name. */
+export const findPromoCodes = (db: Db): Promise<PromoCode[]> =>
+  db
+    .select()
+    .from(promoCodes)
+    .orderBy(asc(sql`lower(${promoCodes.code})`))
+
+/** Adds a code, or changes the one of this name. */
+export const keepPromoCode = (tx: Db, row: typeof promoCodes.$inferInsert) =>
+  tx.insert(promoCodes).values(row).onConflictDoUpdate({ target: promoCodes.code, set: row })
 
 const isGood = ({ isActive, startsAt, endsAt, maxUses, uses }: PromoCode, now: Date) =>
   isActive && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now) && (maxUses === null || uses < maxUses)

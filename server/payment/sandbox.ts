@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { SandboxToken } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
-import { sandboxCharges } from '../db/tables.ts'
 import { type CardProvider, CardRefused, type Charge, type ChargeState, type SavedCard } from './provider.ts'
+import { addCharge, decide, findCharge, markRefunded, type SandboxCharge } from './sandbox-store.ts'
 
 const ASKS: SandboxToken = 'sandbox_needs_authentication'
 /** There is one test card whose bank is asked, and nothing of it needs to be remembered. */
@@ -21,8 +20,6 @@ const CARDS: Record<SandboxToken, { brand: string; last4: string }> = {
 }
 const cardOf = (token: string) => (Object.hasOwn(CARDS, token) ? CARDS[token as SandboxToken] : undefined)
 
-type Row = typeof sandboxCharges.$inferSelect
-
 /** A provider of cards that moves no money, in this database: it keeps its promises as a real one does, each key charged once. */
 export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   name: 'sandbox',
@@ -39,25 +36,19 @@ export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   },
   charge: (charge) => chargeOnce(db, charge),
   find: async (key) => {
-    const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+    const row = await findCharge(db, key)
     return row && outcomeOf(row)
   },
-  cancel: (ref) => moveOn(db, ref, 'cancelled'),
+  cancel: (ref) => decide(db, keyOf(ref), 'cancelled'),
   refund: async (ref) => {
-    await db
-      .update(sandboxCharges)
-      .set({ refunded: true })
-      .where(eq(sandboxCharges.key, keyOf(ref)))
+    await markRefunded(db, keyOf(ref))
   },
   givenBack: async (ref) => {
-    const [row] = await db
-      .select()
-      .from(sandboxCharges)
-      .where(eq(sandboxCharges.key, keyOf(ref)))
+    const row = await findCharge(db, keyOf(ref))
     return row?.refunded ? [{ ref: `${ref}_back`, cents: row.cents }] : []
   },
   findDispute: async () => undefined,
-  answer: (key, confirmed) => moveOn(db, refOf(key), confirmed ? 'paid' : 'declined'),
+  answer: (key, confirmed) => decide(db, key, confirmed ? 'paid' : 'declined'),
 })
 
 function keep(token: string, now: Date): SavedCard {
@@ -69,27 +60,19 @@ function keep(token: string, now: Date): SavedCard {
 
 async function chargeOnce(db: Db, charge: Charge): Promise<ChargeState> {
   const { key, customer, method, cents } = charge
-  const row = { key, customer, method, cents, state: stateOf(charge) }
-  await db.insert(sandboxCharges).values(row).onConflictDoNothing()
-  const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
-  return outcomeOf(kept!)
+  return outcomeOf(await addCharge(db, { key, customer, method, cents, state: stateOf(charge) }))
 }
 
-function stateOf({ method, offSession }: Charge): Row['state'] {
+function stateOf({ method, offSession }: Charge): SandboxCharge['state'] {
   if (method === 'sandbox_declined' || (method === 'sandbox_fails_later' && offSession)) return 'declined'
   return method === ASKS ? 'requires_action' : 'paid'
 }
 
-function outcomeOf({ key, state }: Row): ChargeState {
+function outcomeOf({ key, state }: SandboxCharge): ChargeState {
   const ref = refOf(key)
   if (state === 'paid') return { state, ref }
   if (state === 'requires_action') return { state, ref, clientSecret: null }
   return { state: 'declined', ref, message: state === 'cancelled' ? 'This payment was not completed.' : DECLINED }
-}
-
-async function moveOn(db: Db, ref: string, state: Row['state']) {
-  const waiting = and(eq(sandboxCharges.key, keyOf(ref)), eq(sandboxCharges.state, 'requires_action'))
-  await db.update(sandboxCharges).set({ state }).where(waiting)
 }
 
 const refOf = (key: string) => `sandbox_charge_${key}`

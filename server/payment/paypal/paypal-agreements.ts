@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { paypalCatalog } from '../../db/tables.ts'
 import type { AgreementTerms, BillingAgreement, ChargeState, PayPalApproval, PayPalPurchase } from '../provider.ts'
 import {
   approvalIn,
@@ -12,6 +10,7 @@ import {
   PayPalRefusal,
   unlessUnknown,
 } from './paypal-call.ts'
+import { addToCatalog, findInCatalog } from './paypal-catalog-store.ts'
 
 // What PayPal calls a subscription is an agreement here: ours are in the table of that name.
 
@@ -94,11 +93,10 @@ async function makeProduct(call: CallPayPal, once: string): Promise<string> {
 }
 
 async function remembered({ db, account }: CatalogMemory, item: string, make: (once: string) => Promise<string>) {
-  const same = and(eq(paypalCatalog.account, account), eq(paypalCatalog.item, item))
-  const [known] = await db.select().from(paypalCatalog).where(same)
-  if (known) return known.ref
+  const known = await findInCatalog(db, account, item)
+  if (known) return known
   const ref = await make(`bedside-${item.replaceAll(' ', '-')}`)
-  await db.insert(paypalCatalog).values({ account, item, ref }).onConflictDoNothing()
+  await addToCatalog(db, { account, item, ref })
   return ref
 }
 

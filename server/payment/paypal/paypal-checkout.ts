@@ -1,17 +1,18 @@
 import { checkoutReply, paypalCheckoutReply, paypalCheckoutRequest, paypalReturnRequest } from '#contract/payment.ts'
-import { paypalAgreements } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findEntitlement } from '../../entitlements/entitlement-store.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { cannotBuy, countCardTry } from '../cards.ts'
+import { findPlanOf } from '../plan-store.ts'
 import type { PlanRow } from '../present-plan.ts'
 import type { PayPal, PayPalApproval } from '../provider.ts'
 import { beginPurchase, clearTheWay, orderOf, priceOrder } from '../purchases/order.ts'
 import { outcomeOf, presentCheckout } from '../purchases/present-checkout.ts'
-import { changePurchase, findByVendorRef, findPlanOf, type Purchase } from '../purchases/purchase-store.ts'
+import { changePurchase, findByVendorRef, type Purchase } from '../purchases/purchase-store.ts'
 import { reconcile } from '../purchases/reconcile.ts'
 import { nextChargeOf } from '../subscriptions/subscription-store.ts'
+import { addAgreement } from './paypal-agreement-store.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +36,7 @@ export const beginPayPalCheckout = endpoint({
     await deps.db.transaction(async (tx) => {
       await changePurchase(tx, purchase.id, { vendorRef: ref, status: 'needs_action' })
       const agreement = { ref, purchaseId: purchase.id, createdAt: deps.now() }
-      if (renews) await tx.insert(paypalAgreements).values(agreement).onConflictDoNothing()
+      if (renews) await addAgreement(tx, agreement)
     })
     return {
       purchase_id: purchase.id,

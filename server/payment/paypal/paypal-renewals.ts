@@ -1,18 +1,24 @@
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { paypalAgreements, subscriptions } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import { defineJob, enqueue } from '../../queue/jobs.ts'
 import { VendorFault } from '../../vendor-call.ts'
 import { failedPaymentLetter } from '../letters.ts'
 import { inWords } from '../money.ts'
+import { findPlanOf } from '../plan-store.ts'
 import type { BillingAgreement } from '../provider.ts'
-import { findByVendorRef, findPlanOf, isLeaving, lockBuyer, type Purchase } from '../purchases/purchase-store.ts'
+import { findByVendorRef, isLeaving, lockBuyer, type Purchase } from '../purchases/purchase-store.ts'
 import { lookAgain } from '../purchases/reconcile.ts'
 import { refundUnserved } from '../purchases/refund-unserved.ts'
 import { settleRenewal } from '../purchases/settle.ts'
-import { changeSubscription, lockSubscription, type Subscription } from '../subscriptions/subscription-store.ts'
+import {
+  changeSubscription,
+  findByAgreement,
+  findLateAtPayPal,
+  lockSubscription,
+  type Subscription,
+} from '../subscriptions/subscription-store.ts'
+import { findAgreement, findEnded, noteAskedAfter } from './paypal-agreement-store.ts'
 import { payPalOf } from './paypal-state.ts'
 
 /**
@@ -24,27 +30,20 @@ export const askPayPalHourly = defineJob('ask-paypal', z.object({}), queueLate, 
 
 async function queueLate(_: object, { db, now, payment }: Deps) {
   if (!payment.paypal) return
-  const late = and(
-    eq(subscriptions.provider, 'paypal'),
-    inArray(subscriptions.status, ['active', 'past_due']),
-    lt(subscriptions.nextChargeAt, now()),
-  )
-  const due = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(late)
-  const ended = await db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(isEnded)
+  const due = await findLateAtPayPal(db, now())
+  const ended = await findEnded(db)
   await db.transaction(async (tx) => {
     for (const { ref } of [...due, ...ended]) if (ref) await enqueue(tx, askAfterAgreement, { ref })
   })
 }
 
-const isEnded = and(isNotNull(paypalAgreements.endedAt), isNull(paypalAgreements.closedAt))
-
 export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref: z.string() }), ask)
 
 async function ask({ ref }: { ref: string }, deps: Deps) {
-  const same = and(eq(paypalAgreements.ref, ref), isEnded)
-  const ended = await deps.db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(same)
+  const before = await findAgreement(deps.db, ref)
   await followAgreement(deps, ref)
-  if (ended.length > 0) await deps.db.update(paypalAgreements).set({ closedAt: deps.now() }).where(same)
+  // One that was ended only meanwhile is asked after once more.
+  if (before?.endedAt) await noteAskedAfter(deps.db, ref, deps.now())
 }
 
 /**
@@ -54,7 +53,7 @@ async function ask({ ref }: { ref: string }, deps: Deps) {
  * tells again. Agreements that are not ours are left alone.
  */
 export async function followAgreement(deps: Deps, ref: string, told?: string) {
-  const [known] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
+  const known = await findAgreement(deps.db, ref)
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
   const isGone = !first || (await isLeaving(deps.db, first.userId))
@@ -75,11 +74,8 @@ async function serveBy(deps: Deps, ref: string, agreement: BillingAgreement) {
   await follow(deps, served, agreement)
 }
 
-const findSubscriptionBy = async ({ db }: Pick<Deps, 'db'>, ref: string): Promise<Subscription | undefined> =>
-  (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
-
 async function renewBy(deps: Deps, first: Purchase, { ref, cents }: BillingAgreement['payments'][number]) {
-  const subscription = await findSubscriptionBy(deps, first.vendorRef!)
+  const subscription = await findByAgreement(deps.db, first.vendorRef!)
   const plan = await findPlanOf(deps.db, first)
   const { userId, planId, provider, currency, period, method, vendorRef } = first
   await settleRenewal(deps, {
@@ -93,7 +89,7 @@ async function renewBy(deps: Deps, first: Purchase, { ref, cents }: BillingAgree
 
 /** A payment that failed makes it past due, with a letter for each try; PayPal's own end of it ends ours. */
 async function follow(deps: Deps, first: Purchase, agreement: BillingAgreement) {
-  const found = await findSubscriptionBy(deps, first.vendorRef!)
+  const found = await findByAgreement(deps.db, first.vendorRef!)
   if (!found) return
   await deps.db.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, first.userId)

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
+import { findPlanOf } from '../plan-store.ts'
 import type { ChargeState, PayPal } from '../provider.ts'
-import { findPlanOf, isLeaving, isOpen, type Purchase } from '../purchases/purchase-store.ts'
+import { isLeaving, isOpen, type Purchase } from '../purchases/purchase-store.ts'
 import { outcomeOfAgreement } from './paypal-agreements.ts'
 
 /** PayPal, where a purchase was begun there. */

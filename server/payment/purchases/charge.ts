@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { customerOf, type PaymentMethodRow } from '../cards.ts'
+import type { PaymentMethodRow } from '../card-store.ts'
+import { customerOf } from '../cards.ts'
 import type { CardProvider, ChargeState } from '../provider.ts'
 import type { Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'

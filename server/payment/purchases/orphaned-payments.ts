@@ -1,22 +1,19 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/database.ts'
-import { orphanedPayments, paypalAgreements } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endPaymentsOf } from '../../people/orphaned-payment-store.ts'
 import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { type AgreementRow, findAgreement } from '../paypal/paypal-agreement-store.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
 import type { CardProvider, PayPal } from '../provider.ts'
+import { findOpenOrphans, findOrphan, markClosed, type Orphan } from './orphan-store.ts'
 import { refundCharge, refundUnserved } from './refund-unserved.ts'
-
-type Orphan = typeof orphanedPayments.$inferSelect
 
 /** A request that was under way when its buyer left has long ended after this. */
 const CERTAIN_AFTER_MS = 24 * 3_600_000
 
 /** Ends at the providers all that a person who deletes their account had under way. */
 export const endPayments = defineJob(endPaymentsOf.name, endPaymentsOf.schema, async ({ userId }, { db, payment }) => {
-  const open = await findOpen(db, eq(orphanedPayments.userId, userId))
+  const open = await findOpenOrphans(db, userId)
   await db.transaction(async (tx) => {
     if (payment.paypal) await enqueue(tx, endPayPalAgreements, {})
     for (const { purchaseId } of open) await enqueue(tx, closeOrphanedPayment, { purchaseId })
@@ -28,7 +25,7 @@ export const closeOrphanedHourly = defineJob(
   'close-orphaned-payments',
   z.object({}),
   async (_, deps) => {
-    const open = await findOpen(deps.db)
+    const open = await findOpenOrphans(deps.db)
     await deps.db.transaction(async (tx) => {
       for (const { purchaseId } of open) await enqueue(tx, closeOrphanedPayment, { purchaseId })
     })
@@ -48,37 +45,12 @@ export const closeOrphanedPayment = defineJob(
  * remembered as one: another installation may take payments through the same account at the provider.
  */
 export async function closeOrphan(deps: Deps, purchaseId: string) {
-  const [orphan] = await deps.db.select().from(orphanedPayments).where(eq(orphanedPayments.purchaseId, purchaseId))
+  const orphan = await findOrphan(deps.db, purchaseId)
   if (!orphan) return
   const end = await endAtProvider(deps, orphan)
   const isCertain = deps.now().getTime() - orphan.orphanedAt.getTime() > CERTAIN_AFTER_MS
-  if (end === 'over' || (end === 'nothing-taken' && isCertain))
-    await deps.db
-      .update(orphanedPayments)
-      .set({ closedAt: deps.now() })
-      .where(and(eq(orphanedPayments.purchaseId, purchaseId), isNull(orphanedPayments.closedAt)))
+  if (end === 'over' || (end === 'nothing-taken' && isCertain)) await markClosed(deps.db, purchaseId, deps.now())
 }
-
-/** The orphan that PayPal speaks of, by our id of it or by PayPal's. */
-export async function findOrphanNamed(
-  db: Db,
-  { purchaseId, vendorRef }: { purchaseId: string | null | undefined; vendorRef: string },
-): Promise<Orphan | undefined> {
-  const { purchaseId: ours, vendorRef: theirs } = orphanedPayments
-  const named = purchaseId ? or(eq(ours, purchaseId), eq(theirs, vendorRef)) : eq(theirs, vendorRef)
-  return (
-    await db
-      .select()
-      .from(orphanedPayments)
-      .where(and(named, eq(orphanedPayments.provider, 'paypal')))
-  )[0]
-}
-
-const findOpen = (db: Db, whose?: ReturnType<typeof eq>) =>
-  db
-    .select()
-    .from(orphanedPayments)
-    .where(and(isNull(orphanedPayments.closedAt), whose))
 
 /**
  * `over`: no money can be taken any more, or it was refunded. `nothing-taken`: nothing so far, but a request that was
@@ -115,7 +87,7 @@ async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<
   const { vendorRef: ref, cents } = orphan
   // Money is taken by PayPal's id of an order or agreement only, when we ask for it.
   if (!ref) return 'nothing-taken'
-  const [agreement] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
+  const agreement = await findAgreement(deps.db, ref)
   if (agreement) return endAgreement(deps, paypal, agreement)
   const order = await paypal.lookAtOrder(ref)
   if (order?.state === 'paid') await refundCharge(deps, orphan, { ref: order.ref, cents })
@@ -125,7 +97,7 @@ async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<
 
 const TAKES_MONEY = ['ACTIVE', 'SUSPENDED']
 
-async function endAgreement(deps: Deps, paypal: PayPal, agreement: typeof paypalAgreements.$inferSelect): Promise<End> {
+async function endAgreement(deps: Deps, paypal: PayPal, agreement: AgreementRow): Promise<End> {
   const { ref, createdAt } = agreement
   const before = await paypal.lookAtAgreement(ref, createdAt)
   if (!before) return 'over'

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { type LedgerEntry, ledger, type PaymentProviderName, plans, purchases, users } from '../../db/tables.ts'
-import type { PlanRow } from '../present-plan.ts'
+import { type PaymentProviderName, purchases, users } from '../../db/tables.ts'
 
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
@@ -28,6 +27,12 @@ export async function findPurchase(db: Db, id: string): Promise<Purchase | undef
 export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
   const theirs = and(eq(purchases.userId, userId), inArray(purchases.status, [...OPEN]))
   return (await db.select().from(purchases).where(theirs))[0]
+}
+
+/** The purchases that were begun before this moment, and whose end is not known yet. */
+export async function findOpenSince(db: Db, before: Date): Promise<{ id: string }[]> {
+  const open = and(inArray(purchases.status, [...OPEN]), lt(purchases.createdAt, before))
+  return db.select({ id: purchases.id }).from(purchases).where(open)
 }
 
 /** `isLeaving`: the account is being deleted or is suspended, and nothing may be sold to it. */
@@ -85,35 +90,6 @@ export async function changePurchase(
   return row!
 }
 
-export async function findPlanOf(tx: Db, { planId }: Pick<Purchase, 'planId'>): Promise<PlanRow> {
-  return (await tx.select().from(plans).where(eq(plans.id, planId)))[0]!
-}
-
-/** Writes what happened to a purchase. A second row of a kind for one purchase is refused by the database. */
-export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date, cents = purchase.cents) {
-  const { id: purchaseId, userId, currency, provider, chargeRef: ref } = purchase
-  await tx.insert(ledger).values({ at: now, userId, purchaseId, entry, cents, currency, provider, ref })
-}
-
-/** Writes what its provider names, once: a part that went back, or a dispute. False where it is written already. */
-export async function notePart(
-  tx: Db,
-  { id: purchaseId, userId, currency, provider }: Purchase,
-  entry: LedgerEntry,
-  { ref, cents }: { ref: string; cents: number },
-  now: Date,
-): Promise<boolean> {
-  const row = { at: now, userId, purchaseId, entry, cents, currency, provider, ref }
-  return (await tx.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id })).length > 0
-}
-
-/** The parts of a payment that went back so far. */
-export async function findParts(db: Db, purchaseId: string): Promise<{ ref: string; cents: number }[]> {
-  const parts = and(eq(ledger.purchaseId, purchaseId), eq(ledger.entry, 'part_refunded'))
-  const rows = await db.select({ ref: ledger.ref, cents: ledger.cents }).from(ledger).where(parts)
-  return rows.map(({ ref, cents }) => ({ ref: ref ?? '', cents }))
-}
-
 /** The purchase that a provider knows by this charge. */
 export async function findByCharge(db: Db, provider: PaymentProviderName, ref: string): Promise<Purchase | undefined> {
   const same = and(eq(purchases.provider, provider), eq(purchases.chargeRef, ref))
@@ -127,3 +103,17 @@ export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
     .from(purchases)
     .where(and(eq(purchases.userId, userId), isNotNull(purchases.paidAt)))
     .orderBy(desc(purchases.number))
+
+/** What was paid lately, by everyone or by one person, the newest first. */
+export const findLatestPaid = (
+  db: Db,
+  most: number,
+  userId?: string,
+): Promise<{ purchase: Purchase; email: string | null }[]> =>
+  db
+    .select({ purchase: purchases, email: users.email })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(and(isNotNull(purchases.paidAt), userId ? eq(purchases.userId, userId) : undefined))
+    .orderBy(desc(purchases.number))
+    .limit(most)

@@ -1,13 +1,11 @@
-import { and, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { purchases } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
 import { defineJob, enqueue } from '../../queue/jobs.ts'
 import { customerOf } from '../cards.ts'
 import { findAtPayPal } from '../paypal/paypal-state.ts'
 import type { ChargeState } from '../provider.ts'
-import { findPurchase, isOpen, OPEN, type Purchase } from './purchase-store.ts'
+import { findOpenSince, findPurchase, isOpen, type Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 
 const MINUTE = 60_000
@@ -27,11 +25,7 @@ export const reconcileHourly = defineJob('reconcile-payments', z.object({}), que
 })
 
 async function queueOpen(_: object, { db, now }: Deps) {
-  const open = and(
-    inArray(purchases.status, [...OPEN]),
-    lt(purchases.createdAt, new Date(now().getTime() - LEFT_ALONE_MS)),
-  )
-  const rows = await db.select({ id: purchases.id }).from(purchases).where(open)
+  const rows = await findOpenSince(db, new Date(now().getTime() - LEFT_ALONE_MS))
   await db.transaction(async (tx) => {
     for (const { id } of rows) await enqueue(tx, reconcilePayment, { purchaseId: id })
   })

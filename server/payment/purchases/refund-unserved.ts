@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import {
-  type Currency,
-  ledger,
-  orphanedPayments,
-  type PaymentProviderName,
-  type paypalAgreements,
-} from '../../db/tables.ts'
+import type { Currency, PaymentProviderName } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { AgreementRow } from '../paypal/paypal-agreement-store.ts'
 import type { BillingAgreement } from '../provider.ts'
 import { paymentProviderFor } from '../provider-for.ts'
+import { findBuyerInLedger, noteOnce, wasServed } from './ledger-store.ts'
+import { findOrphan } from './orphan-store.ts'
 
 /** What a charge was for, by ids that outlast the account of its buyer. */
 type Charged = { purchaseId: string; userId: string; provider: PaymentProviderName; currency: Currency }
@@ -23,19 +19,19 @@ type Taken = { ref: string; cents: number }
  * refunds once, and the ledger has one row of a kind.
  */
 export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
-  const { db } = deps
+  const { db, now } = deps
   if (await wasServed(db, charged.provider, taken)) return
   const from = paymentProviderFor(deps, charged)
   if (!from) throw new Error(`Nobody here knows the payments of ${charged.provider}.`)
-  await noteOnce(deps, { ...charged, ...taken }, 'charged')
+  await noteOnce(db, { ...charged, ...taken }, 'charged', now())
   await from.refund(taken.ref)
-  await noteOnce(deps, { ...charged, ...taken }, 'refunded')
+  await noteOnce(db, { ...charged, ...taken }, 'refunded', now())
 }
 
 /** Refunds what PayPal took by an agreement after its buyer had left. */
 export async function refundUnserved(
   deps: Deps,
-  { purchaseId }: Pick<typeof paypalAgreements.$inferSelect, 'purchaseId'>,
+  { purchaseId }: Pick<AgreementRow, 'purchaseId'>,
   { payments }: BillingAgreement,
 ) {
   const known = await chargedFor(deps.db, purchaseId)
@@ -46,31 +42,9 @@ export async function refundUnserved(
   }
 }
 
-async function wasServed(db: Db, provider: PaymentProviderName, { ref }: Taken): Promise<boolean> {
-  const granted = and(eq(ledger.provider, provider), eq(ledger.ref, ref), eq(ledger.entry, 'granted'))
-  return (await db.select({ id: ledger.id }).from(ledger).where(granted)).length > 0
-}
-
-async function noteOnce({ db, now }: Deps, row: Charged & Taken, entry: 'charged' | 'refunded') {
-  await db
-    .insert(ledger)
-    .values({ ...row, entry, at: now() })
-    .onConflictDoNothing()
-}
-
 async function chargedFor(db: Db, purchaseId: string): Promise<Omit<Charged, 'purchaseId'> | undefined> {
-  const { userId, currency } = orphanedPayments
-  const [orphan] = await db
-    .select({ userId, currency })
-    .from(orphanedPayments)
-    .where(eq(orphanedPayments.purchaseId, purchaseId))
-  const [served] = await db
-    .select({ userId: ledger.userId, currency: ledger.currency })
-    .from(ledger)
-    .where(eq(ledger.purchaseId, purchaseId))
-    .limit(1)
-  const found = orphan ?? served
-  return found && { ...found, provider: 'paypal' }
+  const found = (await findOrphan(db, purchaseId)) ?? (await findBuyerInLedger(db, purchaseId))
+  return found && { userId: found.userId, currency: found.currency, provider: 'paypal' }
 }
 
 /** An id for a payment that never had a purchase: the same one each time the payment is met. */

@@ -6,6 +6,7 @@ import { enqueue } from '../../queue/jobs.ts'
 import { failedPaymentLetter, receiptLetter } from '../letters.ts'
 import { inWords } from '../money.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
+import { findPlanOf } from '../plan-store.ts'
 import type { PlanRow } from '../present-plan.ts'
 import { releasePromoCode } from '../promo-code-store.ts'
 import type { ChargeState } from '../provider.ts'
@@ -16,16 +17,15 @@ import {
   prolong,
   startSubscription,
 } from '../subscriptions/subscription-store.ts'
+import { note } from './ledger-store.ts'
 import { closeOrphanedPayment } from './orphaned-payments.ts'
 import {
   addPaid,
   changePurchase,
-  findPlanOf,
   isOpen,
   lockBuyer,
   lockPurchase,
   type NewPurchase,
-  note,
   type Purchase,
 } from './purchase-store.ts'
 import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'

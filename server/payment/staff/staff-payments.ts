@@ -1,13 +1,12 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
 import { noteAct } from '../../audit/audit-store.ts'
-import { purchases, users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { unitsOf } from '../money.ts'
 import { type DisputeRow, findDisputes } from '../purchases/dispute-store.ts'
 import { presentInvoice } from '../purchases/invoices.ts'
+import { findLatestPaid } from '../purchases/purchase-store.ts'
 import { refund } from '../purchases/refund.ts'
 
 const SHOWN = 200
@@ -41,13 +40,7 @@ export const refundPayment = endpoint({
 })
 
 async function presentPayments({ db, payment }: Deps, userId?: string) {
-  const rows = await db
-    .select({ purchase: purchases, email: users.email })
-    .from(purchases)
-    .innerJoin(users, eq(users.id, purchases.userId))
-    .where(and(isNotNull(purchases.paidAt), userId ? eq(purchases.userId, userId) : undefined))
-    .orderBy(desc(purchases.number))
-    .limit(SHOWN)
+  const rows = await findLatestPaid(db, SHOWN, userId)
   const asked = await findDisputes(
     db,
     rows.map(({ purchase }) => purchase.id),

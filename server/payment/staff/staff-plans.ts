@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
 import { adminPlanPatch, adminPlansReply } from '#contract/payment.ts'
 import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
-import { plans } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { centsOf } from '../money.ts'
+import { changePlan, findAllPlans, lockPlan } from '../plan-store.ts'
 import { presentPlan } from '../present-plan.ts'
 
 /** Every plan in every currency, also those that are not sold. */
@@ -20,7 +19,7 @@ export const patchPlan = endpoint({
   returns: adminPlansReply,
   async handle({ body, user }, { db, now }) {
     await db.transaction(async (tx) => {
-      const [plan] = await tx.select().from(plans).where(eq(plans.id, body.id)).for('update')
+      const plan = await lockPlan(tx, body.id)
       if (!plan) throw notFound()
       const originalCents = body.original_price === undefined ? plan.originalCents : centsOf(body.original_price)
       const discountedCents =
@@ -30,7 +29,7 @@ export const patchPlan = endpoint({
           discounted_price: ['The price cannot be higher than before.'],
         })
       const { display_name: displayName = plan.displayName, on_sale: onSale = plan.onSale } = body
-      await tx.update(plans).set({ originalCents, discountedCents, displayName, onSale }).where(eq(plans.id, plan.id))
+      await changePlan(tx, plan.id, { originalCents, discountedCents, displayName, onSale })
       const details = {
         plan: plan.name,
         currency: plan.currency,
@@ -45,7 +44,7 @@ export const patchPlan = endpoint({
 })
 
 async function presentPlans(db: Db) {
-  const rows = await db.select().from(plans).orderBy(asc(plans.currency), asc(plans.position))
+  const rows = await findAllPlans(db)
   return {
     plans: rows.map((row) => {
       const { price: _, ...plan } = presentPlan(row)

@@ -1,10 +1,10 @@
-import { asc, sql } from 'drizzle-orm'
 import { adminPromoCodeRequest, adminPromoCodesReply } from '#contract/payment.ts'
 import { noteAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
-import { plans, promoCodes } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
+import { findPlanNames } from '../plan-store.ts'
+import { findPromoCodes, keepPromoCode } from '../promo-code-store.ts'
 
 /** Every code with how often it was used. */
 export const showPromoCodes = endpoint({
@@ -22,7 +22,7 @@ export const savePromoCode = endpoint({
     const [startsAt, endsAt] = [dateOf(body.starts_at), dateOf(body.ends_at)]
     const row = { code, percentOff, plans: body.plans, startsAt, endsAt, maxUses, isActive }
     await db.transaction(async (tx) => {
-      await tx.insert(promoCodes).values(row).onConflictDoUpdate({ target: promoCodes.code, set: row })
+      await keepPromoCode(tx, row)
       const details = { code, percentOff, isActive }
       await noteAct(tx, { staff: user.id }, { did: 'changed a promo code', details }, now())
     })
@@ -34,16 +34,13 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 async function refuseUnknownPlans(db: Db, names: readonly string[] | null) {
   if (!names) return
-  const known = new Set((await db.select({ name: plans.name }).from(plans)).map(({ name }) => name))
+  const known = await findPlanNames(db)
   const unknown = names.find((name) => !known.has(name))
   if (unknown) throw invalid('There is no such plan.', { plans: [`There is no plan ${unknown}.`] })
 }
 
 async function presentCodes(db: Db) {
-  const rows = await db
-    .select()
-    .from(promoCodes)
-    .orderBy(asc(sql`lower(${promoCodes.code})`))
+  const rows = await findPromoCodes(db)
   return {
     promo_codes: rows.map(({ code, uses, percentOff, maxUses, isActive, startsAt, endsAt, plans: names }) => ({
       code,

@@ -1,7 +1,7 @@
 import { messageReply } from '#contract/accounts.ts'
 import { primeFeedbackRequest } from '#contract/payment.ts'
-import { primeFeedback } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
+import { keepFeedback } from './subscription-store.ts'
 
 /** Why a person leaves Prime, and how likely they would recommend it. */
 export const givePrimeFeedback = endpoint({
@@ -9,7 +9,7 @@ export const givePrimeFeedback = endpoint({
   returns: messageReply,
   async handle({ user, body }, { db, now }) {
     const { reasons, recommmend_score: score } = body
-    await db.insert(primeFeedback).values({ userId: user.id, reasons, score, createdAt: now() })
+    await keepFeedback(db, { userId: user.id, reasons, score, createdAt: now() })
     return { message: 'Thank you for your feedback.' }
   },
 })

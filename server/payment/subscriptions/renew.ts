@@ -1,14 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { subscriptions } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, enqueue } from '../../queue/jobs.ts'
-import { cardInWords, findDefaultCard, type PaymentMethodRow } from '../cards.ts'
+import { findDefaultCard, type PaymentMethodRow } from '../card-store.ts'
+import { cardInWords } from '../cards.ts'
+import { findPlanOf } from '../plan-store.ts'
 import type { CardProvider, ChargeState } from '../provider.ts'
 import { charge } from '../purchases/charge.ts'
-import { findPlanOf, lockBuyer, openPurchase, type Purchase } from '../purchases/purchase-store.ts'
+import { lockBuyer, openPurchase, type Purchase } from '../purchases/purchase-store.ts'
 import { settle } from '../purchases/settle.ts'
-import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
+import {
+  findById,
+  findRenewing,
+  findSubscription,
+  lockSubscription,
+  retryNow,
+  type Subscription,
+} from './subscription-store.ts'
 
 /** So long before the end of what is paid for it is renewed: Prime does not lapse while a job waits for its hour. */
 const AHEAD_MS = 2 * 3_600_000
@@ -16,11 +23,7 @@ const AHEAD_MS = 2 * 3_600_000
 export const renewHourly = defineJob('renewals', z.object({}), queueDue, { cron: '33 * * * *' })
 
 async function queueDue(_: object, { db, now }: Deps) {
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.status, ['active', 'past_due']))
-  const due = rows.filter((row) => isDue(row, now()))
+  const due = (await findRenewing(db)).filter((row) => isDue(row, now()))
   await db.transaction(async (tx) => {
     for (const { id } of due) await enqueue(tx, renewSubscription, { subscriptionId: id })
   })
@@ -56,7 +59,7 @@ export async function renew(deps: Deps, id: string, { offSession }: { offSession
 
 const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promise<Renewal | undefined> =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    const found = await findById(tx, id)
     if (!found) return undefined
     const owner = await lockBuyer(tx, found.userId)
     const subscription = await lockSubscription(tx, id)
@@ -83,7 +86,6 @@ export async function tryRenewalNow(deps: Deps, userId: string, { offSession }: 
   const { db, now } = deps
   const subscription = await findSubscription(db, userId, now())
   if (subscription?.status !== 'past_due' || subscription.provider === 'paypal') return undefined
-  const stillFailed = and(eq(subscriptions.id, subscription.id), eq(subscriptions.status, 'past_due'))
-  await db.update(subscriptions).set({ retryAt: now() }).where(stillFailed)
+  await retryNow(db, subscription.id, now())
   return renew(deps, subscription.id, { offSession })
 }

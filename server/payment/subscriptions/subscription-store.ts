@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { type PaymentProviderName, subscriptions } from '../../db/tables.ts'
+import { type PaymentProviderName, primeFeedback, subscriptions } from '../../db/tables.ts'
 import type { PlanRow } from '../present-plan.ts'
 import type { Purchase } from '../purchases/purchase-store.ts'
 
@@ -21,6 +21,34 @@ export async function findSubscription(db: Db, userId: string, now: Date): Promi
   return row && (row.status !== 'cancelled' || row.nextChargeAt > now) ? row : undefined
 }
 
+export async function findById(db: Db, id: string): Promise<Subscription | undefined> {
+  return (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
+}
+
+/** The one that an agreement at PayPal pays for. */
+export async function findByAgreement(db: Db, ref: string): Promise<Subscription | undefined> {
+  return (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
+}
+
+const renews = inArray(subscriptions.status, ['active', 'past_due'])
+
+/** Everyone's that renew, or should. */
+export const findRenewing = (db: Db): Promise<Subscription[]> => db.select().from(subscriptions).where(renews)
+
+/** The agreements of those whose next payment by PayPal should have come. */
+export const findLateAtPayPal = (db: Db, now: Date): Promise<{ ref: string | null }[]> =>
+  db
+    .select({ ref: subscriptions.vendorRef })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, 'paypal'), renews, lt(subscriptions.nextChargeAt, now)))
+
+/** A renewal that failed is due now. */
+export const retryNow = (db: Db, id: string, now: Date) =>
+  db
+    .update(subscriptions)
+    .set({ retryAt: now })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'past_due')))
+
 export async function lockSubscription(tx: Db, id: string): Promise<Subscription | undefined> {
   return (await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0]
 }
@@ -40,13 +68,7 @@ export const stopRenewing = (tx: Db, { userId, planId }: Purchase) =>
   tx
     .update(subscriptions)
     .set({ status: 'cancelled', retryAt: null })
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.planId, planId),
-        inArray(subscriptions.status, ['active', 'past_due']),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.planId, planId), renews))
 
 /** What a payment was for renews no more; a plan that was bought after it stays. */
 export const endSubscriptionTo = (tx: Db, { userId, planId }: Purchase) =>
@@ -91,3 +113,6 @@ export async function postpone(tx: Db, id: string, now: Date): Promise<Date | nu
   await changeSubscription(tx, id, { status, retryAt, tries: known.tries + 1 })
   return retryAt
 }
+
+/** Why a person leaves Prime. */
+export const keepFeedback = (db: Db, row: typeof primeFeedback.$inferInsert) => db.insert(primeFeedback).values(row)

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { checkoutReply, subscriptionReply } from '#contract/payment.ts'
-import { plans, users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
@@ -8,8 +6,10 @@ import type { User } from '../../user.ts'
 import { hasLifetime } from '../lifetime.ts'
 import { unitsOf } from '../money.ts'
 import { nothingSold } from '../nothing-sold.ts'
+import { findPlanOf } from '../plan-store.ts'
 import { presentPlan } from '../present-plan.ts'
 import { presentCheckout } from '../purchases/present-checkout.ts'
+import { lockBuyer } from '../purchases/purchase-store.ts'
 import { tryRenewalNow } from './renew.ts'
 import { changeSubscription, findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
 import { TRIAL_DAYS, trialRefusal, whyNoTrial } from './trial.ts'
@@ -65,7 +65,7 @@ type Change = Parameters<typeof changeSubscription>[2]
 
 async function change({ db, now }: Deps, user: User, to: (known: Subscription) => Change | undefined) {
   await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    await lockBuyer(tx, user.id)
     const found = await findSubscription(tx, user.id, now())
     const known = found && (await lockSubscription(tx, found.id))
     if (!known) throw conflict('no-subscription', 'You don’t have a plan that renews.')
@@ -99,10 +99,10 @@ async function presentSubscription({ db, now }: Deps, user: User) {
 
 async function present({ db }: Pick<Deps, 'db'>, subscription: Subscription, paidUntil: Date | null) {
   const { status, provider, cents, nextChargeAt, retryAt } = subscription
-  const [plan] = await db.select().from(plans).where(eq(plans.id, subscription.planId))
+  const plan = await findPlanOf(db, subscription)
   const renews = status === 'active' || status === 'past_due'
   return {
-    plan: presentPlan(plan!),
+    plan: presentPlan(plan),
     status: status as 'active' | 'past_due' | 'cancelled',
     provider,
     next_amount: renews ? unitsOf(cents) : null,

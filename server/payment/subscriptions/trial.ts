@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { trialReply } from '#contract/payment.ts'
 import type { Db } from '../../db/database.ts'
-import { grants } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findEntitlement } from '../../entitlements/entitlement-store.ts'
 import { hasHad, holdMailboxes, noteFreePrime } from '../../entitlements/free-prime-store.ts'
-import { grantPrime } from '../../entitlements/grant-store.ts'
+import { grantPrime, hasTriedOrPaid } from '../../entitlements/grant-store.ts'
 import { conflict, notAllowed, type Refusal } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { nothingSold } from '../nothing-sold.ts'
@@ -49,8 +47,7 @@ export async function whyNoTrial(
   { id, email, isEmailVerified }: Pick<User, 'id' | 'email' | 'isEmailVerified'>,
   now: Date,
 ): Promise<NoTrial | undefined> {
-  const spent = and(eq(grants.userId, id), inArray(grants.kind, ['trial', 'paid']))
-  const [earlier] = await db.select({ id: grants.id }).from(grants).where(spent).limit(1)
+  const earlier = await hasTriedOrPaid(db, id)
   const may = await findEntitlement(db, id, now)
   if (may?.isAllOpen) return 'all-open'
   if (earlier || may?.isPrime) return 'used'
