@@ -1,29 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { createDemo, findFirstMember } from './accounts/demo-store.ts'
 import { hashPassword, passwordFits } from './accounts/passwords.ts'
 import { findUserByEmail, setPassword, type UserRow } from './accounts/store.ts'
 import { endTokens } from './accounts/token-store.ts'
 import type { Db } from './db/database.ts'
-import { users } from './db/tables.ts'
 import { newSecret } from './secret.ts'
 
 export const DEMO = { email: 'demo@bedside.local', password: 'bedside-demo' } as const
 
 /** Makes a verified demo student in an empty installation. Says whether the demo student is there. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
-  const members = eq(users.kind, 'member')
-  const [first] = await db.select().from(users).where(members).orderBy(users.createdAt).limit(1)
+  const first = await findFirstMember(db)
   if (first) return first.email === DEMO.email && reopen(db, first)
-  await db
-    .insert(users)
-    .values({
-      email: DEMO.email,
-      passwordHash: await hashPassword(DEMO.password),
-      firstName: 'Sam',
-      emailVerifiedAt: sql`${now.toISOString()}::timestamptz`,
-      experienceLevel: 'Clinical student',
-      createdAt: now,
-    })
-    .onConflictDoNothing()
+  await createDemo(db, { email: DEMO.email, passwordHash: await hashPassword(DEMO.password) }, now)
   return true
 }
 

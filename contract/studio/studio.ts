@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StudioChange, StudioFiles } from '../values/studio-change.ts'
 import { STUDIO_ROLES } from '../values/studio-roles.ts'
 
 /** Keys of maps and places in lists, from the top of a file. */
@@ -19,9 +20,7 @@ export const studioFiles = z.object({
   /** What a program proposed and no author has confirmed, by file. */
   unconfirmed: z.record(z.string(), z.array(path)),
   comments: z.record(z.string(), z.array(comment)),
-})
-export type StudioFiles = z.infer<typeof studioFiles>
-export type StudioPath = z.infer<typeof path>
+}) satisfies z.ZodType<StudioFiles>
 
 /**
  * One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted unchanged. An entry that
@@ -38,8 +37,7 @@ export const studioChange = z.discriminatedUnion('op', [
   }),
   z.strictObject({ op: z.literal('remove'), file: z.string().max(60), path: path.min(1) }),
   z.strictObject({ op: z.literal('accept'), file: z.string().max(60), path }),
-])
-export type StudioChange = z.infer<typeof studioChange>
+]) satisfies z.ZodType<StudioChange>
 
 /** A problem with a case: the file, the place in it and the remedy. */
 const problem = z.object({ file: z.string(), key: z.string(), remedy: z.string() })

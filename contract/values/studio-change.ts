@@ -5,7 +5,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** Keys of maps and places in lists, from the top of a file. */
 export type StudioPath = (string | number)[]
 
-/** A case as its files hold it, by their names (contract/studio/studio.ts has the same as a schema). */
+/** A case as its files hold it, by their names (contract/studio/studio.ts has the schema). */
 export type StudioFiles = {
   yaml: Record<string, Json>
   tables: Record<string, string[][]>

@@ -1,13 +1,12 @@
 import { type QuizChange, quizChange, quizSession } from '#contract/quiz.ts'
 import type { Db } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
 import { noteWork } from '../institutions/record-store/send-statements.ts'
-import { handIn, isExam, isTimeUp, openQuiz, quizParams } from './open-quiz.ts'
+import { changeHeld, handIn, isExam, openQuiz, quizParams } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { keepCards } from './queue.ts'
-import { endQuiz, findAnswers, holdQuiz, keepAnswer, keepFlag, type PresentedAnswer, type QuizRow } from './store.ts'
+import { endQuiz, keepAnswer, keepFlag, type PresentedAnswer, type Quiz } from './store.ts'
 
 /** The current state of a quiz, with its result once it is finished. */
 export const showQuiz = endpoint({
@@ -22,12 +21,8 @@ export const changeQuiz = endpoint({
   body: quizChange,
   returns: quizSession,
   async handle({ params: { quizId }, body, user }, deps) {
-    await openQuiz(deps, quizId, user)
-    await deps.db.transaction(async (tx) => {
-      const quiz = await holdQuiz(tx, quizId)
-      if (quiz && quiz.finishedAt === null && !isTimeUp(quiz, deps.now())) await change(tx, deps, quiz, body)
-    })
-    return presentQuiz(deps, user, await openQuiz(deps, quizId, user))
+    const changed = await changeHeld(deps, quizId, user, (tx, held, at) => change(tx, held, body, at))
+    return presentQuiz(deps, user, changed)
   },
 })
 
@@ -36,40 +31,54 @@ export const finishQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
   async handle({ params: { quizId }, user }, deps) {
-    const { quiz } = await openQuiz(deps, quizId, user)
-    if (quiz.finishedAt === null && !isExam(quiz)) throw conflict('questions-open', 'There are still questions left.')
-    await handIn(deps, quizId)
-    return presentQuiz(deps, user, await openQuiz(deps, quizId, user))
+    const finished = await changeHeld(deps, quizId, user, async (tx, held, at) => {
+      if (!isExam(held.quiz)) throw conflict('questions-open', 'There are still questions left.')
+      return handIn(tx, held, at, false)
+    })
+    return presentQuiz(deps, user, finished)
   },
 })
 
 type Given = { option: number; guessed: boolean | undefined }
 
-async function change(tx: Db, { now }: Deps, quiz: QuizRow, { place, option, guessed, flagged }: QuizChange) {
-  const answers = await findAnswers(tx, quiz.id)
-  const answer = answers[place]
+async function change(tx: Db, held: Quiz, { place, option, guessed, flagged }: QuizChange, at: Date): Promise<Quiz> {
+  const answer = held.answers[place]
   if (!answer) throw invalid('This quiz has no such question.')
-  if (flagged !== undefined) await keepFlag(tx, answer, flagged)
-  if (option === undefined) return
-  if (isExam(quiz)) await choose(tx, answer, { option, guessed }, now())
-  else if (answer.chosen === null) await answerNext(tx, quiz, answers, { place, option, guessed }, now())
+  const kept = flagged === undefined ? answer : await flag(tx, answer, flagged)
+  const quiz = withAnswer(held, kept)
+  if (option === undefined) return quiz
+  if (isExam(quiz.quiz)) return withAnswer(quiz, await choose(tx, kept, { option, guessed }, at))
+  return kept.chosen === null ? answerNext(tx, quiz, { place, option, guessed }, at) : quiz
 }
+
+const withAnswer = ({ quiz, answers }: Quiz, answer: PresentedAnswer): Quiz => ({
+  quiz,
+  answers: answers.map((one) => (one.place === answer.place ? answer : one)),
+})
 
 /** Practice shows one question after the other: a later one may tell the answer of this. */
 async function answerNext(
   tx: Db,
-  quiz: QuizRow,
-  answers: readonly PresentedAnswer[],
+  held: Quiz,
   { place, option, guessed }: Given & Pick<QuizChange, 'place'>,
   at: Date,
-) {
-  const open = answers.filter(({ chosen }) => chosen === null)
+): Promise<Quiz> {
+  const open = held.answers.filter(({ chosen }) => chosen === null)
   const [next] = open
   if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in order.')
-  await keepCards(tx, quiz.userId, [await choose(tx, next, { option, guessed }, at)], at)
-  if (open.length !== 1) return
-  await endQuiz(tx, quiz.id, at, false)
-  await noteWork(tx, quiz.userId)
+  const { userId } = held.quiz
+  const answered = await choose(tx, next, { option, guessed }, at)
+  await keepCards(tx, userId, [answered], at)
+  const quiz = withAnswer(held, answered)
+  if (open.length !== 1) return quiz
+  await endQuiz(tx, quiz.quiz.id, at, false)
+  await noteWork(tx, userId)
+  return { ...quiz, quiz: { ...quiz.quiz, finishedAt: at, timedOut: false } }
+}
+
+async function flag(tx: Db, answer: PresentedAnswer, flagged: boolean): Promise<PresentedAnswer> {
+  await keepFlag(tx, answer, flagged)
+  return { ...answer, flagged }
 }
 
 async function choose(

@@ -1,6 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
 import { type QuizStart, quizSession, quizStart } from '#contract/quiz.ts'
-import { quizAttempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -13,14 +11,14 @@ import { SECONDS_EACH } from './list.ts'
 import { endOverdue, openQuiz, refuseDuringExam } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { findQueue } from './queue.ts'
-import { createQuiz, type Drawn, findOpen, holdStudent } from './store.ts'
+import { createQuiz, type Drawn, findOpen, holdStudent, type NewQuiz, type QuizIdentity } from './store.ts'
 
 type Picked = Omit<Drawn, 'optionOrder'>
 /** What is to begin: the columns that it is known by, and the questions it draws from. */
 type Plan = {
-  is: Pick<typeof quizAttempts.$inferInsert, 'kind' | 'condition' | 'again' | 'timeLimitSeconds'>
+  is: QuizIdentity & Pick<NewQuiz, 'timeLimitSeconds'>
   /** What an open one of the same is found by. */
-  same: SQL | undefined
+  same: QuizIdentity
   picked: readonly Picked[]
 }
 
@@ -57,15 +55,13 @@ async function planOf(deps: Deps, user: User, body: QuizStart): Promise<Plan> {
   return mixed(deps, user, open, body)
 }
 
-const isKind = (kind: QuizStart['kind']) => eq(quizAttempts.kind, kind)
-
 function onCondition({ chance }: Deps, open: OpenBank, condition: string): Plan {
   const quiz = open.get(condition)
   if (!quiz) throw notFound('There is no quiz on this condition.')
   const questions = askedUnderItsName(quiz)
   return {
     is: { kind: 'condition', condition },
-    same: and(isKind('condition'), eq(quizAttempts.condition, condition)),
+    same: { kind: 'condition', condition },
     picked: shuffledIndexes(questions.length, chance).map((at) => ({ condition, question: questions[at]! })),
   }
 }
@@ -77,7 +73,7 @@ async function onMissed(deps: Deps, user: User, open: OpenBank, of: string): Pro
   const missed = new Set(answers.filter(({ isRight }) => !isRight).map(({ question }) => question))
   return {
     is: { kind: 'missed', condition: quiz.condition, again: of },
-    same: and(isKind('missed'), eq(quizAttempts.again, of)),
+    same: { kind: 'missed', again: of },
     picked: everyQuestion(open).filter(({ question }) => missed.has(question.id)),
   }
 }
@@ -87,7 +83,7 @@ async function onReview(deps: Deps, user: User, open: OpenBank): Promise<Plan> {
   const known = new Map(everyQuestion(open).map((picked) => [picked.question.id, picked]))
   return {
     is: { kind: 'review' },
-    same: isKind('review'),
+    same: { kind: 'review' },
     picked: due.slice(0, MOST_REVIEWED).flatMap((id) => known.get(id) ?? []),
   }
 }
@@ -106,7 +102,7 @@ function mixed(
     .map((at) => questions[at]!)
   return {
     is: { kind: 'mixed', timeLimitSeconds: secondsWith(user.extraTime, picked.length * SECONDS_EACH) },
-    same: isKind('mixed'),
+    same: { kind: 'mixed' },
     picked,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import { hashOf } from '../content/hash-of.ts'
 import type { Db } from '../db/database.ts'
@@ -14,16 +14,25 @@ export type Quiz = { quiz: QuizRow; answers: readonly PresentedAnswer[] }
 /** What is drawn for a place of a quiz. */
 export type Drawn = { condition: string; question: QuizQuestion; optionOrder: number[] }
 
-/** One quiz of a student with its questions in order; nothing where it is not theirs. */
-export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz | undefined> {
-  const [quiz] = await db
+const ownQuiz = (db: Db, id: string, userId: string) =>
+  db
     .select()
     .from(quizAttempts)
     .where(and(eq(quizAttempts.id, id), eq(quizAttempts.userId, userId)))
+
+/** One quiz of a student with its questions in order; nothing where it is not theirs. */
+export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz | undefined> {
+  const [quiz] = await ownQuiz(db, id, userId)
   return quiz && { quiz, answers: await findAnswers(db, id) }
 }
 
-export async function findAnswers(db: Db, quizId: string): Promise<PresentedAnswer[]> {
+/** The same, held until the transaction ends. */
+export async function holdQuiz(tx: Db, id: string, userId: string): Promise<Quiz | undefined> {
+  const [quiz] = await ownQuiz(tx, id, userId).for('update')
+  return quiz && { quiz, answers: await findAnswers(tx, id) }
+}
+
+async function findAnswers(db: Db, quizId: string): Promise<PresentedAnswer[]> {
   const rows = await db
     .select({ answer: quizAnswers, asQuestion: quizAsked.question })
     .from(quizAnswers)
@@ -40,7 +49,7 @@ export type QuizCount = Pick<QuizRow, 'id' | 'kind' | 'condition' | 'createdAt' 
 }
 
 /** Every quiz of a student with its counts, the latest first. */
-export function countQuizzes(db: Db, userId: string, which?: SQL): Promise<QuizCount[]> {
+export function countQuizzes(db: Db, userId: string): Promise<QuizCount[]> {
   const { id, kind, condition, createdAt, finishedAt, again } = quizAttempts
   return db
     .select({
@@ -51,17 +60,29 @@ export function countQuizzes(db: Db, userId: string, which?: SQL): Promise<QuizC
     })
     .from(quizAttempts)
     .innerJoin(quizAnswers, eq(quizAnswers.quizId, id))
-    .where(and(eq(quizAttempts.userId, userId), which))
+    .where(eq(quizAttempts.userId, userId))
     .groupBy(id)
     .orderBy(desc(createdAt), desc(id))
 }
 
-/** The open one of a kind, if there is one. */
-export async function findOpen(db: Db, userId: string, which: SQL | undefined): Promise<string | undefined> {
+/** What a quiz is known by: where a student has an open one of the same, they go on with it. */
+export type QuizIdentity = Pick<QuizRow, 'kind'> & Partial<Pick<QuizRow, 'condition' | 'again'>>
+
+/** The open quiz of this kind, and on this condition or on what another one missed where that is given. */
+export async function findOpen(
+  db: Db,
+  userId: string,
+  { kind, condition, again }: QuizIdentity,
+): Promise<string | undefined> {
+  const same = and(
+    eq(quizAttempts.kind, kind),
+    condition ? eq(quizAttempts.condition, condition) : undefined,
+    again ? eq(quizAttempts.again, again) : undefined,
+  )
   const [row] = await db
     .select({ id: quizAttempts.id })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), which))
+    .where(and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), same))
     .orderBy(desc(quizAttempts.createdAt))
     .limit(1)
   return row?.id
@@ -76,18 +97,30 @@ export const findOpenExams = (db: Db, userId: string): Promise<QuizRow[]> =>
       and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), isNotNull(quizAttempts.timeLimitSeconds)),
     )
 
+/** Ids of the student's quizzes that are not handed in though their time is over. */
+export async function findOverdue(db: Db, userId: string, now: Date): Promise<string[]> {
+  const end = sql`${quizAttempts.createdAt} + make_interval(secs => ${quizAttempts.timeLimitSeconds})`
+  const rows = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, userId),
+        isNull(quizAttempts.finishedAt),
+        lte(end, sql`${now.toISOString()}::timestamptz`),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 /** So that a student who presses twice begins once. */
 export const holdStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** The quiz, held until the transaction ends. */
-export async function holdQuiz(tx: Db, id: string): Promise<QuizRow | undefined> {
-  const [row] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for('update')
-  return row
-}
+export type NewQuiz = typeof quizAttempts.$inferInsert
 
 /** Writes a quiz with its questions as they are worded today. */
-export async function createQuiz(tx: Db, quiz: typeof quizAttempts.$inferInsert, drawn: readonly Drawn[]) {
+export async function createQuiz(tx: Db, quiz: NewQuiz, drawn: readonly Drawn[]) {
   const [row] = await tx.insert(quizAttempts).values(quiz).returning({ id: quizAttempts.id })
   const asked = drawn.map(({ question }) => ({ hash: hashOf([JSON.stringify(question)]), question }))
   await tx.insert(quizAsked).values(asked).onConflictDoNothing()

@@ -1,12 +1,11 @@
-import { and, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { caseOf } from '../content/published-cases.ts'
-import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { defineJob } from '../queue/jobs.ts'
 import { turnsOf } from './acts/read-line.ts'
 import { changeRoom } from './change.ts'
 import { end } from './door/leave.ts'
+import { dropHappenings, dropWithoutResult, findExpired } from './expire-store.ts'
 import { isLive, studentOf } from './parts.ts'
 import { complete } from './result/complete.ts'
 import type { RoomTransaction } from './room-transaction.ts'
@@ -19,28 +18,15 @@ const KEPT_DAYS = 30
 /** Ends rooms whose four hours are over, and deletes what can no longer be seen. */
 export async function expireRooms(deps: Deps) {
   const { db, now } = deps
-  const overdue = await db
-    .select({ id: rooms.id, caseId: rooms.caseId, caseVersion: rooms.caseVersion })
-    .from(rooms)
-    .where(and(isNull(rooms.endedAt), lte(rooms.expiresAt, now())))
-    .limit(500)
+  const overdue = await findExpired(db, now())
   for (const { id, ...of } of overdue) {
     if (caseOf(deps.content, of)) await changeRoom(deps, id, (going) => expire(going, deps))
     else await updateRoom(db, id, { step: 'expired', endedAt: now() })
   }
   const ago = (days: number) => new Date(now().getTime() - days * DAY)
   // Events hold first names and say who did what when: the room's own rows tell all that is shown later.
-  const dayAgo = sql`(select id from rooms where ended_at < ${ago(1).toISOString()}::timestamptz)`
-  await db.delete(roomEvents).where(sql`${roomEvents.roomId} in ${dayAgo}`)
-  await db.delete(roomKnocks).where(sql`${roomKnocks.roomId} in ${dayAgo}`)
-  await db
-    .delete(rooms)
-    .where(
-      and(
-        lt(rooms.endedAt, ago(KEPT_DAYS)),
-        sql`not exists (select from room_results where room_results.room_id = ${rooms.id})`,
-      ),
-    )
+  await dropHappenings(db, ago(1))
+  await dropWithoutResult(db, ago(KEPT_DAYS))
 }
 
 /** Marks that were given are not lost for want of handing in: the room is complete with them. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import type { Db } from '../db/database.ts'
 import { studioCases, studioReviews, studioVersions, studioVisits, users } from '../db/tables.ts'
 

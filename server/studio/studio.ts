@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
-  type StudioFiles,
   studioAskReply,
   studioAskRequest,
   studioCaseReply,
@@ -14,7 +13,7 @@ import {
   studioSaveReply,
   studioSaveRequest,
 } from '#contract/studio/studio.ts'
-import { applyChange, NoSuchPlace, waiting } from '#contract/values/studio-change.ts'
+import { applyChange, NoSuchPlace, type StudioFiles, waiting } from '#contract/values/studio-change.ts'
 import { caseOfDraft } from '#engine/draft/case-of-draft.ts'
 import { folderOf } from '../content/case-folder.ts'
 import { filesOf } from '../content/files/read-files.ts'

@@ -1,17 +1,14 @@
-import { and, eq, gte } from 'drizzle-orm'
 import { type PlanReply, planReply } from '#contract/statistics.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Db } from '../db/database.ts'
-import { attempts, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { dayIn } from '../statistics/day-streak.ts'
-import { isFinishedBy } from '../statistics/finished-store.ts'
-import { HISTORY } from '../statistics/modes.ts'
 import { findBest, findStanding } from '../statistics/standing-store.ts'
 import { startOfDay } from '../statistics/time-zone-store.ts'
 import type { User } from '../user.ts'
 import { daysUntil, planUntil } from './plan-days.ts'
+import { findDoneSince, findExamination } from './plan-store.ts'
 import type { PlanCandidate } from './tasks.ts'
 import { openCases } from './weakest.ts'
 
@@ -25,8 +22,7 @@ type Known = Pick<Deps, 'db' | 'content' | 'now'>
 type Whose = Pick<User, 'id' | 'may'>
 
 export async function planOf({ db, content, now }: Known, user: Whose): Promise<PlanReply> {
-  const { timeZone, examDate, examFormat } = users
-  const [row] = await db.select({ timeZone, examDate, examFormat }).from(users).where(eq(users.id, user.id))
+  const row = await findExamination(db, user.id)
   const today = dayIn(row?.timeZone ?? 'UTC', now())
   if (!row?.examDate)
     return { exam_date: null, exam_format: row?.examFormat ?? null, today, days_left: 0, days: [], left_over: 0 }
@@ -61,13 +57,4 @@ export async function planOf({ db, content, now }: Known, user: Whose): Promise<
 async function bestBefore(db: Db, userId: string, until: Date): Promise<Map<number, number>> {
   const found = await findBest(db, userId, until)
   return new Map(found.map(({ caseId, score, maxScore }) => [caseId, maxScore === 0 ? 0 : score / maxScore]))
-}
-
-async function findDoneSince(db: Db, userId: string, since: Date): Promise<Set<number>> {
-  const { caseId, mode, stoppedAt } = attempts
-  const rows = await db
-    .selectDistinct({ caseId })
-    .from(attempts)
-    .where(and(isFinishedBy(userId), eq(mode, HISTORY), gte(stoppedAt, since)))
-  return new Set(rows.map((row) => row.caseId))
 }

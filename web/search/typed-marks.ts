@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic'
-import { type MarkedSegment, type Span, stretches } from '../ui/text/marked-words.ts'
+import { type MarkedSegment, stretches, type TextRange } from '../ui/text/marked-words.ts'
 
 /** Fuzziness of the search itself, so that what it found by is what is marked. */
 const THRESHOLD = 0.3
@@ -16,22 +16,22 @@ export function piecesOf(text: string, typed: string): MarkedSegment[] {
 }
 
 /** "male" is not a part of "female", and a single letter is a part of nearly everything. */
-function wordSpans(text: string, word: string): Span[] {
+function wordSpans(text: string, word: string): TextRange[] {
   const begun = occurrences(text, word).filter(({ from }) => !isLetter(text[from - 1]))
   if (begun.length > 0 || word.length < 2 || GENDERS.includes(word.toLowerCase())) return begun
   const within = occurrences(text, word)
   return within.length > 0 ? within : closest(text, word)
 }
 
-function closest(text: string, word: string): Span[] {
+function closest(text: string, word: string): TextRange[] {
   const words = [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)].map((found) => ({ text: found[0], from: found.index }))
   const [best] = new Fuse(words, { threshold: THRESHOLD, keys: ['text'] }).search(word)
   return best ? [{ from: best.item.from, to: best.item.from + best.item.text.length }] : []
 }
 
-function occurrences(text: string, part: string): Span[] {
+function occurrences(text: string, part: string): TextRange[] {
   const [plain, sought] = [text.toLowerCase(), part.toLowerCase()]
-  const found: Span[] = []
+  const found: TextRange[] = []
   for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + sought.length))
     found.push({ from: at, to: at + sought.length })
   return found

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StudioFiles } from '#contract/studio/studio.ts'
 import type { StudioBankItem } from '#contract/studio/studio-bank.ts'
-import { applyChange, waiting } from '#contract/values/studio-change.ts'
+import { applyChange, type StudioFiles, waiting } from '#contract/values/studio-change.ts'
 import { changesToAdd } from './bank-changes.ts'
 
 const SECTIONS = ['introduction', 'red-flags', 'closing']

@@ -1,5 +1,5 @@
-import type { StudioChange, StudioFiles } from '#contract/studio/studio.ts'
 import type { StudioBankItem } from '#contract/studio/studio-bank.ts'
+import type { StudioChange, StudioFiles } from '#contract/values/studio-change.ts'
 
 const RUBRIC = 'rubric.yaml'
 const TEACHING = 'teaching.yaml'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { cardOfPlace } from './card-of-place.ts'
 import { proposedWords } from './proposal-words.ts'
 

@@ -1,4 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { CARDS, type CardPart, type StudioCard } from './cards.ts'
 
 /**

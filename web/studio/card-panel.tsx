@@ -1,4 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
 import type { CardPart, StudioCard } from './cards.ts'
 import { countMarks } from './files-shown.ts'

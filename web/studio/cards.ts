@@ -1,4 +1,4 @@
-import type { StudioPath } from '#contract/studio/studio.ts'
+import type { StudioPath } from '#contract/values/studio-change.ts'
 import { partName } from './labels.ts'
 
 /** Part of a card: the value at a path of a file; of a list perhaps only some entries. */

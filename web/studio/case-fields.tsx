@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { loadConditionNames } from '../conditions/condition-names.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Files } from './files-shown.ts'

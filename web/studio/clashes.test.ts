@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StudioChange, StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioChange, StudioFiles } from '#contract/values/studio-change.ts'
 import { clashesOf } from './clashes.ts'
 import { differencesOf } from './differences.ts'
 import { joinedWith } from './waiting-changes.ts'

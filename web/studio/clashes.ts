@@ -1,4 +1,4 @@
-import type { StudioChange, StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioChange, StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
 /** A change of mine at a place that another person has changed meanwhile, with its value now. */
 export type Clash = { change: StudioChange; theirs: string }

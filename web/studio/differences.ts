@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
 /** A text that differs between two versions. A side that does not have it is undefined. */
 export type FieldDifference = {

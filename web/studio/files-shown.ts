@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
 const NO_FILES: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StudioCaseReply, StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioCaseReply } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { StudioAskReply, StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioAskReply } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'

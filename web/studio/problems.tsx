@@ -1,4 +1,5 @@
-import type { StudioCaseReply, StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioCaseReply } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { cardOfPlace, entryIn } from './card-of-place.ts'
 import type { StudioCard } from './cards.ts'

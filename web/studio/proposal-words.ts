@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { labelIn } from './labels.ts'
 
 /** What a row shows of its entry already. */

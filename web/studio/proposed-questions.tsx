@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Files } from './files-shown.ts'
 import { actAndMoveOn, STEP } from './move-on.ts'

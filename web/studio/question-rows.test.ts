@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StudioFiles } from '#contract/studio/studio.ts'
-import { applyChange } from '#contract/values/studio-change.ts'
+import { applyChange, type StudioFiles } from '#contract/values/studio-change.ts'
 import { proposedByAnswer, QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 
 const empty: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }

@@ -1,4 +1,4 @@
-import type { StudioChange, StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioChange, StudioFiles } from '#contract/values/studio-change.ts'
 
 export const QUESTIONS = 'asks.tsv'
 const HEAD = ['after', 'answers', 'fine', 'question', 'source']

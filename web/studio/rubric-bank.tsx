@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { StudioFiles } from '#contract/studio/studio.ts'
 import type { StudioBankItem, StudioBankReply } from '#contract/studio/studio-bank.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type {
-  StudioCaseReply,
-  StudioChange,
-  StudioFiles,
-  StudioHereReply,
-  StudioSaveReply,
-} from '#contract/studio/studio.ts'
-import { applyChange } from '#contract/values/studio-change.ts'
+import type { StudioCaseReply, StudioHereReply, StudioSaveReply } from '#contract/studio/studio.ts'
+import { applyChange, type StudioChange, type StudioFiles } from '#contract/values/studio-change.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { joinedWith } from './waiting-changes.ts'

@@ -1,5 +1,5 @@
 import { memo, use, useEffect, useRef, useState } from 'react'
-import type { StudioPath } from '#contract/studio/studio.ts'
+import type { StudioPath } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'

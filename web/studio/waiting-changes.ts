@@ -1,4 +1,4 @@
-import type { StudioChange } from '#contract/studio/studio.ts'
+import type { StudioChange } from '#contract/values/studio-change.ts'
 
 /** Adds a change to those that wait. Another value for the same place takes the place of the one that waited last. */
 export function joinedWith(waiting: readonly StudioChange[], change: StudioChange): StudioChange[] {

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { unconfirmedIn } from '../unconfirmed.ts'
 import { commentsIn } from './yaml-comments.ts'
 

@@ -1,5 +1,5 @@
 import { Document } from 'yaml'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { markUnconfirmed } from '../unconfirmed.ts'
 import { inLines } from '../write-yaml.ts'
 import { putComments } from './yaml-comments.ts'

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type Scalar } from 'yaml'
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
 type Comment = StudioFiles['comments'][string][number]
 

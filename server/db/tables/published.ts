@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { StudioFiles } from '#contract/studio/studio.ts'
 import type { PublishedReview } from '#contract/studio/studio-publish.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { FIRST_PUBLISHED_ID } from '#engine/case/case-ids.ts'
 import { instant } from './columns.ts'
 import { institutions } from './institutions.ts'

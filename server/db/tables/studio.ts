@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { id, instant } from './columns.ts'
 import { institutions } from './institutions.ts'
 import { users } from './users.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import type { Deps } from '../../deps.ts'
-import { knownTokens } from '../presence/socket-heartbeat.ts'
+import { findValidTokens } from '../presence/presence-store.ts'
 import type { RoomConnection } from '../socket/hub.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { mayCall } from './may-call.ts'
@@ -18,7 +18,7 @@ type Became = 'passed' | 'signed-out' | 'absent' | 'over'
  */
 export async function relay(deps: Deps, by: RoomConnection, to: string | null, signal: RoomSignal): Promise<Became> {
   const { db, now } = deps
-  if ((await knownTokens(deps, [by.tokenHash])).size === 0) return 'signed-out'
+  if ((await findValidTokens(deps.db, [by.tokenHash], deps.now())).size === 0) return 'signed-out'
   const room = await findRoom(db, by.roomId)
   if (!room || !mayCall(room, now())) return 'over'
   const seats = await findSeats(db, room.id)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { RoomRole } from '#contract/rooms/rooms.ts'
 import type { Db } from '../../db/database.ts'
 import { roomSeats, rooms } from '../../db/tables.ts'
@@ -54,3 +54,12 @@ export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promis
         gt(rooms.expiresAt, now),
       ),
     )
+
+/** Those of these rooms that a clock may move on. */
+export async function findTimed(db: Db, roomIds: readonly string[]): Promise<RoomRow[]> {
+  if (roomIds.length === 0) return []
+  return db
+    .select()
+    .from(rooms)
+    .where(and(inArray(rooms.id, [...roomIds]), inArray(rooms.step, ['reading', 'talk', 'marking', 'complete'])))
+}

@@ -1,12 +1,10 @@
-import { and, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
 import { isDatabaseAway } from '../../db/error-causes.ts'
-import { rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { changeRoom } from '../change.ts'
 import type { Hub } from '../socket/hub.ts'
 import { isOverdue } from './phases.ts'
+import { findTimed } from './store.ts'
 
 /** A bell that is later than this is heard as late. */
 const TICK_MS = 500
@@ -35,13 +33,4 @@ async function tick(deps: Deps, roomIds: readonly string[]) {
         // Its case is gone: there is nothing to announce.
         if (!(error instanceof Refusal)) throw error
       })
-}
-
-/** Those of these rooms that a clock may move on. */
-async function findTimed(db: Db, roomIds: readonly string[]) {
-  if (roomIds.length === 0) return []
-  return db
-    .select()
-    .from(rooms)
-    .where(and(inArray(rooms.id, [...roomIds]), inArray(rooms.step, ['reading', 'talk', 'marking', 'complete'])))
 }

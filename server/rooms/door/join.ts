@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { caseOf } from '../../content/published-cases.ts'
 import type { Db } from '../../db/database.ts'
-import { users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
@@ -21,7 +19,7 @@ import { roomFor } from '../room.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoomByCode, findSeats, type RoomRow, type Seat } from '../store.ts'
 import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
-import { addSeat } from './seat-store.ts'
+import { addSeat, keepFirstName } from './seat-store.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
@@ -132,7 +130,7 @@ async function comeIn(
 
 /** A guest is asked for their name once: the next room, and the sign-up, know it. */
 async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
-  if (isGuest && firstName !== undefined) await tx.update(users).set({ firstName }).where(eq(users.id, id))
+  if (isGuest && firstName !== undefined) await keepFirstName(tx, id, firstName)
 }
 
 /** Once people talk, only those come in without asking who left during the talk. */

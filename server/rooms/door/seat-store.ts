@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
 import { users } from '../../db/tables.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { createSeats, type Seat } from '../store.ts'
@@ -36,3 +37,6 @@ export async function addSeat(going: RoomTransaction, { userId, firstName, conse
   seats.push(seat)
   return seat
 }
+
+export const keepFirstName = (tx: Db, userId: string, firstName: string) =>
+  tx.update(users).set({ firstName }).where(eq(users.id, userId))

@@ -1,10 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { GONE_MS } from '#contract/values/rooms.ts'
-import type { Db } from '../../db/database.ts'
-import { roomSeats, rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { changeRoom, isWornOut, seatOf } from '../change.ts'
 import { isWriting } from '../parts.ts'
+import { findMuted, findSilent } from './presence-store.ts'
 
 /** A device of a person's is there. Gives the seat, and the number up to which the room has come. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
@@ -32,17 +30,7 @@ const SILENT_MS = 60_000
 /** Marks members as gone whom no process has heard of. */
 export async function missSilent(deps: Deps, roomIds: readonly string[]) {
   const { db, now } = deps
-  if (roomIds.length === 0) return
-  const silent = await db
-    .select({ roomId: roomSeats.roomId, id: roomSeats.id })
-    .from(roomSeats)
-    .where(
-      and(
-        inArray(roomSeats.roomId, [...roomIds]),
-        roomSeats.present,
-        lt(roomSeats.seenAt, new Date(now().getTime() - SILENT_MS)),
-      ),
-    )
+  const silent = await findSilent(db, roomIds, new Date(now().getTime() - SILENT_MS))
   for (const { roomId, id } of silent)
     await changeRoom(deps, roomId, async ({ seats, setSeat, tellMembers }) => {
       const seat = seats.find((one) => one.id === id)
@@ -57,35 +45,7 @@ const LATELY_MS = 60_000
 
 /** Tells rooms that go on being written, a person who did not agree being gone. */
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
-  if (roomIds.length === 0) return
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  const lastSeen = sql`coalesce(${roomSeats.seenAt}, ${roomSeats.joinedAt})`
-  const gone = and(
-    inArray(roomSeats.roomId, [...roomIds]),
-    eq(roomSeats.present, false),
-    eq(roomSeats.consent, false),
-    isNull(roomSeats.leftAt),
-    lte(lastSeen, ago(GONE_MS)),
-    gt(lastSeen, ago(GONE_MS + LATELY_MS)),
-  )
-  const muted = await db.selectDistinct({ id: roomSeats.roomId }).from(roomSeats).where(gone)
-  for (const { id } of muted) await changeRoom({ db, now, ...deps }, id, async ({ tellRoom }) => tellRoom())
-}
-
-/** These people were heard of just now. */
-export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
-  if (seatIds.length === 0) return
-  await db
-    .update(roomSeats)
-    .set({ seenAt: now })
-    .where(inArray(roomSeats.id, [...seatIds]))
-}
-
-/** How far each of these rooms has come. */
-export async function findPulse(db: Db, roomIds: readonly string[]) {
-  if (roomIds.length === 0) return []
-  return db
-    .select({ id: rooms.id, number: rooms.lastEvent })
-    .from(rooms)
-    .where(inArray(rooms.id, [...roomIds]))
+  const muted = await findMuted(db, roomIds, { after: ago(GONE_MS + LATELY_MS), until: ago(GONE_MS) })
+  for (const id of muted) await changeRoom({ db, now, ...deps }, id, async ({ tellRoom }) => tellRoom())
 }

@@ -1,9 +1,8 @@
-import { and, gt, inArray } from 'drizzle-orm'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { tokens } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { Hub } from '../socket/hub.ts'
-import { countOut, findPulse, keepSeen, missSilent } from './presence.ts'
+import { countOut, missSilent } from './presence.ts'
+import { findLastEvents, findValidTokens, keepSeen } from './presence-store.ts'
 
 /** A connection on which nothing came for so long is dead; one that is slow is not. */
 const DEAD_MS = 60_000
@@ -35,12 +34,16 @@ async function beat(deps: Deps, hub: Hub) {
   const { db, now } = deps
   const connections = hub.connections()
   if (connections.length === 0) return
-  const known = await knownTokens(deps, [...new Set(connections.map(({ tokenHash }) => tokenHash))])
+  const known = await findValidTokens(
+    db,
+    connections.map(({ tokenHash }) => tokenHash),
+    now(),
+  )
   for (const connection of connections) if (!known.has(connection.tokenHash)) connection.close(SOCKET_CLOSED.signIn)
   for (const { silentMs, end } of connections) if (silentMs() > DEAD_MS) end()
   const ids = hub.roomIds()
-  const pulse = await findPulse(db, ids)
-  const numbers = new Map(pulse.map(({ id, number }) => [id, number]))
+  const last = await findLastEvents(db, ids)
+  const numbers = new Map(last.map(({ id, number }) => [id, number]))
   for (const { roomId, send } of connections)
     send({ type: 'beat', number: numbers.get(roomId) ?? 0, now: now().toISOString() })
   await keepSeen(
@@ -51,13 +54,4 @@ async function beat(deps: Deps, hub: Hub) {
   await missSilent(deps, ids)
   await countOut(deps, ids)
   hub.deliverAll()
-}
-
-/** Those of these tokens that still sign a person in. */
-export async function knownTokens({ db, now }: Deps, hashes: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ hash: tokens.hash })
-    .from(tokens)
-    .where(and(inArray(tokens.hash, hashes), gt(tokens.expiresAt, now())))
-  return new Set(rows.map(({ hash }) => hash))
 }

@@ -26,7 +26,8 @@ import { relay, SIGNALS_CHANNEL } from '../call/relay.ts'
 import { ROOMS_CHANNEL } from '../change.ts'
 import { startTicking } from '../circuit/tick.ts'
 import { arrive } from '../presence/presence.ts'
-import { knownTokens, startHeartbeat } from '../presence/socket-heartbeat.ts'
+import { findValidTokens } from '../presence/presence-store.ts'
+import { startHeartbeat } from '../presence/socket-heartbeat.ts'
 import { watchDevices } from '../presence/watch.ts'
 import { findEvents } from '../store.ts'
 import { makeHub, type RoomConnection } from './hub.ts'
@@ -161,7 +162,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     async function perform({ id, act: what }: Extract<ClientMessage, { type: 'act' }>) {
       if (!connection) return
       try {
-        const known = await knownTokens(deps, [connection.tokenHash])
+        const known = await findValidTokens(deps.db, [connection.tokenHash], deps.now())
         if (known.size === 0) return client.close(SOCKET_CLOSED.signIn)
         await act(deps, { ...connection, ip }, id, what)
         client.send({ type: 'ack', id })

@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StudioFiles } from '#contract/studio/studio.ts'
 import { studioBankQuery, studioBankReply } from '#contract/studio/studio-bank.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
-import { attempts, roomSeats, rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { isSomethingOpen } from '../../library/answers/answers.ts'
 import { openCase } from '../open-case.ts'
+import { findPlayedCases } from './played-case-store.ts'
 import { actsOf, findInBank, rubricBank } from './rubric-bank.ts'
 
 const MOST_SHOWN = 30
@@ -56,15 +55,8 @@ function ownOf({ yaml }: StudioFiles) {
 
 /** The cases that an author is playing themselves and whose answers would be given away: their items wait. */
 async function openFor(deps: Deps, userId: string): Promise<Set<number>> {
-  const { db } = deps
-  const played = await db.selectDistinct({ caseId: attempts.caseId }).from(attempts).where(eq(attempts.userId, userId))
-  const seated = await db
-    .selectDistinct({ caseId: rooms.caseId })
-    .from(roomSeats)
-    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
-    .where(and(eq(roomSeats.userId, userId), isNull(rooms.endedAt)))
   const open = new Set<number>()
-  for (const { caseId } of [...played, ...seated])
-    if (caseId !== null && (await isSomethingOpen(deps, { userId, caseId }))) open.add(caseId)
+  for (const caseId of await findPlayedCases(deps.db, userId))
+    if (await isSomethingOpen(deps, { userId, caseId })) open.add(caseId)
   return open
 }

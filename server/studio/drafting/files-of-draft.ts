@@ -1,4 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { type CaseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
 
 const HEAD = ['after', 'answers', 'fine', 'question', 'source']

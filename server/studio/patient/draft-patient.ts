@@ -1,4 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { answerSchema } from '#engine/case/answer-schema.ts'
 import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { differentialFile } from '#engine/case/differential-file.ts'

@@ -1,5 +1,5 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
 import type { PublishedReview } from '#contract/studio/studio-publish.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { differentialFile } from '#engine/case/differential-file.ts'
 import { findingsFile } from '#engine/case/findings-file.ts'

@@ -1,11 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { PublishedCase } from '../../content/published-cases.ts'
-import { publishedCases, publishedVersions } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { compilePublished, type Version } from './compile-published.ts'
-import { PUBLISHED_CASES_CHANNEL, whichVersion } from './store.ts'
+import { findVersion, listVersions, PUBLISHED_CASES_CHANNEL } from './store.ts'
 
 /** How often what is published is looked up, should word of a change have been lost. */
 const EVERY_MS = 30_000
@@ -77,16 +75,7 @@ async function readPublished(
   compiled: Map<string, Compiled>,
   report: (error: unknown) => void,
 ) {
-  const rows = await db
-    .select({
-      id: publishedCases.id,
-      institutionId: publishedCases.institutionId,
-      offered: publishedCases.offered,
-      version: publishedVersions.version,
-    })
-    .from(publishedCases)
-    .innerJoin(publishedVersions, eq(publishedVersions.caseId, publishedCases.id))
-    .orderBy(asc(publishedCases.id), asc(publishedVersions.version))
+  const rows = await listVersions(db)
   const cases: PublishedCase[] = []
   for (const [id, own] of Map.groupBy(rows, (row) => row.id)) {
     const versions = new Map<number, Compiled>()
@@ -106,10 +95,7 @@ async function readPublished(
 
 /** A version that is compiled when it is first asked for, and once. */
 async function lazily({ db, ...surroundings }: Tools, of: Omit<Version, 'files'>, report: (error: unknown) => void) {
-  const [row] = await db
-    .select({ files: publishedVersions.files, review: publishedVersions.review })
-    .from(publishedVersions)
-    .where(whichVersion(of))
+  const row = await findVersion(db, of)
   if (!row) return undefined
   let made: { patientCase?: PatientCase } | undefined
   return () => {

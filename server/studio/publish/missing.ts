@@ -1,5 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
-import { waiting } from '#contract/values/studio-change.ts'
+import { type StudioFiles, waiting } from '#contract/values/studio-change.ts'
 import type { Deps } from '../../deps.ts'
 import { problemsIn } from '../problems.ts'
 import type { ReviewRow } from '../review/store.ts'

@@ -1,14 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PublishedReview } from '#contract/studio/studio-publish.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import type { Db } from '../../db/database.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 
 /** On this channel processes hear that something was published or withdrawn. */
 export const PUBLISHED_CASES_CHANNEL = 'published_cases'
-
-export const whichVersion = ({ id, version }: { id: number; version: number }) =>
-  and(eq(publishedVersions.caseId, id), eq(publishedVersions.version, version))
 
 type Publishing = {
   studioCaseId: string
@@ -51,4 +48,26 @@ export async function offer(tx: Db, studioCaseId: string, version: number | null
     .returning({ id: publishedCases.id })
   await tx.execute(sql`select pg_notify(${PUBLISHED_CASES_CHANNEL}, '')`)
   return rows.length > 0
+}
+
+/** Every version of every published case, cases by their ids, the first version of each first. */
+export const listVersions = (db: Db) =>
+  db
+    .select({
+      id: publishedCases.id,
+      institutionId: publishedCases.institutionId,
+      offered: publishedCases.offered,
+      version: publishedVersions.version,
+    })
+    .from(publishedCases)
+    .innerJoin(publishedVersions, eq(publishedVersions.caseId, publishedCases.id))
+    .orderBy(asc(publishedCases.id), asc(publishedVersions.version))
+
+/** The files and the review of one version. */
+export async function findVersion(db: Db, { id, version }: { id: number; version: number }) {
+  const [row] = await db
+    .select({ files: publishedVersions.files, review: publishedVersions.review })
+    .from(publishedVersions)
+    .where(and(eq(publishedVersions.caseId, id), eq(publishedVersions.version, version)))
+  return row
 }

@@ -1,11 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import type { Db } from '../../db/database.ts'
-import { groupMembers, groups, institutionMembers, institutions, users } from '../../db/tables.ts'
 import type { User } from '../../user.ts'
 import { rolesIn } from '../rights.ts'
-import { who } from '../store.ts'
+import { nameOfInstitution, peopleOfInstitution, peopleOfLibrary } from './area-store.ts'
 import { lastPublished, lastReviews, type ReviewRow } from './store.ts'
 
 type State = StudioReviewReply['state']
@@ -36,11 +34,6 @@ export const presentArea = async (db: Db, user: User, area: string | null) => ({
   people: await peopleOf(db, area),
 })
 
-export async function nameOfInstitution(db: Db, id: string): Promise<string> {
-  const [row] = await db.select({ name: institutions.name }).from(institutions).where(eq(institutions.id, id))
-  return row?.name ?? ''
-}
-
 /** Who was given which role, by name. Staff, who write and publish for the public library by their office, are not listed. */
 export async function peopleOf(
   db: Db,
@@ -53,23 +46,3 @@ export async function peopleOf(
     roles: STUDIO_ROLES.filter((role) => roles.includes(role)),
   }))
 }
-
-const peopleOfLibrary = (db: Db) =>
-  db
-    .select({ id: users.id, name: who, roles: sql<string[]>`json_agg(${groups.name})` })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(inArray(groups.name, [...STUDIO_ROLES]))
-    .groupBy(users.id)
-    .orderBy(who)
-
-const peopleOfInstitution = (db: Db, institutionId: string) =>
-  db
-    .select({ id: users.id, name: who, roles: institutionMembers.studioRoles })
-    .from(institutionMembers)
-    .innerJoin(users, eq(users.id, institutionMembers.userId))
-    .where(
-      and(eq(institutionMembers.institutionId, institutionId), ne(institutionMembers.studioRoles, sql`'[]'::jsonb`)),
-    )
-    .orderBy(who)

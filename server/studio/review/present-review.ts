@@ -5,7 +5,8 @@ import { openCase } from '../open-case.ts'
 import { FEW_BLIND } from '../publish/bar.ts'
 import { measureBlind } from '../publish/blind-store.ts'
 import { missingFor } from '../publish/missing.ts'
-import { nameOfInstitution, peopleOf, stateOf } from './present-area.ts'
+import { nameOfInstitution } from './area-store.ts'
+import { peopleOf, stateOf } from './present-area.ts'
 import { findReview, isAmongAuthors, lastPublished, listRemarks, listSignOffs } from './store.ts'
 
 /** How far a case is on its way to students, what keeps it back, and who may do what. */

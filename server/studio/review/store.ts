@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { StudioPath } from '#contract/studio/studio.ts'
+import type { StudioPath } from '#contract/values/studio-change.ts'
 import type { Db } from '../../db/database.ts'
 import {
   publishedCases,

@@ -1,4 +1,4 @@
-import type { StudioFiles } from '#contract/studio/studio.ts'
+import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
 
 /** What was typed of a file and not saved, and the newest version when it was. */

@@ -1,6 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Span } from '../../ui/text/marked-words.ts'
+import type { TextRange } from '../../ui/text/marked-words.ts'
 import { firstName } from '../../ui/text/words.ts'
 
 export type DebriefItem = DebriefReply['chrono_rubric'][number]['items'][number]
@@ -8,7 +8,7 @@ export type DebriefCategory = DebriefReply['chrono_rubric'][number]
 export type EvidenceReply = DebriefItem['evidence'][number]
 
 /** What the student said in one turn, and when, with the stretches to mark in it. */
-export type Quote = { at: number; said: string; spans: Span[] }
+export type Quote = { at: number; said: string; spans: TextRange[] }
 
 /** The evidence of an item as quotes: one a turn, in the order of the consultation. */
 export function quotesOf(evidence: readonly EvidenceReply[], timeline: DebriefReply['timeline']): Quote[] {

@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioPath } from '#contract/studio/studio.ts'
+import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { nameOf, type StudioCard } from '../cards.ts'
 import { labelOf } from '../labels.ts'
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Span, stretches } from './marked-words.ts'
+import { stretches, type TextRange } from './marked-words.ts'
 
-const show = (said: string, hits: Span[], near: Span[] = []) =>
+const show = (said: string, hits: TextRange[], near: TextRange[] = []) =>
   stretches(said, hits, near)
     .map(({ text, kind }) => (kind === 'hit' ? `[${text}]` : kind === 'near' ? `<${text}>` : text))
     .join('')
-const span = (said: string, words: string): Span => ({
+const span = (said: string, words: string): TextRange => ({
   from: said.indexOf(words),
   to: said.indexOf(words) + words.length,
 })
 
 const twice = 'Have you had it before, maybe on the ladders?'
 
-test.each<[string, string, Span[], Span[], string]>([
+test.each<[string, string, TextRange[], TextRange[], string]>([
   ['nothing earned', 'OK.', [], [], 'OK.'],
   ['the whole message', 'Allergies?', [{ from: 0, to: 9 }], [], '[Allergies?]'],
   [

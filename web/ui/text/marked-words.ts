@@ -1,12 +1,13 @@
 /** A stretch of a sentence: earned a mark, came close to one, or neither. */
 export type MarkedSegment = { text: string; kind: 'plain' | 'hit' | 'near' }
-export type Span = { from: number; to: number }
+/** The characters of a text from `from` to `to`, exclusive. */
+export type TextRange = { from: number; to: number }
 
 /**
  * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
  * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
  */
-export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): MarkedSegment[] {
+export function stretches(said: string, hits: readonly TextRange[], near: readonly TextRange[] = []): MarkedSegment[] {
   const earned = tidy(said, hits)
   const close = tidy(said, near).filter((span) => !earned.some((hit) => span.from < hit.to && hit.from < span.to))
   const marked = [
@@ -25,25 +26,25 @@ export function stretches(said: string, hits: readonly Span[], near: readonly Sp
   return pieces
 }
 
-function tidy(said: string, spans: readonly Span[]): Span[] {
+function tidy(said: string, spans: readonly TextRange[]): TextRange[] {
   const clean = spans
     .map((span) => withPunctuation(said, trimmed(said, span)))
     .filter((span) => span.to > span.from)
     .sort((a, b) => a.from - b.from)
-  return clean.reduce<Span[]>(join, [])
+  return clean.reduce<TextRange[]>(join, [])
 }
 
-function trimmed(said: string, { from, to }: Span): Span {
+function trimmed(said: string, { from, to }: TextRange): TextRange {
   const words = said.slice(Math.max(0, from), to)
   const start = Math.max(0, from) + words.length - words.trimStart().length
   return { from: start, to: start + words.trim().length }
 }
 
-function withPunctuation(said: string, { from, to }: Span): Span {
+function withPunctuation(said: string, { from, to }: TextRange): TextRange {
   return { from, to: to + (/^[?!.,;:…]+/.exec(said.slice(to))?.[0].length ?? 0) }
 }
 
-function join(done: Span[], next: Span): Span[] {
+function join(done: TextRange[], next: TextRange): TextRange[] {
   const last = done.at(-1)
   if (!last || next.from > last.to) return [...done, next]
   return [...done.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }]

@@ -1,8 +1,14 @@
 import { Hit, Near } from './highlight.tsx'
-import { type Span, stretches } from './marked-words.ts'
+import { stretches, type TextRange } from './marked-words.ts'
 import { wholeWords } from './whole-words.ts'
 
-type Props = { words: string; hits?: readonly Span[]; near?: readonly Span[]; on?: 'bubble' | 'page'; fresh?: boolean }
+type Props = {
+  words: string
+  hits?: readonly TextRange[]
+  near?: readonly TextRange[]
+  on?: 'bubble' | 'page'
+  fresh?: boolean
+}
 
 /** The student's own words with the strips of what they earned and the dashed line of what came close. */
 export function Said({ words, hits = [], near = [], on = 'page', fresh = false }: Props) {

@@ -1,7 +1,7 @@
-import type { Span } from './marked-words.ts'
+import type { TextRange } from './marked-words.ts'
 
 /** Spans of what was said, each widened to the words that it begins and ends in: no strip cuts a word, or a letter from its accent. */
-export function wholeWords(said: string, spans: readonly Span[]): Span[] {
+export function wholeWords(said: string, spans: readonly TextRange[]): TextRange[] {
   if (spans.length === 0) return []
   const words = wordsOf(said)
   return spans.map((span) => widened(words, span))
@@ -13,9 +13,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const HYPHENS = /^[-‐‑]$/
 
 /** Where words begin and end, and whatever is between them, a letter with its accents always in one piece. */
-function wordsOf(said: string): Span[] {
+function wordsOf(said: string): TextRange[] {
   const pieces = [...segmenter.segment(said)]
-  const words: Span[] = []
+  const words: TextRange[] = []
   for (const [at, { segment, index }] of pieces.entries()) {
     const last = words.at(-1)
     const to = index + segment.length
@@ -36,7 +36,7 @@ function isWithinWord(pieces: Pieces, at: number): boolean {
 
 const isWord = (pieces: Pieces, at: number): boolean => pieces[at]?.isWordLike === true
 
-function widened(words: readonly Span[], { from, to }: Span): Span {
+function widened(words: readonly TextRange[], { from, to }: TextRange): TextRange {
   if (to <= from) return { from, to }
   const first = words.find((word) => from < word.to)
   const last = words.findLast((word) => word.from < to)

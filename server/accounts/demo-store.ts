@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { users } from '../db/tables.ts'
+
+/** The member who was there first; undefined in an empty installation. */
+export async function findFirstMember(db: Db) {
+  const members = eq(users.kind, 'member')
+  const [first] = await db.select().from(users).where(members).orderBy(users.createdAt).limit(1)
+  return first
+}
+
+/** Adds a student whose address is verified and who is past the first questions; nothing where the address is taken. */
+export const createDemo = (db: Db, { email, passwordHash }: { email: string; passwordHash: string }, now: Date) =>
+  db
+    .insert(users)
+    .values({
+      email,
+      passwordHash,
+      firstName: 'Sam',
+      emailVerifiedAt: sql`${now.toISOString()}::timestamptz`,
+      experienceLevel: 'Clinical student',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
