@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
+import { LinesUnread, readLeftLines } from './acts/read-line.ts'
 import { keepTime } from './circuit/keep-time.ts'
 import { atMsOf, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
@@ -28,15 +29,28 @@ export const roomOver = () => conflict('room-over', 'This group session is over.
 /**
  * Changes a room alone: what `change` does, and the events that it tells, are kept together, in the order of their
  * numbers. The clock is looked at first. With a client's own id, seats tell who has done that act before.
+ *
+ * Where the room ends and lines are unread, it is let go while they are read, and then the change is made from the start.
  */
-export function changeRoom<T>(
+export async function changeRoom<T>(
   deps: Deps,
   id: string,
   change: (going: RoomTransaction) => Promise<T>,
   clientId?: string,
 ): Promise<T> {
-  return deps.db.transaction((tx) => changeIn(tx, deps, { id, clientId }, change))
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await deps.db.transaction((tx) => changeIn(tx, deps, { id, clientId }, change))
+    } catch (error) {
+      if (!(error instanceof LinesUnread)) throw error
+    }
+    await readLeftLines(deps, id)
+  }
+  throw conflict('busy', 'The group session is still being read. Please try again in a moment.')
 }
+
+/** Each time lines were said while the last ones were read. */
+const MOST_TRIES = 20
 
 type ActId = { id: string; clientId: string | undefined }
 

@@ -35,7 +35,7 @@ async function expire(going: RoomTransaction, deps: Deps) {
   if (!isLive(room.step) || room.expiresAt > now) return
   const student = studentOf(seats)
   const marks = room.startedAt ? await findMarks(tx, room.id) : []
-  const turns = room.startedAt && student ? await turnsOf(going, deps, student.id) : []
+  const turns = room.startedAt && student ? await turnsOf(going, student.id) : []
   if (student && (marks.length > 0 || turns.length > 0)) await complete(going, deps)
   else await end(going, 'expired')
 }

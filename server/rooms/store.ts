@@ -125,10 +125,25 @@ export const findUnread = (db: Db, roomId: string): Promise<Unread[]> =>
     .where(and(eq(roomWords.roomId, roomId), roomWords.isUnread))
     .orderBy(asc(roomWords.number))
 
-/** Stores the turn of a line. Returns false if the line was read already or has been deleted. */
-export async function keepTurn(tx: Db, { roomId, number }: Unread, turn: Turn): Promise<boolean> {
-  const line = and(eq(roomWords.roomId, roomId), eq(roomWords.number, number), roomWords.isUnread)
-  return (await tx.update(roomWords).set({ turn, isUnread: false }).where(line).returning()).length > 0
+/**
+ * Stores the turn of a line that was read after so many turns of its seat. False, and nothing is written, if the line was
+ * read already, has been deleted, or the seat has other turns by now.
+ */
+export async function keepTurn(
+  db: Db,
+  { roomId, number, seatId }: Unread,
+  after: number,
+  turn: Turn,
+): Promise<boolean> {
+  const turnsNow = sql`(select count(*) from room_words as earlier
+    where earlier.room_id = ${roomId} and earlier.seat_id = ${seatId} and earlier.turn is not null)`
+  const line = and(
+    eq(roomWords.roomId, roomId),
+    eq(roomWords.number, number),
+    roomWords.isUnread,
+    sql`${turnsNow} = ${after}::int`,
+  )
+  return (await db.update(roomWords).set({ turn, isUnread: false }).where(line).returning()).length > 0
 }
 
 export const addWords = (tx: Db, words: typeof roomWords.$inferInsert) => tx.insert(roomWords).values(words)

@@ -9,6 +9,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { runQueued } from '../../keyed-queue.ts'
 import { refuseWhileOpen } from '../../library/answers/answers.ts'
+import { hearMessage } from '../../reader/hear-message.ts'
 import { countReading } from '../../reading-limits.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
@@ -59,9 +60,8 @@ export const chooseOption = endpoint({
 type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
 
 /**
- * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
- * nothing was written in between, else it is answered again; a language model is asked once for all tries.
- * The reply goes out after the commit.
+ * Answers a message once: the attempt is not held meanwhile (hear-message.ts), and a language model is asked once for all
+ * tries. The reply goes out after the commit.
  */
 function answer(
   deps: Deps,
@@ -70,35 +70,32 @@ function answer(
   clientMessageId: string,
   respond: Respond,
 ): Promise<MessageReply> {
-  return runQueued(`${user.id} ${sessionId}`, () => answerNext(deps, user, sessionId, clientMessageId, respond))
+  return runQueued(`${user.id} ${sessionId}`, () =>
+    hearMessage({
+      find: () => findPlace(deps, user, sessionId, clientMessageId),
+      hear: ({ opened, stored }) => respond(opened, stored),
+      write: ({ opened, stored }, answered) => write(deps, opened, stored, clientMessageId, answered),
+    }),
+  )
 }
 
 type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
 
-async function answerNext(
-  deps: Deps,
-  user: User,
-  sessionId: string,
-  clientMessageId: string,
-  respond: Respond,
-): Promise<MessageReply> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const opened = await openRunning(deps, sessionId, user)
-    const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
-    const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
-    if (isRepeat) {
-      const turns = spokenIn(stored)
-      const beside = await opened.mode.beside?.(deps, opened, turns)
-      return { ...(await findReply(deps.db, sessionId, clientMessageId)), ...shownBeside(opened, turns, beside) }
+/** The attempt with its last turns, or the reply to a message that was answered before. Refuses what is late. */
+async function findPlace(deps: Deps, user: User, sessionId: string, clientMessageId: string) {
+  const opened = await openRunning(deps, sessionId, user)
+  const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
+  const turns = spokenIn(stored)
+  if (stored.some((turn) => turn.clientMessageId === clientMessageId)) {
+    const beside = await opened.mode.beside?.(deps, opened, turns)
+    return {
+      reply: { ...(await findReply(deps.db, sessionId, clientMessageId)), ...shownBeside(opened, turns, beside) },
     }
-    refuseLate(opened, deps.now())
-    refuseBeyond(opened, spokenIn(stored))
-    await refuseFirstLesson(deps, user, opened)
-
-    const reply = await write(deps, opened, stored, clientMessageId, await respond(opened, stored))
-    if (reply) return reply
   }
-  throw conflict('busy', 'Two questions arrived at once. Please send this one again.')
+  refuseLate(opened, deps.now())
+  refuseBeyond(opened, turns)
+  await refuseFirstLesson(deps, user, opened)
+  return { place: { opened, stored } }
 }
 
 /** With its first message a lesson begins to teach; whatever is begun on the case after that is not ranked. */
@@ -111,9 +108,6 @@ function refuseBeyond({ patientCase, mode }: OpenedRunning, turns: readonly Turn
   const { questions, enough } = mode.limits(viewOf(patientCase))
   if (mode.questionsUsed(turns) >= questions) throw conflict('enough-said', enough)
 }
-
-/** Enough for a dozen processes that all write at once. */
-const MOST_TRIES = 20
 
 async function write(
   deps: Deps,

@@ -1,32 +1,55 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
 import { ask } from '#engine/reading/ask.ts'
-import type { Db } from '../../db/database.ts'
+import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
+import { hearMessage } from '../../reader/hear-message.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
-import { findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
+import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
 
-export type ReadingDeps = Pick<Deps, 'content' | 'reader'>
+export type ReadingDeps = Pick<Deps, 'db' | 'content' | 'reader'>
 
 /** A line with its turn, and the number of turns of its seat that the turn is based on. */
-export type ReadLine = Unread & { after: number; turn: Awaited<ReturnType<typeof ask>> }
+export type ReadLine = { line: Unread; after: number; turn: Turn; patientCase: PatientCase }
 
-export async function readLine(
-  db: Db,
-  { patientCase, content, reader }: ReadingDeps & Pick<RoomTransaction, 'patientCase'>,
-  line: Unread,
-): Promise<ReadLine> {
-  const turns = (await findTurns(db, line.roomId, line.seatId)).map(({ turn }) => turn)
-  const turn = await ask({ patientCase, content, reader, seed: line.roomId }, turns, line.words)
-  return { ...line, after: turns.length, turn }
+/**
+ * Reads the first unread line of a room, without the room's lock, and has it written by `write`, which says whether the
+ * line was still unread and at its place. False where no line is unread.
+ */
+export function readNextLine(
+  { db, content, reader }: ReadingDeps,
+  roomId: string,
+  write: (read: ReadLine) => Promise<boolean>,
+): Promise<boolean> {
+  return hearMessage({
+    async find() {
+      const [line] = await findUnread(db, roomId)
+      const room = line && (await findRoom(db, roomId))
+      const patientCase = room && caseOf(content, room)
+      if (!patientCase) return { reply: false }
+      const turns = (await findTurns(db, roomId, line.seatId)).map(({ turn }) => turn)
+      return { place: { line, patientCase, turns } }
+    },
+    hear: ({ line, patientCase, turns }) => ask({ patientCase, content, reader, seed: roomId }, turns, line.words),
+    write: async ({ line, patientCase, turns }, turn) =>
+      (await write({ line, after: turns.length, turn, patientCase })) || undefined,
+  })
+}
+
+/** Lines of a room are unread that its result has to count. */
+export class LinesUnread extends Error {}
+
+/** Reads what is unread (said in the last moments, or left by a killed process) of a room that is about to end. */
+export async function readLeftLines(deps: ReadingDeps, roomId: string) {
+  const keep = ({ line, after, turn }: ReadLine) => keepTurn(deps.db, line, after, turn)
+  while (await readNextLine(deps, roomId, keep));
 }
 
 /**
- * Returns the turns of a student when a room ends. Lines that are still unread (said in the last moments, or left by a killed
- * process) are read first, while the room is locked.
+ * The turns of a student when a room ends. Throws `LinesUnread` where some are missing: they are read without the room's
+ * lock, and then the change is made again (`changeRoom`).
  */
-export async function turnsOf({ tx, room, patientCase }: RoomTransaction, reading: ReadingDeps, seatId: string) {
-  for (const line of await findUnread(tx, room.id)) {
-    const read = await readLine(tx, { ...reading, patientCase }, line)
-    await keepTurn(tx, line, read.turn)
-  }
+export async function turnsOf({ tx, room }: Pick<RoomTransaction, 'tx' | 'room'>, seatId: string) {
+  if ((await findUnread(tx, room.id)).length > 0) throw new LinesUnread()
   return findTurns(tx, room.id, seatId)
 }

@@ -79,3 +79,28 @@ test('the result of a room counts lines that were still unread when it ended', a
   expect(await unread(id)).toEqual([])
   expect(body.engine_score).toBeGreaterThan(0)
 })
+
+test('while the last lines are read the room is free, and two tabs that submit at once make one result', async () => {
+  const { id, asking, marking, marker } = await threeIn()
+  const { promise, resolve } = Promise.withResolvers()
+  let waiting = 0
+  first = () => {
+    waiting += 1
+    return promise
+  }
+  await asking.act(saying('Do you smoke?'))
+  await marking.event('said')
+  const submits = Promise.all([marker.call('PATCH', pwf(id, 'submit/')), marker.call('PATCH', pwf(id, 'submit/'))])
+  await expect.poll(() => waiting).toBe(3)
+  expect(await marking.act({ kind: 'note', note: 'n1', text: 'Asked early about smoking' })).toMatchObject({
+    type: 'ack',
+  })
+  expect(await asking.act(saying('How many a day?'))).toMatchObject({ type: 'ack' })
+  expect(await unread(id)).toHaveLength(2)
+  resolve(undefined)
+  const [one, other] = await submits
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(one.body.engine_score).toBeGreaterThan(0)
+  expect(other.body.engine_score).toBe(one.body.engine_score)
+  expect(await unread(id)).toEqual([])
+})

@@ -8,12 +8,12 @@ import type { RoomTransaction } from '../room-transaction.ts'
 import { createResult, findMarks } from '../store.ts'
 
 /** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
-export async function complete(going: RoomTransaction, { content, reader }: Pick<Deps, 'content' | 'reader'>) {
+export async function complete(going: RoomTransaction, { content }: Pick<Deps, 'content'>) {
   const { tx, room, seats, now, patientCase, set, tellRoom } = going
   const student = studentOf(seats)
   if (!student) throw conflict('part-missing', 'Someone still has to be the student.')
   const marks = await findMarks(tx, room.id)
-  const turns = await turnsOf(going, { content, reader }, student.id)
+  const turns = await turnsOf(going, student.id)
   const silent =
     turns.length > 0 &&
     markSilently(
