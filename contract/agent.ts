@@ -5,6 +5,7 @@ import { findingClue, findings } from './findings.ts'
 import { debriefComment } from './institutions/educators.ts'
 import { learnPanel } from './learn.ts'
 import { practised } from './practice.ts'
+import { reference } from './references.ts'
 import { review } from './review.ts'
 import { CALGARY_CAMBRIDGE, type CommunicationTask } from './values/calgary-cambridge.ts'
 import { FRAMEWORKS, type PartOf } from './values/frameworks.ts'
@@ -445,15 +446,7 @@ export const debriefReply = z.object({
   session_question_answers: z.array(questionAnswer),
   session_overall_answers: overallAnswers,
   learning_points: z.array(z.string()),
-  /** `checked`: whether the author opened the text, or the fact is from knowledge of it. */
-  references: z.array(
-    z.object({
-      title: z.string(),
-      body: z.string(),
-      year: z.number().int(),
-      checked: z.enum(['opened', 'knowledge']),
-    }),
-  ),
+  references: z.array(reference),
   review,
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findings } from './findings.ts'
+import { reference } from './references.ts'
 import { review } from './review.ts'
 
 /** What is said or taught under a name: a parting, a module. */
@@ -138,9 +139,7 @@ export const casePreviewReply = z.object({
     }),
   ),
   learning_points: z.array(z.string()),
-  references: z.array(
-    z.object({ title: z.string(), body: z.string(), year: z.number().int(), checked: z.enum(['opened', 'knowledge']) }),
-  ),
+  references: z.array(reference),
   support: z.string().nullable(),
   walkthroughs: z.array(walkthrough),
   /**

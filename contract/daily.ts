@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reference } from './references.ts'
 
 const who = {
   /** The address of the day's story: its slug. */
@@ -58,16 +59,7 @@ export const dailyReply = z.object({
   earned: z.number().int().nullable(),
   max_marks: z.number().int().nullable(),
   summary: z.array(z.string()).nullable(),
-  references: z
-    .array(
-      z.object({
-        title: z.string(),
-        body: z.string(),
-        year: z.number().int(),
-        checked: z.enum(['opened', 'knowledge']),
-      }),
-    )
-    .nullable(),
+  references: z.array(reference).nullable(),
 })
 
 const answers = z.record(z.string().max(60), z.string().max(2000))

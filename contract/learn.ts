@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reference } from './references.ts'
 import { review } from './review.ts'
 
 /** One must-ask or other mark of a module. Its label is there once it is met; nothing else tells what it is before. */
@@ -24,14 +25,7 @@ const teaching = z.object({
   what: z.string(),
   ask: z.string(),
   fault: z.string(),
-  references: z.array(
-    z.object({
-      title: z.string(),
-      body: z.string(),
-      year: z.number().int(),
-      checked: z.enum(['opened', 'knowledge']),
-    }),
-  ),
+  references: z.array(reference),
 })
 
 /** What the professor says on entering a module: a message of the conversation. */

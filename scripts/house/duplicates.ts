@@ -3,6 +3,9 @@ import type { SourceFile } from './read-files.ts'
 /** Lines in a row that count as a duplicate, without blank lines, imports and lone brackets. */
 const RUN = 6
 
+/** An import, of one line or several. */
+const IMPORTS = /^import\b[^'"]*['"][^'"]*['"].*$/gm
+
 /** Pairs of files that share at least one run of six lines, and how many lines are in such runs beyond their first place. */
 export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lines: number } {
   const first = new Map<string, string>()
@@ -10,6 +13,7 @@ export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lin
   let lines = 0
   for (const { path, text } of files) {
     const kept = text
+      .replaceAll(IMPORTS, '')
       .split('\n')
       .map((line) => line.trim())
       .filter(isTelling)
@@ -29,5 +33,4 @@ export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lin
   return { pairs: pairs.size, lines }
 }
 
-const isTelling = (line: string) =>
-  /\w/.test(line) && !/^(import|export \*|\} from)\b/.test(line) && !line.startsWith('//')
+const isTelling = (line: string) => /\w/.test(line) && !/^(export \*|\} from)/.test(line) && !line.startsWith('//')

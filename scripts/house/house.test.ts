@@ -38,6 +38,8 @@ test('seven equal lines in two files are one pair of seven lines; imports and br
   const rows = ['a()', 'b()', 'c()', '{', 'd()', 'e()', 'f()', 'g()']
   expect(duplicatesIn([file('x.ts', ...rows), file('y.ts', "import 'z'", ...rows)])).toEqual({ pairs: 1, lines: 7 })
   expect(duplicatesIn([file('x.ts', 'a()', 'b()'), file('y.ts', 'a()', 'b()')])).toEqual({ pairs: 0, lines: 0 })
+  const long = ['import {', 'a,', 'b,', 'c,', 'd,', 'e,', 'f,', "} from 'z'"]
+  expect(duplicatesIn([file('x.ts', ...long), file('y.ts', ...long)])).toEqual({ pairs: 0, lines: 0 })
 })
 
 test('two areas of the web that import each other are named once', () => {

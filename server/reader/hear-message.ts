@@ -4,7 +4,7 @@ import { conflict } from '../errors.ts'
 const MOST_TRIES = 20
 
 /** How one message of a talk is heard. */
-export type Hearing<Place, Heard, Reply> = {
+type Steps<Place, Heard, Reply> = {
   /** Reads how far the talk has come, or gives the reply where there is nothing (more) to hear. */
   find: () => Promise<{ place: Place } | { reply: Reply }>
   /** What the message means at that place. */
@@ -17,7 +17,7 @@ export type Hearing<Place, Heard, Reply> = {
  * Hears one message without a lock, so that nobody waits for the reader, and writes optimistically: where the talk has
  * moved on meanwhile, all three steps are taken again. Refuses after twenty times; otherwise rejects as the steps do.
  */
-export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Hearing<Place, Heard, Reply>) {
+export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = await find()
     if ('reply' in found) return found.reply
