@@ -21,4 +21,4 @@ export function readSourceFiles(): SourceFile[] {
 export const isCode = ({ path }: SourceFile) => !path.endsWith('.css')
 
 /** Tests and what only tests use. */
-export const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|^tests\//.test(path)
+export const isTest = ({ path }: SourceFile) => /\.(test|fixture)\.tsx?$|^tests\//.test(path)
