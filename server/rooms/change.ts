@@ -49,7 +49,7 @@ export async function changeRoom<T>(
   throw conflict('busy', 'The group session is still being read. Please try again in a moment.')
 }
 
-/** Each time lines were said while the last ones were read. */
+/** A try fails only where another line was said while the last ones were read. */
 const MOST_TRIES = 20
 
 type ActId = { id: string; clientId: string | undefined }

@@ -7,7 +7,7 @@ import { hearMessage } from '../../reader/hear-message.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
 
-export type ReadingDeps = Pick<Deps, 'db' | 'content' | 'reader'>
+type ReadingDeps = Pick<Deps, 'db' | 'content' | 'reader'>
 
 /** A line with its turn, and the number of turns of its seat that the turn is based on. */
 export type ReadLine = { line: Unread; after: number; turn: Turn; patientCase: PatientCase }
