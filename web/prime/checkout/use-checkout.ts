@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CheckoutReply, PaymentMethod, PaypalCheckoutRequest, Plan, PlanListReply } from '#contract/payment.ts'
 import { Refusal } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
-import { CardProblem, type CardTaker } from '../card/card-taker.ts'
+import type { CardTaker } from '../card/card-taker.ts'
 import { loadStripe } from '../card/stripe-script.ts'
 import { beginPayPal, checkOut, confirmPurchase } from '../payment-calls.ts'
 import { noteAtPayPal } from './at-paypal.ts'
 import { noteComplete } from './checkout-complete.ts'
-import { type PayMethod, waysOf } from './pay-with.tsx'
-import { type PaidWith, purchaseProblem, stepOf } from './purchase-problem.ts'
+import { checkoutAfter, checkoutOpened, offerIn } from './checkout-state.ts'
+import { waysOf } from './pay-with.tsx'
+import { purchaseProblem, stepOf } from './purchase-problem.ts'
 import { useVoucher } from './use-voucher.ts'
 
 type Given = {
@@ -52,32 +53,23 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const taker = useRef<CardTaker>(null)
-  const { voucher, apply, edit } = useVoucher(plan?.id, firstCode)
-  const [way, setWay] = useState<PayMethod>(waysOf(payment)[0] ?? 'card')
-  const [editing, setEditing] = useState(false)
-  const [complete, setComplete] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [asking, setAsking] = useState<string>()
-  const paidWith: PaidWith = way === 'paypal' ? 'paypal' : saved && !editing ? 'saved' : 'new'
-  const priced = voucher.state === 'applied' ? voucher.good.plan : plan
-  /** Nothing now and nothing later: no card is needed. */
-  const isFree = priced?.price === 0 && priced.charge_option === 'one_off'
-  const isReady = way === 'paypal' ? priced?.price !== 0 : isFree || paidWith === 'saved' || complete
-  const mayBuy = plan !== undefined && !busy && isReady
-  useBackFromElsewhere(() => setBusy(false))
+  const code = useVoucher(plan?.id, firstCode)
+  const [state, tell] = useReducer(checkoutAfter, waysOf(payment)[0] ?? 'card', checkoutOpened)
+  const { voucher } = code
+  const offer = offerIn(state, { plan, saved, voucher })
+  const { priced, paidWith } = offer
+  useBackFromElsewhere(() => tell({ type: 'page-fresh' }))
 
   async function attempt(step: () => Promise<void>) {
-    setBusy(true)
-    setProblem('')
+    tell({ type: 'payment-begun' })
     try {
       await step()
     } catch (error) {
-      // What is wrong with the card is said at its boxes.
-      setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
       if (plan) track('Purchase Failed', { plan: plan.name, currency: plan.currency, step: stepOf(error, paidWith) })
-      if (isStale(error)) await revalidate()
-      setBusy(false)
+      tell({ type: 'payment-failed', problem: purchaseProblem(error, paidWith), isStale: isStale(error) })
+      if (!isStale(error)) return
+      await revalidate()
+      tell({ type: 'page-fresh' })
     }
   }
 
@@ -92,49 +84,35 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
       window.location.assign(page)
     })
 
-  function goOn({ status, purchase_id: purchase, prime_until: until }: CheckoutReply) {
-    if (status === 'requires_action') return setAsking(purchase)
+  function goOn({ status, purchase_id: purchaseId, prime_until: until }: CheckoutReply) {
+    if (status === 'requires_action') return tell({ type: 'bank-asked', purchaseId })
     if (priced) track('Purchase', { plan: priced.name, currency: priced.currency, amount: priced.price })
     forgetUser()
     noteComplete(until)
     void navigate('/', { replace: true })
   }
 
-  /** Another card is another try: what was wrong with the last one is no longer said. */
-  const typedCard = (isComplete: boolean) => {
-    setComplete(isComplete)
-    setProblem('')
-  }
-
   async function means() {
     if (paidWith === 'saved') return { use_default_pamyment_method: true }
-    return isFree && !complete ? {} : { token: await taker.current!.tokenise() }
+    return offer.needsCard ? { token: await taker.current!.tokenise() } : {}
   }
 
-  const buy = () => {
-    if (!mayBuy || !plan || !priced) return
+  function buy() {
+    if (!offer.mayBuy || !plan || !priced) return
     const order = {
       plan_id: plan.id,
       price: priced.price,
       ...(voucher.state === 'applied' && { promo_code: voucher.good.code }),
     }
-    if (way === 'paypal') return void atPayPal(order, priced)
-    void byCard(async () =>
-      checkOut({
-        ...order,
-        ...(await means()),
-      }),
-    )
+    if (paidWith === 'paypal') return void atPayPal(order, priced)
+    void byCard(async () => checkOut({ ...order, ...(await means()) }))
   }
 
-  const answerBank = (answer: 'confirmed' | 'refused') => {
-    if (!asking) return
-    setAsking(undefined)
-    void byCard(() => confirmPurchase({ purchase_id: asking, sandbox_answer: answer }))
+  function answerBank(answer: 'confirmed' | 'refused') {
+    if (state.phase.at !== 'bank') return
+    const { purchaseId } = state.phase
+    void byCard(() => confirmPurchase({ purchase_id: purchaseId, sandbox_answer: answer }))
   }
 
-  return {
-    ...{ voucher, apply, edit, taker, typedCard, editing, setEditing, paidWith, priced },
-    ...{ way, setWay, busy, problem, mayBuy, buy, asking: asking !== undefined, answerBank },
-  }
+  return { state, tell, offer, code, taker, buy, answerBank }
 }
