@@ -73,7 +73,7 @@ export async function stripeStandIn() {
     if (deed === 'cancel') return cancel(id)
     if (id === '' && query.has('customer'))
       return { body: { data: state.intents.filter(({ customer }) => customer === query.get('customer')) } }
-    return charge(form)
+    return id === '' ? charge(form) : foundIn(state.intents, id)
   }
 
   function foundIn(things: { id: string }[], id: string): Reply {

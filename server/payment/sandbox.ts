@@ -35,7 +35,7 @@ export const sandbox = (db: Db, now: () => Date): CardProvider => ({
     return answer ? { state: 'kept', card: keep(ASKS, now()) } : { state: 'requires_action', ref, clientSecret: null }
   },
   charge: (charge) => chargeOnce(db, charge),
-  find: async (key) => {
+  find: async ({ key }) => {
     const row = await findCharge(db, key)
     return row && outcomeOf(row)
   },

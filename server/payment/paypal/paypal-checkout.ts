@@ -3,11 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findEntitlement } from '../../entitlements/entitlement-store.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { cannotBuy, countCardTry } from '../cards.ts'
-import { findPlanOf } from '../plan-store.ts'
+import { cannotBuy } from '../cards.ts'
 import type { PlanRow } from '../present-plan.ts'
 import type { PayPal, PayPalApproval } from '../provider.ts'
-import { beginPurchase, clearTheWay, orderOf, priceOrder } from '../purchases/order.ts'
+import { placeOrder } from '../purchases/order.ts'
 import { outcomeOf, presentCheckout } from '../purchases/present-checkout.ts'
 import { changePurchase, findByVendorRef, type Purchase } from '../purchases/purchase-store.ts'
 import { reconcile } from '../purchases/reconcile.ts'
@@ -23,14 +22,11 @@ export const beginPayPalCheckout = endpoint({
   async handle({ user, body }, deps) {
     const { paypal } = deps.payment
     if (!paypal) throw cannotBuy()
-    await countCardTry(deps, user.id)
-    const order = orderOf(body)
-    await clearTheWay(deps, user.id)
-    const { cents } = await priceOrder(deps, user, order)
-    if (cents === 0)
-      throw conflict('nothing-to-pay', 'There is nothing to pay with this code, so you don’t need PayPal.')
-    const purchase = await beginPurchase(deps, user, order, { provider: 'paypal', method: 'PayPal' })
-    const plan = await findPlanOf(deps.db, purchase)
+    const { purchase, plan } = await placeOrder(deps, user, body, ({ cents }) => {
+      if (cents === 0)
+        throw conflict('nothing-to-pay', 'There is nothing to pay with this code, so you don’t need PayPal.')
+      return { provider: 'paypal', method: 'PayPal' }
+    })
     const renews = plan.chargeOption === 'recurring'
     const { ref, approveUrl } = await begin(deps, paypal, purchase, plan)
     await deps.db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { payingServer } from '../../../tests/paying-server.ts'
 import { buy, invoicesOf, ledgerOf, planCalled, purchasesOf, subscriptionOf, userOf } from '../../../tests/payments.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
-import { ledger } from '../../db/tables.ts'
+import { ledger, plans } from '../../db/tables.ts'
+import type { PlanRow } from '../present-plan.ts'
 
 const { clock, db, provider, receiptsOf, signUp, verified } = await payingServer()
 const DAY = 86_400
@@ -117,6 +118,25 @@ describe('buying', () => {
     expect((await order({ token: undefined })).status).toBe(400)
     expect((await order({ use_default_pamyment_method: true })).status).toBe(400)
     expect((await order({})).body.status).toBe('paid')
+  })
+
+  test('is refused where the price changes while the card is saved, also where none was shown', async () => {
+    const student = await signUp()
+    const { id } = await planCalled(student, '6-months')
+    const { cards } = provider()
+    const saveCard = cards.saveCard.bind(cards)
+    const setPrice = (discountedCents: number) => db.update(plans).set({ discountedCents }).where(eq(plans.id, id))
+    const [{ discountedCents: before }] = (await db.select().from(plans).where(eq(plans.id, id))) as [PlanRow]
+    cards.saveCard = async (...given) => {
+      await setPrice(before + 100)
+      return saveCard(...given)
+    }
+    const order = { plan_id: id, token: 'sandbox_visa' }
+    expect(await student.call('POST', CHECKOUT, order)).toMatchObject({ status: 409, body: { code: 'price-changed' } })
+    cards.saveCard = saveCard
+    await setPrice(before)
+    expect(await purchasesOf(db, student)).toEqual([])
+    expect((await student.call('POST', CHECKOUT, order)).body.status).toBe('paid')
   })
 
   test('the plan that renews already, or anything after a lifetime, is refused', async () => {

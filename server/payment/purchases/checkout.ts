@@ -4,10 +4,10 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { findDefaultCard, type PaymentMethodRow } from '../card-store.ts'
-import { cannotBuy, cardInWords, countCardTry, saveCard } from '../cards.ts'
+import { cannotBuy, cardInWords, saveCard } from '../cards.ts'
 import type { CardProvider } from '../provider.ts'
 import { charge } from './charge.ts'
-import { beginPurchase, clearTheWay, orderOf, priceOrder } from './order.ts'
+import { placeOrder } from './order.ts'
 import { outcomeOf, presentCheckout } from './present-checkout.ts'
 import { findPurchase } from './purchase-store.ts'
 import { reconcile } from './reconcile.ts'
@@ -19,16 +19,13 @@ export const checkout = endpoint({
   async handle({ user, body }, deps) {
     const { cards } = deps.payment
     if (!cards) throw cannotBuy()
-    await countCardTry(deps, user.id)
-    const order = orderOf(body)
-    await clearTheWay(deps, user.id)
-    const { plan, cents } = await priceOrder(deps, user, order)
-    const needsNone = cents === 0 && plan.chargeOption === 'one_off'
-    const card = await cardOf(deps, cards, user, body)
-    if (!card && !needsNone) throw invalid(NO_CARD)
-    const method = card ? cardInWords(card) : 'nothing to pay'
-    const purchase = await beginPurchase(deps, user, order, { provider: cards.name, method })
-    const outcome = await charge(deps, { cards, purchase, card, email: user.email, offSession: false })
+    const { purchase, means } = await placeOrder(deps, user, body, async ({ plan, cents }) => {
+      const needsNone = cents === 0 && plan.chargeOption === 'one_off'
+      const card = await cardOf(deps, cards, user, body)
+      if (!card && !needsNone) throw invalid(NO_CARD)
+      return { provider: cards.name, method: card ? cardInWords(card) : 'nothing to pay', card }
+    })
+    const outcome = await charge(deps, { cards, purchase, card: means.card, email: user.email, offSession: false })
     return presentCheckout(deps, purchase, outcome)
   },
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound, signInFirst } from '../../errors.ts'
 import type { User } from '../../user.ts'
+import { countCardTry } from '../cards.ts'
 import { hasLifetime } from '../lifetime.ts'
 import { centsOf } from '../money.ts'
 import { nothingSold } from '../nothing-sold.ts'
@@ -8,43 +9,64 @@ import { findPlan } from '../plan-store.ts'
 import type { PlanRow } from '../present-plan.ts'
 import { findPromoCode, hasUsed, invalidCode, isFor, priceWith, takePromoCode } from '../promo-code-store.ts'
 import { findSubscription } from '../subscriptions/subscription-store.ts'
-import { findOpenPurchase, lockBuyer, type NewPurchase, openPurchase } from './purchase-store.ts'
+import { findOpenPurchase, lockBuyer, type NewPurchase, openPurchase, type Purchase } from './purchase-store.ts'
 import { abandon, reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 /** What a person asks for: a plan, with or without a code, at the price that they were shown. */
-export type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
+type AskedFor = { plan_id: number; promo_code?: string | null | undefined; price?: number | undefined }
+type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
+type Priced = { plan: PlanRow; cents: number }
+/** How it will be paid, as the receipt says it. */
+type Means = Pick<NewPurchase, 'provider' | 'method'>
 
-export const orderOf = (asked: {
-  plan_id: number
-  promo_code?: string | null | undefined
-  price?: number | undefined
-}): Order => ({
-  planId: asked.plan_id,
-  promoCode: asked.promo_code ?? undefined,
-  shownCents: asked.price === undefined ? undefined : centsOf(asked.price),
+/**
+ * Begins a purchase by a buyer who is present; every way to pay goes through here. An earlier payment is ended, and the
+ * order priced before `choose` says how that price will be paid, which may ask a provider, and may refuse. The purchase
+ * is opened at the price of that moment under the lock of its buyer. Returns it with what was chosen.
+ */
+export async function placeOrder<Chosen extends Means>(
+  deps: Deps,
+  user: User,
+  asked: AskedFor,
+  choose: (priced: Priced) => Chosen | Promise<Chosen>,
+): Promise<{ purchase: Purchase; plan: PlanRow; means: Chosen }> {
+  await countCardTry(deps, user.id)
+  const order = orderOf(asked)
+  await clearTheWay(deps, user.id)
+  const priced = await priceOrder(deps, user, order)
+  const means = await choose(priced)
+  return { ...(await beginPurchase(deps, user, { ...order, shownCents: priced.cents }, means)), means }
+}
+
+const orderOf = ({ plan_id: planId, promo_code: promoCode, price }: AskedFor): Order => ({
+  planId,
+  promoCode: promoCode ?? undefined,
+  shownCents: price === undefined ? undefined : centsOf(price),
 })
 
 /** One payment at a time: another that is open is ended first, and one that came through meanwhile is said so. */
-export async function clearTheWay(deps: Deps, userId: string) {
+async function clearTheWay(deps: Deps, userId: string) {
   const open = await findOpenPurchase(deps.db, userId)
   if (!open) return
   const ended = await reconcile(deps, open)
   if (ended.status === 'paid')
     throw conflict('already-paid', 'Your last payment has just gone through: you now have Prime.')
-  if (ended.status === 'started' || ended.status === 'pending')
-    throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
+  if (ended.status === 'started' || ended.status === 'pending') throw underWay()
   if (ended.status !== 'needs_action') return
   const outcome = await abandon(deps, ended)
   if (outcome) await settle(deps, ended.id, outcome)
 }
 
+const underWay = () =>
+  conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
+
 /** What an order costs now. Refuses what cannot be bought, or not at the price that was shown. */
-export async function priceOrder(
+async function priceOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: User,
   { planId, promoCode, shownCents }: Order,
-) {
+): Promise<Priced> {
   if (user.may.isAllOpen) throw nothingSold()
   const plan = await findPlan(db, planId)
   if (!plan) throw notFound('This plan is no longer available.')
@@ -67,11 +89,8 @@ async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: str
     throw conflict('already-subscribed', 'You already have this plan. It renews automatically.')
 }
 
-/** How it will be paid, as the receipt says it. */
-type Means = Pick<NewPurchase, 'provider' | 'method'>
-
 /** A purchase at the price of this moment; its buyer has no other under way. */
-export async function beginPurchase(deps: Deps, user: User, order: Order, means: Means) {
+async function beginPurchase(deps: Deps, user: User, order: Order, { provider, method }: Means) {
   return deps.db.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, user.id)
     if (!buyer || buyer.isLeaving) throw signInFirst()
@@ -79,7 +98,8 @@ export async function beginPurchase(deps: Deps, user: User, order: Order, means:
     const purchase = await openPurchase(tx, {
       userId: user.id,
       planId: plan.id,
-      ...means,
+      provider,
+      method,
       cents,
       currency: plan.currency,
       promoCode: order.promoCode,
@@ -87,9 +107,8 @@ export async function beginPurchase(deps: Deps, user: User, order: Order, means:
       period: plan.period,
       createdAt: deps.now(),
     })
-    if (!purchase)
-      throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
+    if (!purchase) throw underWay()
     if (order.promoCode) await takePromoCode(tx, { code: order.promoCode, userId: user.id, purchaseId: purchase.id })
-    return purchase
+    return { purchase, plan }
   })
 }

@@ -71,11 +71,12 @@ async function endCharge(deps: Deps, cards: CardProvider, orphan: Orphan): Promi
   const { purchaseId, customerRef, cents } = orphan
   // Nothing is charged before the provider knows the buyer.
   if (!customerRef) return 'nothing-taken'
-  const before = await cards.find(purchaseId, customerRef)
+  const charge = { key: purchaseId, customer: customerRef }
+  const before = await cards.find({ ...charge, ref: null })
   if (!before) return 'nothing-taken'
   // Also one that was declined: its buyer could try another card on a page that is still open.
   if (before.state !== 'paid' && before.ref) await cards.cancel(before.ref)
-  const after = before.state === 'paid' ? before : await cards.find(purchaseId, customerRef)
+  const after = before.state === 'paid' ? before : await cards.find({ ...charge, ref: before.ref })
   if (after?.state === 'paid') {
     await refundCharge(deps, orphan, { ref: after.ref, cents })
     return 'over'

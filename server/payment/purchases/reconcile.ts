@@ -74,7 +74,7 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState 
   if (cards?.name !== purchase.provider)
     throw new OperatorError(`Nobody here knows the payments of ${purchase.provider}.`)
   const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
-  return cards.find(purchase.id, customer)
+  return cards.find({ key: purchase.id, customer, ref: purchase.chargeRef })
 }
 
 const GIVEN_UP: ChargeState = { state: 'declined', ref: null, message: 'This payment was not completed.' }

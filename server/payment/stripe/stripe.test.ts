@@ -94,6 +94,17 @@ describe('buying through Stripe', () => {
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
 
+  test('asks after a charge by Stripe’s id of it, not among all those of its customer', async () => {
+    const student = await signUp()
+    const asked = await buy(student, { token: 'pm_asks' })
+    const intent = await chargeOf(student)
+    intent.status = 'succeeded'
+    const before = vendor.seen.length
+    await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id: asked.body.purchase_id })
+    expect(vendor.seen.slice(before).map(({ path }) => path)).toEqual([`/v1/payment_intents/${intent.id}`])
+    expect(await ledgerOf(db, student)).toEqual(PAID)
+  })
+
   test('no card number ever reaches us or goes out from us: no request has twelve digits in a row', () => {
     const outside = vendor.seen.map(({ body }) => body.toString().replaceAll(/metadata[^&]*|customer=[^&]*/g, ''))
     expect(outside.length).toBeGreaterThan(5)

@@ -42,10 +42,8 @@ export function stripe(account: StripeAccount): CardProvider {
     setUpCard: (customer, token) => setUpCard(account, customer, token),
     findSetUp: (customer, ref) => findSetUp(account, customer, ref),
     charge: (charge) => chargeOnce(account, charge),
-    async find(key, customer) {
-      const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
-      const { data } = await callStripe<{ data: Intent[] }>(account, 'GET', path)
-      const intent = data.find(({ metadata }) => metadata.purchase === key)
+    async find({ key, customer, ref }) {
+      const intent = ref === null ? await searchIntent(account, key, customer) : await findIntent(account, ref)
       return intent && outcomeOf(intent)
     },
     async cancel(ref) {
@@ -67,15 +65,21 @@ export function stripe(account: StripeAccount): CardProvider {
   }
 }
 
+const findIntent = (account: StripeAccount, ref: string): Promise<Intent | undefined> =>
+  unlessUnknown(callStripe<Intent>(account, 'GET', `/v1/payment_intents/${encodeURIComponent(ref)}`))
+
+/** A process died before it heard Stripe's id of a charge: it is among the newest of its customer. */
+async function searchIntent(account: StripeAccount, key: string, customer: string): Promise<Intent | undefined> {
+  const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
+  const { data } = await callStripe<{ data: Intent[] }>(account, 'GET', path)
+  return data.find(({ metadata }) => metadata.purchase === key)
+}
+
 async function findDispute(account: StripeAccount, ref: string): Promise<Dispute | undefined> {
-  try {
-    const found = await callStripe<StripeDispute>(account, 'GET', `/v1/disputes/${encodeURIComponent(ref)}`)
-    const { payment_intent: charge, amount: cents, status } = found
-    return charge ? { ref, charge, cents, status: DISPUTES[status] ?? 'open' } : undefined
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.status === 404) return undefined
-    throw error
-  }
+  const path = `/v1/disputes/${encodeURIComponent(ref)}`
+  const found = await unlessUnknown(callStripe<StripeDispute>(account, 'GET', path))
+  if (!found?.payment_intent) return undefined
+  return { ref, charge: found.payment_intent, cents: found.amount, status: DISPUTES[found.status] ?? 'open' }
 }
 
 /** Any other is not decided yet. */
@@ -128,10 +132,15 @@ async function setUpCard(account: StripeAccount, customer: string, token: string
 }
 
 async function findSetUp(account: StripeAccount, customer: string, ref: string): Promise<SetUp | undefined> {
+  const path = `/v1/setup_intents/${encodeURIComponent(ref)}?expand[]=payment_method`
+  const found = await unlessUnknown(callStripe<SetupIntent>(account, 'GET', path))
+  return found?.customer === customer ? standingOf(found) : undefined
+}
+
+/** Undefined where Stripe does not know what was asked for. */
+async function unlessUnknown<Reply>(asking: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    const path = `/v1/setup_intents/${encodeURIComponent(ref)}?expand[]=payment_method`
-    const found = await callStripe<SetupIntent>(account, 'GET', path)
-    return found.customer === customer ? standingOf(found) : undefined
+    return await asking
   } catch (error) {
     if (error instanceof StripeRefusal && error.status === 404) return undefined
     throw error
