@@ -1,4 +1,5 @@
 import { SiteLink } from '../site/site-link.tsx'
+import { Text } from '../ui/layout/text.ts'
 import styles from './about.module.css'
 
 const { contactEmail, contactAddress } = __SITE__
@@ -10,7 +11,9 @@ export const Contact = () => (
     <dl>
       {contactEmail && (
         <div>
-          <dt>Write to us</dt>
+          <Text as="dt" size="title-3">
+            Write to us
+          </Text>
           <dd>
             <a className="link" href={`mailto:${contactEmail}`}>
               {contactEmail}
@@ -20,7 +23,9 @@ export const Contact = () => (
       )}
       {contactAddress && (
         <div>
-          <dt>By post</dt>
+          <Text as="dt" size="title-3">
+            By post
+          </Text>
           <dd>
             <address>
               {contactAddress.map((line) => (
@@ -31,7 +36,9 @@ export const Contact = () => (
         </div>
       )}
       <div>
-        <dt>If you teach</dt>
+        <Text as="dt" size="title-3">
+          If you teach
+        </Text>
         <dd>
           <SiteLink className="link" to="/institutions#demonstration">
             Ask for a demonstration
@@ -40,7 +47,9 @@ export const Contact = () => (
         </dd>
       </div>
       <div>
-        <dt>If you study</dt>
+        <Text as="dt" size="title-3">
+          If you study
+        </Text>
         <dd>
           <SiteLink className="link" to="/help">
             Help

@@ -1,4 +1,6 @@
 import { SiteLink } from '../site/site-link.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './about.module.css'
 
 type Person = { name: string; role: string; portrait: string }
@@ -11,11 +13,13 @@ export function Team({ people }: { people: readonly Person[] }) {
       <h2 id="team">The team</h2>
       <ul>
         {people.map(({ name, role, portrait }) => (
-          <li key={name}>
+          <Stack as="li" key={name}>
             <img src={`/students/${portrait}.svg`} alt="" width="160" height="160" loading="lazy" />
             <b>{name}</b>
-            <span>{role}</span>
-          </li>
+            <Text as="span" tone="soft">
+              {role}
+            </Text>
+          </Stack>
         ))}
       </ul>
       <Join />
@@ -26,7 +30,9 @@ export function Team({ people }: { people: readonly Person[] }) {
 /** Shown by the header's script when staff have published a position. */
 const Join = ({ alone = false }: { alone?: boolean }) => (
   <p className={styles.join} data-hiring="" hidden data-alone={alone || undefined}>
-    <b>Join the team</b>{' '}
+    <Text as="b" size="title-3">
+      Join the team
+    </Text>{' '}
     <SiteLink className="link" to="/careers#positions">
       See open positions
     </SiteLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -22,10 +23,10 @@ export function AccountPage({ children }: { children: ReactNode }) {
       </FieldGround>
       <main id="main" tabIndex={-1} className={styles.side}>
         <ThemeToggle className={styles.theme} />
-        <div className={styles.form}>
+        <Stack gap={16} oneColumn shrinks className={styles.form}>
           {children}
           <CountryLine />
-        </div>
+        </Stack>
       </main>
     </div>
   )

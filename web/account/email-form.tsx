@@ -4,6 +4,8 @@ import { call, Refusal, sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import styles from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useCheckedField } from './use-checked-field.ts'
@@ -35,7 +37,7 @@ export function EmailForm({ hasPassword, onChanged }: Props) {
     setBusy(false)
   }
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={submit} className={styles.form} noValidate>
       <TextField
         label="New e-mail"
         type="email"
@@ -52,13 +54,13 @@ export function EmailForm({ hasPassword, onChanged }: Props) {
           error={password.error ?? problem.password}
         />
       )}
-      <div className={styles.actions}>
+      <Flow gap={10}>
         <Button type="submit" kind="outline" disabled={busy}>
           {busy ? 'Sending…' : 'Change my e-mail'}
         </Button>
-      </div>
+      </Flow>
       {problem.form && <Notice tone="red">{problem.form}</Notice>}
-    </form>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './admin.module.css'
 import { RoomList } from './room-list.tsx'
@@ -22,7 +23,7 @@ export const AdminShell = ({ who, roles, wide, children }: Props) => (
         <Logo />
       </Link>
       <span className={styles.staff}>{who}</span>
-      {roles.length > 1 && <span className={styles.roles}>Your roles: {roles.join(', ')}</span>}
+      {roles.length > 1 && <Note as="span">Your roles: {roles.join(', ')}</Note>}
       {who === 'Author' && (
         <Link className="link" to="/studio">
           Studio

@@ -5,6 +5,8 @@ import { Instant } from '../staff/instant.tsx'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/audit-screen.ts'
 import styles from './admin.module.css'
 
@@ -34,13 +36,13 @@ function Log({ first }: { first: AuditReply }) {
   return (
     <>
       <h1>Audit log</h1>
-      <p className={styles.quiet}>Everything staff have done. Entries are only ever added, never changed.</p>
+      <Note>Everything staff have done. Entries are only ever added, never changed.</Note>
       {entries.length === 0 && <p>Nothing yet.</p>}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={8}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </Stack>
       {state === 'failed' && <Notice tone="red">We couldn’t load older entries. Please try again.</Notice>}
       {next !== null && (
         <Button kind="outline" onClick={older} disabled={state === 'busy'}>
@@ -62,12 +64,12 @@ const Entry = ({ entry: { at, by, did, to, details } }: { entry: AuditReply['ent
           </>
         )}
       </p>
-      <p className={styles.quiet}>
+      <Note>
         <Instant at={at} />
         {Object.keys(details)
           .sort()
           .map((name) => ` · ${name}: ${details[name]}`)}
-      </p>
+      </Note>
     </div>
   </li>
 )

@@ -5,6 +5,7 @@ import { call, sentenceOf } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/cases-screen.ts'
 import styles from './admin.module.css'
@@ -36,10 +37,10 @@ function Cases({ first }: { first: Row[] }) {
   return (
     <>
       <h1>Cases</h1>
-      <p className={styles.quiet}>
+      <Note>
         A featured case comes first in its collections. A random case appears in its collections but not in search
         results. Every change is in the audit log. Select a name to see the whole case.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <table className={styles.table}>
         <caption className="visually-hidden">Cases</caption>

@@ -6,6 +6,9 @@ import { Instant } from '../staff/instant.tsx'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/jobs-screen.ts'
 import styles from './admin.module.css'
 
@@ -26,12 +29,12 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap>
         <h1>Jobs</h1>
         <Button kind="outline" size="small" onClick={revalidate} disabled={state !== 'idle'}>
           Refresh
         </Button>
-      </div>
+      </Row>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <Queues queues={loaderData.queues} />
       <h2>Failed or waiting for a retry</h2>
@@ -69,13 +72,13 @@ const Queues = ({ queues }: { queues: JobsReply['queues'] }) => (
 type TroubledProps = { jobs: JobsReply['troubled']; onRetry: (id: string) => Promise<void> }
 
 function Troubled({ jobs, onRetry }: TroubledProps) {
-  if (jobs.length === 0) return <p className={styles.quiet}>None. Failed jobs are kept here for two weeks.</p>
+  if (jobs.length === 0) return <Note>None. Failed jobs are kept here for two weeks.</Note>
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={8}>
       {jobs.map((job) => (
         <Job key={job.id} job={job} onRetry={onRetry} />
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -94,14 +97,14 @@ function Job({ job, onRetry }: { job: JobsReply['troubled'][number]; onRetry: (i
           <span className={job.failed ? styles.failed : styles.waits}>{job.failed ? 'Failed' : 'Waiting'}</span>
         </h3>
         <p>{job.error ?? 'No message.'}</p>
-        <p className={styles.quiet}>
+        <Note>
           Queued <Instant at={job.queued_at} />, tried {job.tries === 1 ? 'once' : `${job.tries} times`}
           {job.next_try_at !== null && (
             <>
               , next <Instant at={job.next_try_at} />
             </>
           )}
-        </p>
+        </Note>
       </div>
       <Button kind="outline" size="small" onClick={press} disabled={busy}>
         Retry {job.name} now

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { SupportMessage, SupportMessagesReply } from '#contract/support.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/messages-screen.ts'
 import styles from './admin.module.css'
 import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
@@ -42,7 +43,7 @@ function Message({
         <h2 id={`subject-${id}`}>
           {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           <Link className="link" to={`/admin/users/${user_id}#${id}`}>
             {from}
           </Link>
@@ -52,7 +53,7 @@ function Message({
               , answered <Instant at={answered} />
             </>
           )}
-        </p>
+        </Note>
         <p className={styles.typed}>{message}</p>
       </div>
       <Button

@@ -8,6 +8,7 @@ import type { SupportMessagesReply } from '#contract/support.ts'
 import type { SharesReply } from '#contract/tasks.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import type { Route } from './+types/overview-screen.ts'
 import styles from './admin.module.css'
 
@@ -75,7 +76,9 @@ const Nothing = () => (
 const Overview = ({ children }: { children: ReactNode }) => (
   <>
     <h1>Overview</h1>
-    <ul className={styles.list}>{children}</ul>
+    <Stack as="ul" gap={8}>
+      {children}
+    </Stack>
   </>
 )
 

@@ -3,6 +3,7 @@ import type { AdminPaymentsReply } from '#contract/payment.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Note } from '../ui/layout/text.ts'
 import styles from './admin.module.css'
 
 type Payment = AdminPaymentsReply['payments'][number]
@@ -37,9 +38,9 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
             . Respond in the provider’s dashboard. Until it’s decided, the buyer keeps Prime and nothing renews.
           </p>
         )}
-        <p className={styles.quiet}>
+        <Note>
           {email ?? 'Deleted account'}, <Instant at={payment.paid_at} />
-        </p>
+        </Note>
       </div>
       {mayGiveBack && (
         <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>

@@ -2,8 +2,9 @@ import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { useRoom } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/payments-screen.ts'
-import styles from './admin.module.css'
 import { type GiveBack, PaymentEntry } from './payment-entry.tsx'
 
 export const meta = () => [{ title: 'Payments · Staff · Bedside' }]
@@ -22,17 +23,17 @@ function Payments({ first }: { first: AdminPaymentsReply }) {
   return (
     <>
       <h1>Payments</h1>
-      <p className={styles.quiet}>
+      <Note>
         The latest two hundred. A refund here is always in full and ends the Prime it paid for. For a partial refund,
         which keeps Prime, use the provider’s dashboard.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {shown.payments.length === 0 && <p>Nobody has paid yet.</p>}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={8}>
         {shown.payments.map((payment) => (
           <PaymentEntry key={payment.id} payment={payment} onGiveBack={giveBack} />
         ))}
-      </ol>
+      </Stack>
     </>
   )
 }

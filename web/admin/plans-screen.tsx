@@ -6,6 +6,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/plans-screen.ts'
 import styles from './admin.module.css'
 
@@ -28,16 +30,16 @@ function Plans({ first }: { first: AdminPlansReply }) {
   return (
     <>
       <h1>Plans</h1>
-      <p className={styles.quiet}>
+      <Note>
         Prices of Prime for new buyers. Existing subscribers keep paying the price on the day they bought. Every change
         is in the audit log.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {shown.plans.map((plan) => (
           <PlanEntry key={plan.id} plan={plan} onChange={change} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -63,14 +65,14 @@ function PlanEntry({ plan, onChange }: { plan: Plan; onChange: Change }) {
           {now.toFixed(2)}
           {before > now && ` instead of ${sign}${before.toFixed(2)}: ${plan.discount_percent}% off`}
         </p>
-        <p className={styles.quiet}>{plan.billingType}</p>
+        <Note>{plan.billingType}</Note>
       </div>
       <Button kind="outline" size="small" aria-describedby={`plan-${id}`} onClick={() => setEditing(!editing)}>
         {editing ? 'Cancel' : 'Edit'}
       </Button>
-      <span id={`sold-${id}`} className={styles.quiet}>
+      <Note as="span" id={`sold-${id}`}>
         On sale
-      </span>
+      </Note>
       <Switch
         labelledBy={`sold-${id} plan-${id}`}
         value={plan.on_sale}

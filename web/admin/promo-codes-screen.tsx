@@ -6,6 +6,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/promo-codes-screen.ts'
 import styles from './admin.module.css'
 import { inWords, type PromoCodeFields, requestOf } from './promo-code-form.ts'
@@ -28,13 +30,11 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
   return (
     <>
       <h1>Promo codes</h1>
-      <p className={styles.quiet}>
-        Each person can use a code once. Saving an existing code changes it and keeps its usage count.
-      </p>
+      <Note>Each person can use a code once. Saving an existing code changes it and keeps its usage count.</Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <NewCode onSave={save} />
       {shown.promo_codes.length === 0 && <p>No codes yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {shown.promo_codes.map(({ uses, ...code }) => (
           <li key={code.code} className={styles.entry}>
             <div className={styles.words}>
@@ -50,7 +50,7 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

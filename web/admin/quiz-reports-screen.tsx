@@ -1,6 +1,7 @@
 import type { QuizReport, QuizReportsReply } from '#contract/quiz.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/quiz-reports-screen.ts'
 import styles from './admin.module.css'
 import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
@@ -40,12 +41,12 @@ function Report({ report, onSettle }: ReportProps) {
         <h2 id={`question-${id}`}>
           {question} <span className={settled ? styles.done : styles.waits}>{settled ? 'Settled' : 'Waiting'}</span>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           <a className="link" href={`mailto:${from}?subject=${encodeURIComponent(`Your report on ${question}`)}`}>
             {from}
           </a>
           , <Instant at={at} />
-        </p>
+        </Note>
         <p>
           “{lead_in}” {reason}.
         </p>

@@ -8,6 +8,7 @@ import { Instant } from '../staff/instant.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
 import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
@@ -66,7 +67,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
         <h2 id={`request-${id}`}>
           {institution} <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           {name},{' '}
           <a className="link" href={`mailto:${email}?subject=${subject}`}>
             {email}
@@ -77,7 +78,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
               , {state} <Instant at={settled} />
             </>
           )}
-        </p>
+        </Note>
         {message && <p className={styles.typed}>{message}</p>}
       </div>
       <div className={styles.form}>

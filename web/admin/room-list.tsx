@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { Row } from '../ui/layout/row.ts'
 import styles from './room-list.module.css'
 import { roomsFor, type StaffScreenGroup } from './rooms.ts'
 
@@ -51,7 +52,7 @@ function Group({ group: { name, rooms } }: { group: StaffScreenGroup }) {
       <p id={id} className={styles.name}>
         {name}
       </p>
-      <ul aria-labelledby={id}>
+      <Row as="ul" gap={4} align="stretch" aria-labelledby={id}>
         {rooms.map((room) => (
           <li key={room.to}>
             <NavLink
@@ -63,7 +64,7 @@ function Group({ group: { name, rooms } }: { group: StaffScreenGroup }) {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { forgetUser } from '../session/session.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/settings-screen.ts'
 import styles from './admin.module.css'
 
@@ -33,9 +35,9 @@ function Settings({ first, model }: { first: SettingsReply['settings']; model: S
   return (
     <>
       <h1>Settings</h1>
-      <p className={styles.quiet}>Settings apply to everyone within seconds. Every change is in the audit log.</p>
+      <Note>Settings apply to everyone within seconds. Every change is in the audit log.</Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {settings.map((setting) => (
           <Setting
             key={setting.name}
@@ -44,7 +46,7 @@ function Settings({ first, model }: { first: SettingsReply['settings']; model: S
             onChange={change}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -60,8 +62,8 @@ const Setting = ({ setting: { name, title, meaning, value, unset }, more, onChan
     <div className={styles.words}>
       <h2 id={name}>{title}</h2>
       <p>{meaning}</p>
-      {more !== null && <p className={styles.quiet}>{more}</p>}
-      {value !== unset && <p className={styles.quiet}>Changed. The default is {unset ? 'on' : 'off'}.</p>}
+      {more !== null && <Note>{more}</Note>}
+      {value !== unset && <Note>Changed. The default is {unset ? 'on' : 'off'}.</Note>}
     </div>
     <Switch labelledBy={name} value={value} onChange={() => onChange(name, !value)} />
   </li>

@@ -3,6 +3,7 @@ import type { ShareDecision, SharedPost, SharesReply } from '#contract/tasks.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/shares-screen.ts'
 import styles from './admin.module.css'
 import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
@@ -53,7 +54,7 @@ function Share({ share: { id, from, at, post_url, state, decided_at, refusal }, 
             {post_url}
           </a>
         </p>
-        <p className={styles.quiet}>
+        <Note>
           Sent <Instant at={at} />
           {decided_at !== null && (
             <>
@@ -61,7 +62,7 @@ function Share({ share: { id, from, at, post_url, state, decided_at, refusal }, 
             </>
           )}
           {refusal !== null && `: ${refusal}`}
-        </p>
+        </Note>
       </div>
       {state === 'waits' && (
         <div className={styles.form}>

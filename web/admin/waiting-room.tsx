@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
-import styles from './admin.module.css'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.ts'
 
 /** What waits for staff in a room; with `?all` in the address of its page also what they have dealt with. */
@@ -50,21 +52,19 @@ function Entries<Reply extends WaitingReply, Entry extends { id: string }, Chang
   })
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap>
         <h1>{title}</h1>
         <Button kind="outline" size="small" href={all ? path : `${path}?all`}>
           {all ? 'Show waiting' : 'Show all'}
         </Button>
-      </div>
-      <p className={styles.quiet} role="status">
-        {status(waiting)}
-      </p>
+      </Row>
+      <Note role="status">{status(waiting)}</Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={8}>
         {entries.map((entry) => (
           <Fragment key={entry.id}>{children(entry, { busy, settle })}</Fragment>
         ))}
-      </ol>
+      </Stack>
       {hasOlder && (
         <div>
           <Button kind="outline" onClick={older} disabled={busy}>

@@ -7,6 +7,7 @@ import { PublicPage } from '../site/public-page.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/job-screen.ts'
 import styles from './job.module.css'
 import { JobMedia } from './job-media.tsx'
@@ -57,7 +58,9 @@ function Job({ elements, meta, sub_category }: PageReply) {
           All positions
         </SiteLink>
       </p>
-      <p className={styles.above}>{PageSubTitle?.main_text ?? [sub_category, meta].filter(Boolean).join(' · ')}</p>
+      <Text size="ui" tone="soft" above={18}>
+        {PageSubTitle?.main_text ?? [sub_category, meta].filter(Boolean).join(' · ')}
+      </Text>
       <h1>{PageTile.main_text}</h1>
       {PageDescription && <p className={styles.lead}>{PageDescription.main_text}</p>}
       {HeroButton && <Apply {...HeroButton} />}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/forms/button.tsx'
+import { Box } from '../ui/layout/box.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './careers.module.css'
 import { enlivenPositions } from './enliven-positions.ts'
 
@@ -29,10 +31,12 @@ export function Positions() {
       <p className={styles.without}>Turn on JavaScript to see our open positions.</p>
       <div data-groups="" />
       <template data-group="">
-        <section className={styles.group}>
-          <h3>Positions</h3>
+        <Box as="section" above={28} className={styles.group}>
+          <Text as="h3" size="title-3">
+            Positions
+          </Text>
           <ul />
-        </section>
+        </Box>
       </template>
       <template data-position="">
         <li>

@@ -7,6 +7,8 @@ import { OpenRoom } from '../group/open-room.tsx'
 import { Level } from '../ui/icons/level.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { levelName, systemName } from '../ui/icons/systems.ts'
+import { Row } from '../ui/layout/row.ts'
+import { Note } from '../ui/layout/text.ts'
 import { useCloseModal } from '../ui/overlays/modal/modal.tsx'
 import { Sides, WideDialog, WideTitle, Words } from '../ui/overlays/wide-dialog.tsx'
 import { Curtain } from '../ui/patients/curtain.tsx'
@@ -102,18 +104,18 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
       {!slide && <CaseWays patientCase={one} onGroup={() => turn('multi')} onExam={() => turn('exam')} />}
       <KeepButton patientCase={one} />
       <footer className={styles.foot}>
-        <span className={styles.level}>
+        <Row as="span" gap={8} size="small" tone="soft">
           <Level level={one.case_level} />
           {levelName(one.case_level)}, {timeAllowed(one)}
-        </span>
+        </Row>
         <Cancel />
       </footer>
-      <p className={styles.review}>
+      <Note tone="faint">
         {howCheckedBefore(one.review)}.{' '}
         <Link className="link" to="/help#checked">
           How we check cases
         </Link>
-      </p>
+      </Note>
     </Sides>
   )
 }

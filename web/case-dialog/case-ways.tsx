@@ -12,6 +12,8 @@ import { forgetUser } from '../session/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './case-ways.module.css'
 
 type Props = { patientCase: CaseReply; onGroup: () => void; onExam: () => void }
@@ -26,17 +28,23 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
   if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
   return (
     <>
-      <p className={styles.subtitle}>Select below which case mode you would like to enter…</p>
+      <Text tone="soft" above={12}>
+        Select below which case mode you would like to enter…
+      </Text>
       <Ways>
         <Link className={styles.first} to={`/cases/${patientCase.id}/spm`}>
-          <b>OSCE History</b>
+          <Text as="b" size="title-3">
+            OSCE History
+          </Text>
           <Icon name="arrow" className={styles.go} />
           <span className={styles.about}>
             Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.
           </span>
         </Link>
         <button type="button" className={styles.second} onClick={onExam}>
-          <b>Exam conditions</b>
+          <Text as="b" size="title-3">
+            Exam conditions
+          </Text>
           <Icon name={user?.sits_exams === false ? 'lock' : 'arrow'} className={styles.go} />
           <span className={styles.about}>
             The OSCE History as in the exam: no hints, no pauses, and your percentile at the end.
@@ -45,7 +53,9 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
         </button>
         {patientCase.participation_for_diagnosis_mode && (
           <Link className={styles.second} to={`/diagnosis/${patientCase.id}`}>
-            <b>Race To Diagnosis</b>
+            <Text as="b" size="title-3">
+              Race To Diagnosis
+            </Text>
             <Icon name="arrow" className={styles.go} />
             <span className={styles.about}>
               Practise diagnosis in this short case: anticipate the right conditions and ask precise questions.
@@ -53,14 +63,18 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
           </Link>
         )}
         <Link className={styles.second} to={`/learn/${patientCase.id}`}>
-          <b>Learn</b>
+          <Text as="b" size="title-3">
+            Learn
+          </Text>
           <Icon name="arrow" className={styles.go} />
           <span className={styles.about}>
             The same patient, one part at a time, with a professor to guide you and no clock.
           </span>
         </Link>
         <button type="button" className={styles.second} onClick={onGroup}>
-          <b>Group session</b>
+          <Text as="b" size="title-3">
+            Group session
+          </Text>
           <Icon name="arrow" className={styles.go} />
           <span className={styles.about}>
             With one or two friends: one plays the patient from a script, one takes the history, one marks.
@@ -71,12 +85,18 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
   )
 }
 
-const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+const Ways = ({ children }: { children: ReactNode }) => (
+  <Stack gap={12} above={22}>
+    {children}
+  </Stack>
+)
 
 export function VerifyFirst({ caseId }: { caseId: number }) {
   return (
     <>
-      <p className={styles.subtitle}>Please verify your e-mail and tell us your level first. It only takes a minute.</p>
+      <Text tone="soft" above={12}>
+        Please verify your e-mail and tell us your level first. It only takes a minute.
+      </Text>
       <Ways>
         <Button size="large" href={`/verify?redirect=${encodeURIComponent(`/dashboard/home?id=${caseId}`)}`}>
           Verify my e-mail
@@ -93,9 +113,9 @@ export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; 
   if (left <= 0) return <Incentive name={name} locked={locked} />
   return (
     <>
-      <p className={styles.subtitle}>
+      <Text tone="soft" above={12}>
         {name} is locked. You can open {left === 1 ? 'one more case' : `${left} more cases`} of your choice.
-      </p>
+      </Text>
       <Ways>
         <Button size="large" onClick={unlock} disabled={busy}>
           {busy ? 'Unlocking…' : `See ${name}`}
@@ -116,9 +136,9 @@ function Incentive({ name, locked }: { name: string; locked: number }) {
   })
   return (
     <>
-      <p className={styles.subtitle}>
+      <Text tone="soft" above={12}>
         <b>{title}.</b> {text}
-      </p>
+      </Text>
       <PlansAndWays go={go} />
     </>
   )

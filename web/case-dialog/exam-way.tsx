@@ -8,6 +8,8 @@ import { offeredHere } from '../prime/offers/offered-here.ts'
 import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
 import { mayPractise } from '../session/gate.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Text } from '../ui/layout/text.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
 import { VerifyFirst } from './case-ways.tsx'
 import styles from './exam-way.module.css'
@@ -38,9 +40,9 @@ function WithPrime({ onBack }: Pick<Props, 'onBack'>) {
   const { title, text, go } = wordsOf('exam', { ...none, offered: offeredHere() })
   return (
     <>
-      <p className={styles.offer}>
+      <Text tone="soft" above={18}>
         <b>{title}.</b> {text}
-      </p>
+      </Text>
       <PlansAndWays go={go}>
         <Button kind="quiet" onClick={onBack}>
           Back
@@ -55,12 +57,12 @@ function Begin({ patientCase: { id, patient_name, time_limit, open_session: open
   return (
     <>
       {practising && (
-        <p className={styles.offer}>
+        <Text tone="soft" above={18}>
           You have an open consultation with {firstName(patient_name)}. Submit it first: practice that has begun can’t
           become an exam.
-        </p>
+        </Text>
       )}
-      <div className={styles.ways}>
+      <Flow gap={12} above={22}>
         {practising ? (
           <Button size="large" href={casePath(id, open.case_journey_id)}>
             Go back to {firstName(patient_name)}
@@ -73,7 +75,7 @@ function Begin({ patientCase: { id, patient_name, time_limit, open_session: open
         <Button kind="quiet" onClick={onBack}>
           Back
         </Button>
-      </div>
+      </Flow>
     </>
   )
 }

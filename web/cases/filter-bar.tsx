@@ -3,6 +3,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchPill } from '../ui/forms/search-pill.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Flow, Row } from '../ui/layout/row.ts'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, type FilterName, optionsOf } from './case-filters.ts'
 import styles from './filter-bar.module.css'
@@ -15,12 +16,12 @@ type Props = { cases: CaseReply[]; chosen: Chosen; onChange: Dispatch<SetStateAc
 /** Five filters and a search; on a narrow screen the filters are in a drawer. */
 export function FilterBar({ cases, chosen, onChange }: Props) {
   return (
-    <search className={styles.bar}>
-      <div className={styles.filters}>
+    <Row as="search" gap={10} wrap shrinks className={styles.bar}>
+      <Flow gap={10} className={styles.filters}>
         {FILTERS.map((name) => (
           <FilterButton key={name} name={name} cases={cases} values={chosen[name]} onChange={onChange} />
         ))}
-      </div>
+      </Flow>
       <DrawerButton cases={cases} chosen={chosen} onChange={onChange} />
       <SearchPill
         label="Search cases, conditions"
@@ -28,7 +29,7 @@ export function FilterBar({ cases, chosen, onChange }: Props) {
         onChange={(search) => onChange((before) => ({ ...before, search }))}
         className={styles.search}
       />
-    </search>
+    </Row>
   )
 }
 

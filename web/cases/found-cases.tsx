@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Text } from '../ui/layout/text.ts'
 import type { Chosen } from './case-filters.ts'
 import { filterCases } from './find-cases.ts'
 import styles from './found-cases.module.css'
@@ -33,13 +34,15 @@ export const FoundCases = memo(function FoundCases({ cases, chosen, onClear }: P
 function Nobody({ typed }: { typed: string }) {
   return (
     <>
-      <p className={styles.none}>Try fewer filters, or part of the word.</p>
+      <Text tone="soft" above={6}>
+        Try fewer filters, or part of the word.
+      </Text>
       {typed !== '' && (
-        <p className={styles.none}>
+        <Text tone="soft" above={6}>
           <Link className="link" to={`/search?${new URLSearchParams({ q: typed })}`}>
             Search conditions and help too
           </Link>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import type { Option } from './case-filters.ts'
 import styles from './option-list.module.css'
 import { searchOptions } from './search-options.ts'
@@ -23,7 +24,7 @@ export function OptionList({ title, options, chosen, onChoose }: Props) {
           <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Search" />
         </label>
       )}
-      <div className={styles.options}>
+      <Stack>
         {searchOptions(options, search).map(({ value, name }) => (
           <label key={value} className={styles.option}>
             <input
@@ -38,7 +39,7 @@ export function OptionList({ title, options, chosen, onChoose }: Props) {
             {name}
           </label>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   )
 }

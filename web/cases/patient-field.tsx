@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Row } from '../ui/layout/row.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
 import { curly } from '../ui/text/curly.ts'
@@ -22,7 +23,9 @@ type Props = {
 export function PatientField({ patientCase: one, kick, heading: Heading, tour, children }: Props) {
   return (
     <FieldGround as="section" system={one.system} at={PANES} className={styles.field} data-tour={tour}>
-      <p className={styles.kick}>{kick}</p>
+      <Row as="p" gap={8} size="ui" className={styles.kick}>
+        {kick}
+      </Row>
       <Heading className={styles.heading}>“{curly(one.label)}”</Heading>
       <Patient
         caseId={one.id}

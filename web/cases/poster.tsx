@@ -7,6 +7,7 @@ import { Level } from '../ui/icons/level.tsx'
 import { Stars } from '../ui/icons/stars.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { systemName } from '../ui/icons/systems.ts'
+import { Text } from '../ui/layout/text.ts'
 import { Curtain } from '../ui/patients/curtain.tsx'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
@@ -54,7 +55,11 @@ export const Poster = memo(function Poster({ patientCase: one, to }: Props) {
       <div className={styles.plate}>
         <span className={styles.name}>
           <b>{one.patient_name}</b>, {ageInWords(one.patient_age)}
-          {beside && <span className={styles.beside}>, {beside}</span>}
+          {beside && (
+            <Text as="span" tone="soft">
+              , {beside}
+            </Text>
+          )}
         </span>
         <State of={one} />
       </div>
@@ -73,9 +78,9 @@ function State({ of: one }: { of: PosterCase }): ReactNode {
     return (
       <span className={styles.state}>
         <Stars count={one.result.stars} />
-        <span className={styles.score}>
+        <Text as="span" numeric>
           {one.result.score}/{one.result.max_score}
-        </span>
+        </Text>
       </span>
     )
   return (

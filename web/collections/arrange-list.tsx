@@ -5,6 +5,7 @@ import { sentenceOf } from '../api.ts'
 import { inOrder } from '../cases/library.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button, IconButton } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
 import styles from './arrange-list.module.css'
 import { CaseLine } from './case-line.tsx'
 import { moved, without } from './collection-changes.ts'
@@ -58,12 +59,12 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
         ))}
       </ol>
       {problem && <Notice tone="red">{problem}</Notice>}
-      <p className={styles.ways}>
+      <Row as="p" gap={10} align="stretch" above={18}>
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={save}>Save</Button>
-      </p>
+      </Row>
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { CaseReply } from '#contract/cases.ts'
 import { WardStrip } from '../cases/ward-strip.tsx'
 import { systemName } from '../ui/icons/systems.ts'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { ageInWords } from '../ui/text/age.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './case-line.module.css'
@@ -8,15 +11,15 @@ import styles from './case-line.module.css'
 /** A case in a list: the face, the complaint, and who it is. */
 export function CaseLine({ patientCase: one }: { patientCase: CaseReply }) {
   return (
-    <span className={styles.line}>
+    <Row as="span" gap={12} shrinks>
       <WardStrip cases={[one]} className={styles.ward} />
-      <span className={styles.words}>
+      <Stack as="span" gap={2} shrinks className={styles.words}>
         <b>{curly(one.label)}</b>
-        <span>
+        <Note as="span">
           {one.patient_name}, {ageInWords(one.patient_age)}, {systemName(one.system)}
           {one.locked && ', locked'}
-        </span>
-      </span>
-    </span>
+        </Note>
+      </Stack>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { DailyQuestion, DailyReply } from '#contract/daily.ts'
 import { sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './answer-form.module.css'
 import { type DailyAnswers, handInAnswers } from './daily-calls.ts'
@@ -64,7 +65,7 @@ type QuestionProps = {
 function Question({ question, words, readOnly, onWrite }: QuestionProps) {
   const id = useId()
   return (
-    <li>
+    <Stack as="li" gap={12}>
       <label htmlFor={id}>{curly(question.question)}</label>
       <textarea
         id={id}
@@ -74,7 +75,7 @@ function Question({ question, words, readOnly, onWrite }: QuestionProps) {
         readOnly={readOnly}
         onChange={(event) => onWrite(event.target.value)}
       />
-    </li>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { readPractice } from '../practice/practice-calls.ts'
 import { readToken } from '../token.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/daily-task-screen.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -49,9 +50,13 @@ function DailyTask({ task: opened, tasks, practice, signedIn }: Route.ComponentP
       <TopBar task={task} signedIn={signedIn} />
       <header className={styles.head}>
         <DueFirst practice={practice} />
-        <p>{headOf(task)}</p>
+        <Text size="ui" tone="soft">
+          {headOf(task)}
+        </Text>
         <h1>{curly(task.title)}</h1>
-        <p className={styles.setting}>{curly(task.setting)}</p>
+        <Text size="ui" tone="soft" className={styles.setting}>
+          {curly(task.setting)}
+        </Text>
       </header>
       <StoryWall task={task} signedIn={signedIn} className={styles.wall} />
       <div className={styles.work}>

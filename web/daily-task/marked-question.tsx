@@ -1,5 +1,7 @@
 import type { DailyPoint, DailyQuestion } from '#contract/daily.ts'
 import { CheckBox } from '../ui/forms/check-box.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { Said } from '../ui/text/said.tsx'
 import styles from './marked-question.module.css'
@@ -23,11 +25,11 @@ export function MarkedQuestion({
   return (
     <section className={styles.question} aria-labelledby={`asked-${id}`}>
       <h2 id={`asked-${id}`}>{curly(question)}</h2>
-      <div className={styles.pair}>
+      <Stack gap={14} above={16} className={styles.pair}>
         <div>
           <h3>You wrote</h3>
           {yours.trim() === '' ? (
-            <p className={styles.none}>Nothing this time.</p>
+            <Text tone="soft">Nothing this time.</Text>
           ) : (
             <p className={styles.words}>
               <Said words={yours} hits={hits} near={mistaken.flatMap(({ found }) => found)} />
@@ -48,7 +50,7 @@ export function MarkedQuestion({
             ))}
           </ul>
         </div>
-      </div>
+      </Stack>
     </section>
   )
 }
@@ -59,13 +61,13 @@ type WhyProps = { mistakes: NonNullable<DailyQuestion['mistakes']>; words: strin
 const WhyNot = ({ mistakes, words }: WhyProps) => (
   <div className={styles.why}>
     <h4>Why not</h4>
-    <ul>
+    <Stack as="ul" gap={10}>
       {mistakes.map(({ why, found }) => (
         <li key={why}>
           <b>“{found.map(({ from, to }) => words.slice(from, to)).join('”, “')}”</b> {curly(why)}
         </li>
       ))}
-    </ul>
+    </Stack>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DailyCard, DailyList, DailyReply } from '#contract/daily.ts'
 import { dailyTaskPath } from '../paths/daily-paths.ts'
+import { Note } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords, stateInWords } from './daily-words.ts'
 import styles from './other-days.module.css'
@@ -27,9 +28,9 @@ export function OtherDays({ tasks, but }: Props) {
             <li key={card.day} data-field={card.system}>
               <Link to={dailyTaskPath(card.name)}>
                 <b>{curly(card.title)}</b>
-                <span>
+                <Note as="span">
                   {dayInWords(card.day)}. {stateInWords(card)}
-                </span>
+                </Note>
               </Link>
             </li>
           ))}

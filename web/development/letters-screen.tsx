@@ -2,6 +2,7 @@ import type { SampleLettersReply } from '#contract/mails.ts'
 import { call, Refusal } from '../api.ts'
 import { WholePage } from '../layout/whole-page.tsx'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/letters-screen.ts'
 import styles from './letters-screen.module.css'
 import inbox from './outbox-screen.module.css'
@@ -24,7 +25,7 @@ export default function LettersScreen({ loaderData: letters }: Route.ComponentPr
       <div className={inbox.page}>
         <p className={inbox.kind}>For development only</p>
         <h1>Letters</h1>
-        <p className={inbox.lead}>Every e-mail Bedside sends, with sample content, as HTML and as plain text.</p>
+        <Text tone="soft">Every e-mail Bedside sends, with sample content, as HTML and as plain text.</Text>
         {letters ? <Letters letters={letters} /> : <NotHere />}
       </div>
     </WholePage>
@@ -41,8 +42,10 @@ const Letters = ({ letters }: { letters: SampleLettersReply['letters'] }) => (
   <ol className={inbox.mails}>
     {letters.map(({ name, subject, text, html }) => (
       <li key={name} className={inbox.mail}>
-        <h2>{name}</h2>
-        <p className={inbox.to}>{subject}</p>
+        <Text as="h2" size="title-3">
+          {name}
+        </Text>
+        <Note tone="faint">{subject}</Note>
         <iframe title={`${name}, as HTML`} srcDoc={html} sandbox="" className={styles.paper} />
         <details>
           <summary>As plain text</summary>

@@ -3,6 +3,7 @@ import type { OutboxReply } from '#contract/accounts.ts'
 import { WholePage } from '../layout/whole-page.tsx'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/outbox-screen.ts'
 import { readOutbox } from './outbox.ts'
 import styles from './outbox-screen.module.css'
@@ -18,7 +19,7 @@ export default function OutboxScreen({ loaderData: mails }: Route.ComponentProps
       <div className={styles.page}>
         <p className={styles.kind}>For development only</p>
         <h1>Development inbox</h1>
-        <p className={styles.lead}>What this server would have sent by e-mail. Nothing has left the machine.</p>
+        <Text tone="soft">What this server would have sent by e-mail. Nothing has left the machine.</Text>
         <Button kind="outline" onClick={revalidate} disabled={state !== 'idle'}>
           Look again
         </Button>
@@ -35,7 +36,7 @@ function Inbox({ mails }: { mails: OutboxReply['mails'] | null }) {
         <p>This server sends its e-mails for real, so look in your own inbox.</p>
       </EmptyBed>
     )
-  if (mails.length === 0) return <p className={styles.lead}>Nothing has been sent yet.</p>
+  if (mails.length === 0) return <Text tone="soft">Nothing has been sent yet.</Text>
   return (
     <ol className={styles.mails}>
       {mails.map((mail) => (
@@ -48,10 +49,12 @@ function Inbox({ mails }: { mails: OutboxReply['mails'] | null }) {
 function Mail({ mail }: { mail: OutboxReply['mails'][number] }) {
   return (
     <li className={styles.mail}>
-      <h2>{mail.subject}</h2>
-      <p className={styles.to}>
+      <Text as="h2" size="title-3">
+        {mail.subject}
+      </Text>
+      <Note tone="faint">
         To {mail.to}, <time dateTime={mail.sent_at}>{new Date(mail.sent_at).toLocaleString()}</time>
-      </p>
+      </Note>
       <p className={styles.text}>{mail.text.split(ADDRESS).map((part) => linkOrWords(part))}</p>
     </li>
   )

@@ -8,6 +8,7 @@ import { useRoom, wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/assignment-screen.ts'
 import { ItemsTable } from './items-table.tsx'
 import { ASSIGNMENTS, assignmentRoom, statisticsPath } from './paths.ts'
@@ -28,7 +29,7 @@ export default function AssignmentScreen({ loaderData }: Route.ComponentProps) {
       <Head key={assignment.id} first={assignment} />
       <h2>By student</h2>
       <StudentsTable assignmentId={assignment.id} students={students} />
-      <p className={styles.quiet}>{silentInWords(loaderData.without_consent)}</p>
+      <Note>{silentInWords(loaderData.without_consent)}</Note>
       {stations.length > 0 && <h2>By item</h2>}
       {stations.map((station) => (
         <ItemsTable key={station.name} station={station} students={students} />
@@ -61,10 +62,10 @@ function Head({ first }: { first: AssignmentShape }) {
   return (
     <>
       <h1>{shown.title}</h1>
-      <p className={styles.quiet}>
+      <Note>
         {shown.of}. {shown.group.name}. Opened {instantInWords(shown.opens_at)}.{' '}
         {shown.due_at === null ? 'No due date.' : `Due ${instantInWords(shown.due_at)}.`} {shown.ended && 'Taken back.'}
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <div className={styles.form}>
         <TextField label="Due" type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />

@@ -3,6 +3,8 @@ import type { AssignmentShape, AssignmentsReply } from '#contract/institutions/e
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/assignments-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
 import { assignmentPath, ROOM } from './paths.ts'
@@ -28,11 +30,11 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
       {cohorts.length === 0 ? <p>Make a cohort first.</p> : <AssignmentForm choices={loaderData} onSet={set} />}
       <h2>Set so far</h2>
       {assignments.length === 0 && <p>Nothing is set yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {assignments.map((one) => (
           <Entry key={one.id} assignment={one} />
         ))}
-      </ul>
+      </Stack>
       {quizzes.length > 0 && (
         <>
           <h2>Quizzes for your exam system</h2>
@@ -51,9 +53,9 @@ const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assign
           {title}
         </Link>
       </h3>
-      <p className={styles.quiet}>
+      <Note>
         {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${instantInWords(due_at)}`}
-      </p>
+      </Note>
     </div>
     {ended && <span className={styles.over}>Taken back</span>}
   </li>

@@ -3,6 +3,7 @@ import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import own from './educator.module.css'
 
 type Props = { cases: AssignmentsReply['cases']; chosen: readonly number[]; onChange: (chosen: number[]) => void }
@@ -30,7 +31,7 @@ export function CaseChoice({ cases, chosen, onChange }: Props) {
           Add case
         </Button>
       </div>
-      <ul className={own.chosen} aria-label="Chosen cases">
+      <Stack as="ul" gap={4} className={own.chosen} aria-label="Chosen cases">
         {chosen.map((id) => (
           <li key={id}>
             {nameOf(id)}
@@ -44,7 +45,7 @@ export function CaseChoice({ cases, chosen, onChange }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

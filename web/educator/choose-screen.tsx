@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import type { LtiChoiceReply, LtiChoiceShape } from '#contract/institutions/lti.ts'
-import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/choose-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
 import { ROOM } from './paths.ts'
@@ -55,7 +55,7 @@ function Choose({ room, choice, choices }: Props) {
   return (
     <>
       <h1>Choose an assignment</h1>
-      <p className={styles.quiet}>It is added to your course, with a line in its gradebook.</p>
+      <Note>It is added to your course, with a line in its gradebook.</Note>
       <AssignmentForm choices={{ ...choices, cohorts: [choice.cohort] }} button="Add to course" onSet={answer} />
       <div>
         <Button kind="quiet" size="small" onClick={() => void goBack()}>

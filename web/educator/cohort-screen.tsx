@@ -6,6 +6,8 @@ import { type Send, useRoom } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/cohort-screen.ts'
 import { CourseMembers } from './course-members.tsx'
 import { cohortRoom, EDUCATOR } from './paths.ts'
@@ -56,7 +58,7 @@ function Cohort({ first }: { first: CohortReply }) {
   return (
     <>
       <h1>{shown.name}</h1>
-      <p className={styles.quiet}>{studentsInWords(shown.students)}</p>
+      <Note>{studentsInWords(shown.students)}</Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <h2>Join link</h2>
       <JoinLink cohort={shown} room={room} send={send} />
@@ -90,15 +92,15 @@ function JoinLink({ cohort, room, send }: PartProps) {
 function Members({ cohort: { members }, room, send }: PartProps) {
   if (members.length === 0) return <p>Nobody is in this cohort yet.</p>
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={8}>
       {members.map(({ id, name, email, role, consents }) => (
         <li key={id} className={styles.entry}>
           <div className={styles.words}>
             <h3 id={`member-${id}`}>{name || email}</h3>
-            <p className={styles.quiet}>
+            <Note>
               {email}
               {role === 'student' ? `. Lets you see: ${seenInWords(consents)}` : '. Teaches this cohort'}
-            </p>
+            </Note>
           </div>
           <Button
             kind="outline"
@@ -110,7 +112,7 @@ function Members({ cohort: { members }, room, send }: PartProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -121,7 +123,7 @@ function Invitations({ cohort: { invitations }, room, send }: PartProps) {
   return (
     <>
       <h2>Invited</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {invitations.map(({ email }) => (
           <li key={email} className={styles.entry}>
             <p className={styles.words}>{email}</p>
@@ -135,7 +137,7 @@ function Invitations({ cohort: { invitations }, room, send }: PartProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -8,6 +8,8 @@ import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/cohorts-screen.ts'
 import { cohortPath, ROOM } from './paths.ts'
 import { studentsInWords } from './words.ts'
@@ -24,7 +26,7 @@ export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
       <h1>Cohorts</h1>
       <NewCohort />
       {cohorts.length === 0 && <p>You teach no cohort yet. Make one, then invite its students.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {cohorts.map(({ id, name, students, invited }) => (
           <li key={id} className={styles.entry}>
             <div className={styles.words}>
@@ -33,14 +35,14 @@ export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
                   {name}
                 </Link>
               </h2>
-              <p className={styles.quiet}>
+              <Note>
                 {studentsInWords(students)}
                 {invited > 0 && `, ${invited} invited`}
-              </p>
+              </Note>
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
-import own from './educator.module.css'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 
 type Props = { station: StationShown; enough: StatisticsReply['enough'] }
 
@@ -17,28 +18,26 @@ export function CommonMisses({ station: { items, students }, enough }: Props) {
     <>
       <h3>Missed most</h3>
       {missed.length === 0 && <p>Every student earned something on every item.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {missed.map((item) => (
           <li key={item.id} className={styles.entry}>
             <div className={styles.words}>
               <h4>{item.text}</h4>
-              <p className={styles.quiet}>
+              <Note>
                 Missed by {item.missed} of {students}
-              </p>
+              </Note>
               {item.words.length > 0 && (
-                <ul className={own.said} aria-label="What students said instead">
+                <Stack as="ul" gap={4} aria-label="What students said instead">
                   {item.words.map((words) => (
                     <li key={words}>“{words}”</li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </div>
           </li>
         ))}
-      </ul>
-      <p className={styles.quiet}>
-        Words are shown once {enough.words} students agree to it, and without saying whose they are.
-      </p>
+      </Stack>
+      <Note>Words are shown once {enough.words} students agree to it, and without saying whose they are.</Note>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { EducatorContestsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/contests-screen.ts'
 import { ROOM, studentPath } from './paths.ts'
 import { instantInWords } from './words.ts'
@@ -22,29 +24,29 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Contested marks</h1>
-      <p className={styles.quiet}>
+      <Note>
         Of students who let you read their consultations. The authors of a case decide; you can comment on the debrief.
-      </p>
+      </Note>
       {contests.length === 0 && <p>No mark is contested.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {contests.map((one) => (
           <li key={one.id} className={styles.entry}>
             <div className={styles.words}>
               <h2>{one.item}</h2>
               <p>“{one.said}”</p>
               {one.comment && <p className={styles.typed}>{one.comment}</p>}
-              <p className={styles.quiet}>
+              <Note>
                 {one.student}, {one.patient_name}, {one.assignment}, {instantInWords(one.at)}.{' '}
                 <Link className="link" to={studentPath(one.assignment_id, one.session_id)}>
                   Read the debrief
                   <span className="visually-hidden"> of {one.student}</span>
                 </Link>
-              </p>
+              </Note>
             </div>
             <span className={styles[STATES[one.state].tone]}>{STATES[one.state].words}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

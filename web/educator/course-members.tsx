@@ -5,7 +5,8 @@ import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
-import own from './educator.module.css'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { RosterApply, RosterTable } from './roster-table.tsx'
 import { leftOutInWords, rosterInWords } from './words.ts'
 
@@ -29,11 +30,11 @@ export function CourseMembers({ room, platform, onDone }: Props) {
     }
   }
   return (
-    <div className={own.roster}>
-      <p className={styles.quiet}>
+    <Stack gap={12}>
+      <Note>
         The students of the course at {platform}. Members of your institution are added; everyone else gets an e-mail
         with the join link. You see nobody’s results until they agree.
-      </p>
+      </Note>
       <p className={styles.ways}>
         <Button size="small" kind="outline" disabled={waits} onClick={() => void send(false)}>
           Fetch students
@@ -47,6 +48,6 @@ export function CourseMembers({ room, platform, onDone }: Props) {
           : shown && `${shown.applied ? 'Done: ' : ''}${rosterInWords(shown.rows)}${leftOutInWords(shown.left_out)}`}
       </p>
       {shown && shown.rows.length > 0 && <RosterTable rows={shown.rows} by="name" />}
-    </div>
+    </Stack>
   )
 }

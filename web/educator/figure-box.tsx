@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '../ui/layout/text.ts'
 import own from './educator.module.css'
 
 type Props = { name: string; value: string; words: string; children: ReactNode }
@@ -10,7 +11,9 @@ export const FigureBox = ({ name, value, words, children }: Props) => (
     <dd>
       <b>{value}</b>
       {children}
-      <span className={own.says}>{words}</span>
+      <Text as="span" size="small">
+        {words}
+      </Text>
     </dd>
   </div>
 )

@@ -1,5 +1,7 @@
 import type { ItemShown, StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import own from './educator.module.css'
 import { FigureBox } from './figure-box.tsx'
 import { discriminationWords, facilityWords, figure, itemTotalWords } from './figure-words.ts'
@@ -10,20 +12,20 @@ type Props = { station: StationShown; enough: Enough }
 
 /** Facility, discrimination and corrected item-total correlation of each item. */
 export const ItemFigures = ({ station: { items, students }, enough }: Props) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={8}>
     {items.map((item) => (
       <li key={item.id} className={own.item}>
-        <h4>
+        <Text as="h4" size="entry">
           {item.text}
           <span className={styles.under}>
             of {item.out_of}
             {item.must_ask && ', red flag'}
           </span>
-        </h4>
+        </Text>
         <Figures item={item} students={students} enough={enough} />
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 const Figures = ({ item, students, enough }: { item: ItemShown; students: number; enough: Enough }) => (

@@ -6,6 +6,7 @@ import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { ROOM } from './paths.ts'
 
 /** Takes a quiz to an exam system: a file in the standard's format, with the answers. */
@@ -23,10 +24,10 @@ export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
   }
   return (
     <form className={styles.form} aria-label="Quiz for an exam system" onSubmit={(event) => void save(event)}>
-      <p className={styles.quiet}>
+      <Note>
         A QTI 3 package for exam systems and question banks: its questions with their answers and explanations. Keep it
         from students.
-      </p>
+      </Note>
       <SelectField label="Quiz to download" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {quizzes.map(({ id, name }) => (
           <option key={id} value={id}>

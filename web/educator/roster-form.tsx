@@ -6,6 +6,8 @@ import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import own from './educator.module.css'
 import { RosterApply, RosterTable } from './roster-table.tsx'
 import { rosterInWords } from './words.ts'
@@ -34,15 +36,15 @@ export function RosterForm({ room, onDone }: Props) {
     }
   }
   return (
-    <div className={own.roster}>
-      <p className={styles.quiet}>
+    <Stack gap={12}>
+      <Note>
         A CSV file with a column named email, or one address a line. Members of your institution are added; everyone
         else gets an e-mail with the join link.
-      </p>
-      <label className={own.file}>
+      </Note>
+      <Stack as="label" gap={6} size="ui" className={own.file}>
         CSV file
         <input type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void readFile(event, type)} />
-      </label>
+      </Stack>
       <TextArea label="Addresses" rows={5} value={csv} onChange={(event) => type(event.target.value)} />
       <p className={styles.ways}>
         <Button size="small" kind="outline" disabled={csv.trim() === ''} onClick={() => void send(false)}>
@@ -53,7 +55,7 @@ export function RosterForm({ room, onDone }: Props) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p role="status">{shown && `${shown.applied ? 'Done: ' : ''}${rosterInWords(shown.rows)}`}</p>
       {shown && <RosterTable rows={shown.rows} by="line" />}
-    </div>
+    </Stack>
   )
 }
 

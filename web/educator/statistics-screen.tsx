@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
-import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/statistics-screen.ts'
 import { NoAssignment } from './assignment-screen.tsx'
 import { CommonMisses } from './common-misses.tsx'
@@ -30,20 +31,20 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <h1>Item statistics</h1>
-      <p className={styles.quiet}>
+      <Note>
         Of students who let you see results, each by the first time. Facility takes {enough.facility} students; what
         rests on differences between students takes {enough.differences}.
-      </p>
+      </Note>
       {stations.length === 0 && <p>Nobody has finished anything yet.</p>}
       {stations.map((station) => (
-        <section key={station.name} aria-label={station.name} className={own.station}>
+        <Stack as="section" gap={12} oneColumn above={16} key={station.name} aria-label={station.name}>
           <h2>{station.name}</h2>
-          <p className={styles.quiet}>{studentsInWords(station.students)}</p>
+          <Note>{studentsInWords(station.students)}</Note>
           <Whole station={station} enough={enough} />
           <h3>Items</h3>
           <ItemFigures station={station} enough={enough} />
           <CommonMisses station={station} enough={enough} />
-        </section>
+        </Stack>
       ))}
     </>
   )

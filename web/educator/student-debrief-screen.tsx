@@ -7,6 +7,7 @@ import shared from '../results/sharing/shared-screen.module.css'
 import { ViewerContext } from '../results/viewer.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { dayOf } from '../ui/text/words.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/student-debrief-screen.ts'
@@ -29,7 +30,10 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
         <p>
           {loaderData && (
             <>
-              <b>{loaderData.student ?? 'A student'}</b> {dayOf(loaderData.finished)}
+              <Text as="b" weight={600} tone="ink">
+                {loaderData.student ?? 'A student'}
+              </Text>{' '}
+              {dayOf(loaderData.finished)}
               <small>“You” on this page is the student, who sees that you read it.</small>
             </>
           )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StudentResult } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { studentPath } from './paths.ts'
 import { instantInWords, STATES } from './words.ts'
 
@@ -46,7 +47,7 @@ const Row = ({ assignmentId, student }: { assignmentId: string; student: Student
       {student.transcript ? (
         <Debriefs assignmentId={assignmentId} student={student} />
       ) : (
-        <span className={styles.quiet}>Not shown</span>
+        <Note as="span">Not shown</Note>
       )}
     </td>
   </tr>

@@ -7,6 +7,7 @@ import { firstName } from '../cases/person.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import styles from './exam-at-home.module.css'
@@ -57,8 +58,10 @@ export function ExamAtHome({ plan, cases }: Props) {
 
 const Question = () => (
   <div className={styles.question}>
-    <h2 id="exam-at-home">When is your exam?</h2>
-    <p>Get two tasks a day until then: new patients, and second attempts at what went least well.</p>
+    <Text as="h2" size="title-3" id="exam-at-home">
+      When is your exam?
+    </Text>
+    <Note>Get two tasks a day until then: new patients, and second attempts at what went least well.</Note>
   </div>
 )
 
@@ -67,8 +70,10 @@ function Countdown({ plan: { exam_date: date, exam_format: format, days_left: le
   if (left === 0)
     return (
       <div className={styles.question}>
-        <h2 id="exam-at-home">{dayIsHere(date, today)}</h2>
-        <p>{dayInWords(date)}</p>
+        <Text as="h2" size="title-3" id="exam-at-home">
+          {dayIsHere(date, today)}
+        </Text>
+        <Note>{dayInWords(date)}</Note>
       </div>
     )
   return (
@@ -76,7 +81,7 @@ function Countdown({ plan: { exam_date: date, exam_format: format, days_left: le
       <h2 id="exam-at-home">
         <b>{left}</b> <span>{untilInWords(left, format)}</span>
       </h2>
-      <p>{dayInWords(date)}</p>
+      <Note>{dayInWords(date)}</Note>
     </div>
   )
 }
@@ -84,8 +89,7 @@ function Countdown({ plan: { exam_date: date, exam_format: format, days_left: le
 function Tasks({ plan: { days, today }, cases }: Props) {
   const tasks = days.find(({ day }) => day === today)?.tasks ?? []
   const byId = new Map(cases.map((one) => [one.id, one]))
-  if (tasks.length === 0)
-    return <p className={styles.rest}>Nothing planned today: every patient open to you has gone well.</p>
+  if (tasks.length === 0) return <Note>Nothing planned today: every patient open to you has gone well.</Note>
   return (
     <ol className={styles.tasks} aria-label="Today’s tasks for your exam">
       {tasks.map((task) => (
@@ -106,7 +110,7 @@ function TaskLink({ task, byId }: { task: PlanTask; byId: ReadonlyMap<number, Ca
           <span className="visually-hidden">{task.done ? 'Done: ' : 'To do: '}</span>
         </span>
         <span>
-          <small>{taskInWords(task, (id) => byId.get(id)?.presentation)}</small>
+          <Note as="small">{taskInWords(task, (id) => byId.get(id)?.presentation)}</Note>
           <b>
             {firstName(patient.patient_name)}: {curly(patient.presenting_complaint)}
           </b>

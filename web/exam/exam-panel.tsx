@@ -7,6 +7,8 @@ import { Said } from '../account/section.tsx'
 import { firstName } from '../cases/person.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { ExamForm } from './exam-form.tsx'
@@ -44,18 +46,20 @@ export function ExamPanel({ user: { profile }, plan, cases }: Props) {
       <Said outcome={outcome} />
       {date && (
         <>
-          <p className={styles.until}>
-            <b>{dayInWords(date)}.</b>{' '}
+          <Text tone="soft">
+            <Text as="b" tone="ink">
+              {dayInWords(date)}.
+            </Text>{' '}
             {plan.days_left === 0
               ? dayIsHere(date, plan.today)
               : `${plan.days_left} ${untilInWords(plan.days_left, format)}.`}
-          </p>
+          </Text>
           <Days plan={plan} cases={cases} />
           {plan.days.length > 0 && <SaveCalendar />}
           <div className={styles.reminder}>
             <p>
               <b id="reminder">Remind me by e-mail</b>
-              <span>At most twice a week, on evenings when you haven’t practised.</span>
+              <Note as="span">At most twice a week, on evenings when you haven’t practised.</Note>
             </p>
             <Switch
               value={profile.exam_reminder}
@@ -77,7 +81,7 @@ function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props
   const [all, setAll] = useState(false)
   if (days_left === 0) return null
   if (days.length === 0)
-    return <p className={styles.quiet}>Every patient open to you has gone well. Repeat any of them to stay sharp.</p>
+    return <Text tone="soft">Every patient open to you has gone well. Repeat any of them to stay sharp.</Text>
   const shown = all ? days : days.slice(0, FIRST)
   return (
     <>
@@ -85,15 +89,15 @@ function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props
         {shown.map(({ day, tasks }) => (
           <li key={day}>
             <b>{nearDayInWords(day, today)}</b>
-            <span className={styles.tasks}>
+            <Stack as="span" oneColumn>
               {tasks.map((task) => (
                 <TaskLink key={task.case_id} task={task} cases={cases} />
               ))}
-            </span>
+            </Stack>
           </li>
         ))}
       </ol>
-      {left_over > 0 && <p className={styles.quiet}>{leftOverInWords(left_over)}</p>}
+      {left_over > 0 && <Text tone="soft">{leftOverInWords(left_over)}</Text>}
       {days.length > FIRST && (
         <div>
           <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './condition-line.module.css'
 import type { ListedCondition } from './find-conditions.ts'
@@ -40,10 +41,10 @@ function Locked({ name }: { name: string }) {
   return (
     <>
       {name.slice(0, -last.length)}
-      <span className={styles.together}>
+      <Text as="span" nowrap>
         {last}
         <Icon name="lock" className={styles.lock} />
-      </span>
+      </Text>
       <span className="visually-hidden">, locked</span>
     </>
   )

@@ -11,6 +11,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { SearchPill } from '../ui/forms/search-pill.tsx'
 import { useTyped } from '../ui/forms/use-typed.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { ThreeToCome } from '../ui/slides/three-to-come.tsx'
 import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/explorer-screen.ts'
@@ -181,14 +182,14 @@ const NONE_OF: Record<Mine, string> = {
 function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear: () => void }) {
   const searched = typed.trim() !== ''
   return (
-    <div className={styles.nothing}>
+    <Stack gap={16} justify="start" size="lead" tone="soft" measure={40}>
       <p>{NONE_OF[searched ? 'all' : mine]}</p>
       {searched && (
         <Button kind="outline" size="small" onClick={onClear}>
           Clear the search
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,8 @@ import { offeredHere } from '../prime/offers/offered-here.ts'
 import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Box } from '../ui/layout/box.ts'
+import { Row } from '../ui/layout/row.ts'
 import { useCloseModal } from '../ui/overlays/modal/modal.tsx'
 import { ConsentBox } from './consent/ask-consent.tsx'
 import { TalkChoice } from './lobby/talk-choice.tsx'
@@ -31,11 +33,11 @@ export function OpenRoom({ patientCase, onBack }: Props) {
       </p>
       <TalkChoice value={talk} onChange={setTalk} />
       {talk !== 'none' && (
-        <div className={styles.consent}>
+        <Box above={14}>
           <ConsentBox checked={consent} onChange={setConsent} />
-        </div>
+        </Box>
       )}
-      <div className={styles.ways}>
+      <Row gap={12} wrap above={20}>
         <Button
           size="large"
           onClick={() => open(() => openRoom(patientCase.id, talk, talk !== 'none' && consent))}
@@ -46,7 +48,7 @@ export function OpenRoom({ patientCase, onBack }: Props) {
         <Button kind="quiet" onClick={onBack}>
           Back
         </Button>
-      </div>
+      </Row>
       {problem && <Notice tone="red">{problem}</Notice>}
     </>
   )

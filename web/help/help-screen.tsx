@@ -5,6 +5,7 @@ import type { HelpReply } from '#contract/help.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../layout/fault-screen.tsx'
 import { SearchPill } from '../ui/forms/search-pill.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import type { Route } from './+types/help-screen.ts'
 import { Entry } from './entry.tsx'
 import { entriesOf, findHelp, loadHelp } from './help-entries.ts'
@@ -49,20 +50,20 @@ function Lists({ help, typed }: { help: HelpReply; typed: string }) {
         {searching && countInWords(found.length)}
       </p>
       {searching ? (
-        <div className={styles.list}>
+        <Stack gap={8} oneColumn className={styles.list}>
           {found.map((entry) => (
             <Entry key={entry.id} entry={entry} open={false} />
           ))}
-        </div>
+        </Stack>
       ) : (
         <div className={styles.lists}>
           {help.lists.map(({ title, entries }) => (
-            <section key={title} className={styles.list}>
+            <Stack as="section" gap={8} oneColumn key={title} className={styles.list}>
               <h2>{title}</h2>
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} open={entry.id === wanted} />
               ))}
-            </section>
+            </Stack>
           ))}
         </div>
       )}

@@ -6,6 +6,8 @@ import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './message-form.module.css'
 
 const PATH = '/api/v1/auth/user/message/'
@@ -16,7 +18,9 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
   return (
     <section id="message" className={styles.card}>
       <div className={styles.lead}>
-        <h2>Still not clear?</h2>
+        <Text as="h2" size="title-2" tone="ink">
+          Still not clear?
+        </Text>
         <p>Message us. We’ll reply to your account’s e-mail address.</p>
         {supportEmail && (
           <p>
@@ -34,7 +38,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
           </Button>
         </div>
       </div>
-      <form onSubmit={form.submit} ref={form.ref} className={styles.form} noValidate>
+      <Stack as="form" gap={16} oneColumn onSubmit={form.submit} ref={form.ref} noValidate>
         <TextField
           name="subject"
           label="What is it about?"
@@ -57,7 +61,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
         </div>
         <Said outcome={form.outcome.errors?.subject || form.outcome.errors?.message ? {} : form.outcome} />
         {form.outcome.done && <OutboxLink />}
-      </form>
+      </Stack>
     </section>
   )
 }

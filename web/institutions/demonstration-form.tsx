@@ -4,6 +4,9 @@ import { Button } from '../ui/forms/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import styles from './demonstration-form.module.css'
 import { enlivenDemonstrationForm } from './enliven-demonstration-form.ts'
 
@@ -13,7 +16,7 @@ export function DemonstrationForm() {
   useEffect(() => enlivenDemonstrationForm(form.current!), [])
   return (
     <div>
-      <form ref={form} className={styles.form} data-demonstration-form="" noValidate>
+      <Stack as="form" gap={18} ref={form} className={styles.form} data-demonstration-form="" noValidate>
         <TextField label="Your name" name="name" autoComplete="name" maxLength={120} />
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" maxLength={254} />
         <TextField label="University or school" name="institution" autoComplete="organization" maxLength={200} />
@@ -24,24 +27,34 @@ export function DemonstrationForm() {
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <p className={styles.kept}>
+        <Note>
           Our staff will read it and reply by e-mail. We delete it after a year; see the{' '}
           <SiteLink className="link" to="/privacy">
             privacy notice
           </SiteLink>
           .
-        </p>
-        <p className={styles.refused} role="alert" data-refused="" hidden />
+        </Note>
+        <Row
+          as="p"
+          gap={6}
+          align="start"
+          size="name"
+          tone="red"
+          className={styles.refused}
+          role="alert"
+          data-refused=""
+          hidden
+        />
         <Button type="submit" size="large">
           Ask for a demonstration
         </Button>
         <template data-fault="">
-          <p className={styles.fault}>
+          <Row as="p" gap={6} align="start" size="name" tone="red">
             <Icon name="x" />
             <span />
-          </p>
+          </Row>
         </template>
-      </form>
+      </Stack>
       <p className={styles.thanks} role="status" tabIndex={-1} data-thanks="" />
       <p className={styles.without}>
         This form needs JavaScript.

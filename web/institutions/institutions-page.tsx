@@ -3,6 +3,7 @@ import { PLAIN } from '../site/plain-pages.ts'
 import { TitledPage } from '../site/public-page.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Lead } from '../ui/layout/text.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
 import { DemonstrationForm } from './demonstration-form.tsx'
@@ -24,7 +25,7 @@ export const meta = () =>
 
 export default function InstitutionsPage() {
   return (
-    <TitledPage title="A ward for every student you teach." lead={<Lead />} className={styles.head}>
+    <TitledPage title="A ward for every student you teach." lead={<Opening />} className={styles.head}>
       <Ward />
       <Partners names={__FACTS__.company.partners} />
       <SetsUsApart />
@@ -50,12 +51,12 @@ export default function InstitutionsPage() {
   )
 }
 
-const Lead = () => (
+const Opening = () => (
   <div className={styles.call}>
-    <p className={styles.lead}>
+    <Lead measure={36}>
       Every cohort can take full histories, any evening, from the same patients. Each student sees what they asked, what
       they missed and the question that would have found it.
-    </p>
+    </Lead>
     <SpeakToUs />
   </div>
 )

@@ -1,5 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
@@ -42,7 +43,10 @@ function CurriculumMatched() {
                 </i>
               ))}
             </span>
-            <b>{name}</b> <span className={styles.many}>{systems.length} cases</span>
+            <b>{name}</b>{' '}
+            <Text as="span" weight={500} tone="soft">
+              {systems.length} cases
+            </Text>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { HOME } from '../paths/case-paths.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/journey-screen.ts'
 import styles from './journey-screen.module.css'
 import { JourneyStops } from './journey-stops.tsx'
@@ -56,7 +57,7 @@ function Open({ journey, cases, caseId }: { journey: ListedJourney; cases: CaseR
       {inFocus && <StopInFocus journey={journey} stop={inFocus} />}
       <header className={styles.listTop}>
         <h2>Your patients, in order</h2>
-        <p>{progressInWords(journey)}</p>
+        <Note tone="faint">{progressInWords(journey)}</Note>
       </header>
       <JourneyStops journey={journey} stops={stops} caseId={caseId} />
     </>

@@ -10,6 +10,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { levelName, systemName } from '../ui/icons/systems.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
 import styles from './stop-in-focus.module.css'
@@ -91,11 +92,11 @@ function Aside({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
       )}
       <section>
         <h2>What you’ll practise</h2>
-        <ul>
+        <Stack as="ul" gap={12} above={12}>
           {journey.practises.map((skill) => (
             <li key={skill}>{curly(skill)}</li>
           ))}
-        </ul>
+        </Stack>
       </section>
     </div>
   )

@@ -5,8 +5,8 @@ import { reportFault } from '../tracking/report-fault.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Flow } from '../ui/layout/row.ts'
 import { herePath } from '../variants/country.ts'
-import styles from './fault-screen.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 import { WholePage } from './whole-page.tsx'
 
@@ -29,12 +29,12 @@ export function Fault({ error }: { error: unknown }) {
   return (
     <EmptyBed title="Oops, something went wrong.">
       <p role="alert">{sentenceOf(error)}</p>
-      <p className={styles.ways}>
+      <Flow as="p" gap={10}>
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <Button kind="outline" href="/dashboard/home">
           Back To Dashboard
         </Button>
-      </p>
+      </Flow>
     </EmptyBed>
   )
 }

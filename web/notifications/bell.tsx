@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './bell.module.css'
 import { needsCase, targetOf } from './slide-target.ts'
@@ -54,10 +55,10 @@ export function Bell({ notifications, onRead }: Props) {
 function Row({ notification: one, onRead }: { notification: Notification; onRead: () => void }) {
   return (
     <li className={styles.row} data-unread={!one.is_read || undefined} tabIndex={-1}>
-      <h3>
+      <Text as="h3" size="entry">
         {!one.is_read && <span className={styles.new}>new</span>}
         {one.title}
-      </h3>
+      </Text>
       {one.message.split('\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../site/site-link.tsx'
+import { Lead, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import styles from './measured.module.css'
 
@@ -12,18 +13,20 @@ export function Measured() {
   return (
     <section className={styles.measured} aria-labelledby="measured">
       <div className={styles.words}>
-        <h2 id="measured">How often patients understand you</h2>
-        <p>
+        <Text as="h2" size="title-1" id="measured">
+          How often patients understand you
+        </Text>
+        <Lead>
           We test our patients on whole conversations they have never seen before: {reader.messages} messages from{' '}
           {reader.talks} consultations. Ask one thing at a time, as you would with a real patient, and they understand
           you best.
-        </p>
-        <p className={styles.how}>
+        </Lead>
+        <Lead className={styles.how}>
           Measured on {dayInWords(reader.on)}.{' '}
           <SiteLink className="link" to="/technology">
             How we measure this, and what still goes wrong
           </SiteLink>
-        </p>
+        </Lead>
       </div>
       <dl className={styles.figures}>
         <Figure count={inHundred(reader.single)} what="of 100 single questions get the right answer">

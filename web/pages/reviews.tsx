@@ -1,4 +1,5 @@
 import { Stars } from '../ui/icons/stars.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { Carousel } from '../ui/slides/carousel.tsx'
 import { curly } from '../ui/text/curly.ts'
 import { cutWords } from './cut-words.ts'
@@ -20,10 +21,10 @@ export function Reviews({ reviews }: { reviews: readonly Testimonial[] }) {
           <li key={name + review} className={styles.review}>
             <Stars count={stars} of={5} />
             <blockquote>{curly(cutWords(review, MOST_WORDS))}</blockquote>
-            <p>
+            <Text tone="soft">
               <b>{name}</b>
               {role}
-            </p>
+            </Text>
           </li>
         ))}
       </Carousel>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Pennant } from '../ui/icons/pennant.tsx'
+import { Lead } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { Near } from '../ui/text/highlight.tsx'
 import styles from './sample-feedback.module.css'
@@ -13,10 +14,10 @@ export function SampleFeedback() {
     <section className={styles.fix}>
       <div>
         <h2>Feedback on the words you used</h2>
-        <p className={styles.lead}>
+        <Lead>
           Not “explore red flags further”, but the sentence you typed at 3:10, why it fell short, and one you can say
           out loud tomorrow.
-        </p>
+        </Lead>
         <Link to="/signup" className={classNames(styles.onward, styles.visitor)}>
           Get yours: sign up free
         </Link>

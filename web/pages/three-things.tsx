@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
 import styles from './three-things.module.css'
 
 const { feedback, marks } = __WAITING_ROOM__
@@ -55,11 +56,11 @@ function Ticks() {
   return (
     <span className={styles.ticks}>
       {PARTS.map(({ part, marks, earned }) => (
-        <span key={part}>
+        <Row as="span" gap={2} align="stretch" key={part}>
           {countTo(marks).map((mark) => (
             <i key={mark} className={mark <= earned ? styles.on : undefined} />
           ))}
-        </span>
+        </Row>
       ))}
     </span>
   )

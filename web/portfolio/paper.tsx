@@ -2,6 +2,8 @@ import type { PortfolioReply } from '#contract/portfolio.ts'
 import type { Framework } from '#contract/values/frameworks.ts'
 import { lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from '../profile/plot-layout.ts'
 import { systemName } from '../ui/icons/systems.ts'
+import { Box } from '../ui/layout/box.ts'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import styles from './paper.module.css'
@@ -17,10 +19,12 @@ export function Paper({ portfolio, framework, summaries }: Props) {
     <article className={styles.paper}>
       <header className={styles.head}>
         <h1>{name || 'Portfolio'}</h1>
-        <p>{[name && 'Portfolio of histories taken', university, year].filter(Boolean).join(' · ')}</p>
-        <p>
+        <Text tone="soft" above={6}>
+          {[name && 'Portfolio of histories taken', university, year].filter(Boolean).join(' · ')}
+        </Text>
+        <Text tone="soft" above={6}>
           {headWords(portfolio)} As of {dayInWords(day)}.{more && ` The latest ${consultations.length} are shown.`}
-        </p>
+        </Text>
       </header>
       <Progress consultations={consultations} />
       <Marks title="Marks by section" parts={sections} />
@@ -42,8 +46,10 @@ function Progress({ consultations }: Consulted) {
   const points = pointsOf(percents)
   const trend = trendInWords(percents)
   return (
-    <section className={styles.part}>
-      <h2>Progress</h2>
+    <Box as="section" above={34} className={styles.part}>
+      <Text as="h2" size="title-3">
+        Progress
+      </Text>
       <p>{trend}</p>
       {percents.length > 1 && (
         <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} className={styles.plot} role="img" aria-label={trend}>
@@ -67,7 +73,7 @@ function Progress({ consultations }: Consulted) {
           ))}
         </svg>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -77,8 +83,10 @@ type MarksProps = { title: string; parts: readonly { name: string; marks: number
 function Marks({ title, parts }: MarksProps) {
   if (parts.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
+    <Box as="section" above={34} className={styles.part}>
+      <Text as="h2" size="title-3">
+        {title}
+      </Text>
       <table>
         <thead>
           <tr>
@@ -102,14 +110,16 @@ function Marks({ title, parts }: MarksProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   )
 }
 
 function Consultations({ consultations }: Consulted) {
   return (
-    <section className={styles.part}>
-      <h2>Consultations</h2>
+    <Box as="section" above={34} className={styles.part}>
+      <Text as="h2" size="title-3">
+        Consultations
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Consultations, one a row">
         <table>
@@ -147,24 +157,26 @@ function Consultations({ consultations }: Consulted) {
           </tbody>
         </table>
       </section>
-    </section>
+    </Box>
   )
 }
 
 function Summaries({ consultations }: Consulted) {
   const written = consultations.toReversed().filter(({ summary }) => summary !== null)
   return (
-    <section className={styles.part}>
-      <h2>Summaries, as written before the debrief</h2>
+    <Box as="section" above={34} className={styles.part}>
+      <Text as="h2" size="title-3">
+        Summaries, as written before the debrief
+      </Text>
       {written.length === 0 && <p>None was written.</p>}
       {written.map((one) => (
-        <div key={one.session_id} className={styles.summary}>
-          <h3>
+        <Box above={16} key={one.session_id} className={styles.summary}>
+          <Text as="h3" size="entry">
             {one.patient_name}, {dayInWords(one.day)}
-          </h3>
+          </Text>
           <p>{one.summary}</p>
-        </div>
+        </Box>
       ))}
-    </section>
+    </Box>
   )
 }

@@ -6,6 +6,8 @@ import { QuizRoom } from '../quiz/quiz-room.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { firstName } from '../ui/text/words.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -40,9 +42,9 @@ export function CardView({ card, number, of, onNext }: Props) {
       }}
     >
       <header className={styles.top}>
-        <p className={styles.kick}>
+        <Text size="ui" tone="soft">
           Card {number} of {of}: {curly(card.part)}
-        </p>
+        </Text>
         <ThemeToggle className={styles.theme} />
       </header>
       <p className={styles.situation}>{curly(card.situation)}</p>
@@ -54,7 +56,7 @@ export function CardView({ card, number, of, onNext }: Props) {
       {fault && <Notice tone="red">{fault}</Notice>}
       {result && (
         <footer className={styles.foot}>
-          <span className={styles.asides}>
+          <Flow as="span" gap={10}>
             {result.outcome === 'missed' && result.said !== '' && !removed && (
               <Button kind="quiet" size="small" onClick={state.settle}>
                 I asked the same thing
@@ -65,7 +67,7 @@ export function CardView({ card, number, of, onNext }: Props) {
                 Remove from deck
               </Button>
             )}
-          </span>
+          </Flow>
           <Button onClick={() => onNext(removed ? undefined : result)}>
             {number === of ? 'Finish' : 'Next'} <Icon name="arrow" />
           </Button>
@@ -105,9 +107,9 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !empty) void check()
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Text size="copy" tone="soft" id={`${id}-hint`}>
         Write the question as you’d ask {firstName(card.speaker)}, then your reason. Only the question is marked.
-      </p>
+      </Text>
       <div role="status">
         {unclear && (
           <Notice tone="amber" icon="ask">
@@ -145,7 +147,9 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
         </p>
       )}
       {outcome === 'missed' && asked.length > 0 && (
-        <p className={styles.asked}>We understood: {asked.map((one) => curly(one)).join(', ')}.</p>
+        <Text size="copy" tone="soft">
+          We understood: {asked.map((one) => curly(one)).join(', ')}.
+        </Text>
       )}
       <p className={styles.better}>
         <b>{outcome === 'right' ? 'One way to ask it' : 'Ask'}</b>“{curly(better)}”
@@ -164,9 +168,9 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
           )}
         </p>
       )}
-      <p role="status" className={styles.back}>
+      <Text size="copy" tone="soft" role="status">
         {removed ? 'Removed from the deck.' : comesBack(result)}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { changeUser } from '../session/session.ts'
 import { profileProblem } from '../settings/profile-problem.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { type About, aboutOf, FIELDS, patchOf } from './about.ts'
 import styles from './about-form.module.css'
 
@@ -26,7 +27,7 @@ export function AboutForm({ user }: { user: UserReply }) {
           .
         </p>
       </div>
-      <form onSubmit={form.save} className={styles.form} noValidate>
+      <Stack as="form" gap={18} oneColumn onSubmit={form.save} noValidate>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, most, fill, options }) => (
             <TextField
@@ -57,7 +58,7 @@ export function AboutForm({ user }: { user: UserReply }) {
           </Button>
         </div>
         <Said outcome={form.outcome} />
-      </form>
+      </Stack>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Said } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import styles from './about-form.module.css'
 
 const SOURCES: Record<Framework, string> = {
@@ -37,7 +38,7 @@ export function FrameworkChoice({ user }: { user: UserReply }) {
         <h2 id="framework-title">Your framework</h2>
         <p>Your marking sheets are grouped by it. The marks stay the same.</p>
       </div>
-      <div className={styles.form}>
+      <Stack gap={18} oneColumn>
         <SelectField
           label="Group your marking sheets by"
           hint={
@@ -54,7 +55,7 @@ export function FrameworkChoice({ user }: { user: UserReply }) {
           ))}
         </SelectField>
         <Said outcome={outcome} />
-      </div>
+      </Stack>
     </section>
   )
 }

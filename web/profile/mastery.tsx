@@ -2,6 +2,7 @@ import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { systemName } from '../ui/icons/systems.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import styles from './mastery.module.css'
 
 type Props = { completion: CompletionReply; monthAgo: ProgressReply['month_ago'] }
@@ -16,12 +17,12 @@ export function Mastery({ completion, monthAgo }: Props) {
     <section className={styles.panel} aria-labelledby="mastery">
       <header>
         <h2 id="mastery">Mastery by system</h2>
-        <p className={styles.key} aria-hidden="true">
+        <Note className={styles.key} aria-hidden="true">
           <i className={styles.then} />A month ago <i className={styles.now} />
           Now
-        </p>
+        </Note>
       </header>
-      <p className={styles.lead}>Your average best score in each system.</p>
+      <Note above={6}>Your average best score in each system.</Note>
       <div className={styles.scale} aria-hidden="true">
         <span>
           <i>0</i>
@@ -46,7 +47,7 @@ type RowProps = { row: CompletionReply['systems'][number]; before: number | unde
 function Row({ row: { system, mastery, completed, total }, before }: RowProps) {
   if (completed === 0)
     return (
-      <li data-field={system} className={styles.nobody}>
+      <Text as="li" weight={500} tone="faint" data-field={system} className={styles.nobody}>
         <Square system={system} />
         <b>{breakable(systemName(system))}</b>
         <span className={styles.track} aria-hidden="true" />
@@ -57,7 +58,7 @@ function Row({ row: { system, mastery, completed, total }, before }: RowProps) {
         <span className={styles.cases} aria-hidden="true">
           0/{total}
         </span>
-      </li>
+      </Text>
     )
   return (
     <li data-field={system}>

@@ -1,4 +1,5 @@
 import type { ProgressReply } from '#contract/statistics.ts'
+import { Text } from '../ui/layout/text.ts'
 import { lessonsInWords, racesInWords } from './in-words.ts'
 import styles from './progress.module.css'
 
@@ -8,9 +9,13 @@ export function OtherModes({ progress: { races, lessons } }: { progress: Progres
     <section className={styles.panel} aria-labelledby="other-modes">
       <h2 id="other-modes">Other modes</h2>
       <dl className={styles.modes}>
-        <dt>Race To Diagnosis</dt>
+        <Text as="dt" size="ui">
+          Race To Diagnosis
+        </Text>
         <dd>{racesInWords(races)}</dd>
-        <dt>Learn</dt>
+        <Text as="dt" size="ui">
+          Learn
+        </Text>
         <dd>{lessonsInWords(lessons)}</dd>
       </dl>
     </section>

@@ -5,6 +5,7 @@ import { displayName, initials, portraitSource } from '../session/person.ts'
 import { comparesWithOthers, percentileOf, specialtyOf, streakOf } from '../shell/standing.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
+import { Box } from '../ui/layout/box.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { whoInWords } from './in-words.ts'
 import { PercentileStrip } from './percentile-strip.tsx'
@@ -21,10 +22,10 @@ export function ProfileHead({ user, progress }: Props) {
   return (
     <div className={styles.bleed}>
       <FieldGround system="you" as="section" at={PANES} className={styles.head} aria-label="You">
-        <div className={styles.words}>
+        <Box shrinks>
           <h1>{name}</h1>
           <p className={styles.who}>{whoInWords(user)}</p>
-        </div>
+        </Box>
         <div className={styles.figures}>
           <Streak user={user} progress={progress} />
           <Specialty user={user} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { systemName } from '../ui/icons/systems.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
 import styles from './progress.module.css'
@@ -15,7 +16,9 @@ export function Progress({ progress: { scores }, percentiles }: Props) {
     <section className={styles.panel} aria-labelledby="progress">
       <h2 id="progress">Progress</h2>
       {scores.length === 0 ? (
-        <p className={styles.lead}>Your first consultation will appear here.</p>
+        <Text tone="soft" above={6}>
+          Your first consultation will appear here.
+        </Text>
       ) : (
         <Scores scores={scores} />
       )}
@@ -30,7 +33,9 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
   const trend = trendInWords(percents)
   return (
     <>
-      <p className={styles.lead}>{trend}</p>
+      <Text tone="soft" above={6}>
+        {trend}
+      </Text>
       <Frame label={`Your OSCE Histories in order, as a percentage of the marks. ${trend}`}>
         <polyline className={styles.line} points={lineThrough(pointsOf(runningMeans(percents)))} />
         {scores.map(({ session_id, system }, nth) => (
@@ -44,10 +49,10 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
           />
         ))}
       </Frame>
-      <p className={styles.key}>
+      <Note above={8}>
         Each point is a consultation in its system’s colour; the line is a five-point average. Stars start at 25%, 50%
         and 75%.
-      </p>
+      </Note>
       <ScoreTable scores={scores} />
     </>
   )
@@ -96,8 +101,12 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
   const words = `${from.percentile} on ${dayInWords(from.day)}, ${to.percentile} on ${dayInWords(to.day)}.`
   return (
     <>
-      <h3 className={styles.second}>Your percentile</h3>
-      <p className={styles.lead}>{words}</p>
+      <Text as="h3" size="title-3" above={28}>
+        Your percentile
+      </Text>
+      <Text tone="soft" above={6}>
+        {words}
+      </Text>
       <Frame label={`Your percentile by day: ${words}`}>
         <polyline className={styles.line} points={lineThrough(points)} />
         <circle className={styles.last} cx={last.x} cy={last.y} r="6" />

@@ -2,6 +2,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { WeakestReply } from '#contract/statistics.ts'
 import { firstName } from '../cases/person.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './weakest-parts.module.css'
 
@@ -15,10 +16,14 @@ export function WeakestParts({ weakest: { categories }, cases }: Props) {
         Where you lose most marks
       </h2>
       {categories.length === 0 ? (
-        <p className={styles.lead}>Nothing here yet. Read two debriefs to see where you’re losing marks.</p>
+        <Text tone="soft" above={8}>
+          Nothing here yet. Read two debriefs to see where you’re losing marks.
+        </Text>
       ) : (
         <>
-          <p className={styles.lead}>Based on the debriefs you’ve read.</p>
+          <Text tone="soft" above={8}>
+            Based on the debriefs you’ve read.
+          </Text>
           <ol className={styles.list}>
             {categories.map((part) => (
               <Part key={part.category} part={part} with={cases.get(part.practise)} />
@@ -36,18 +41,23 @@ function Part({ part: { name, fundamental, percent, cases, practise }, with: pat
   return (
     <li>
       <div className={styles.head}>
-        <h3>{name}</h3>
-        <span>
-          {percent}% <small>of its marks, in {cases} cases</small>
-        </span>
+        <Text as="h3" size="title-3">
+          {name}
+        </Text>
+        <Text as="span" size="ui" numeric>
+          {percent}% <Note as="small">of its marks, in {cases} cases</Note>
+        </Text>
       </div>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </span>
       {patient && (
         <p className={styles.whom}>
-          Fundamental: <b>{fundamental}</b>. It counts most with {firstName(patient.patient_name)}: “
-          {curly(patient.presenting_complaint)}”
+          Fundamental:{' '}
+          <Text as="b" weight={600} tone="ink">
+            {fundamental}
+          </Text>
+          . It counts most with {firstName(patient.patient_name)}: “{curly(patient.presenting_complaint)}”
         </p>
       )}
       <Button kind="outline" size="small" href={`/dashboard/home?id=${practise}`}>

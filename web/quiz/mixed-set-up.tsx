@@ -8,6 +8,9 @@ import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { inOrder, systemName } from '../ui/icons/systems.ts'
+import { Box } from '../ui/layout/box.ts'
+import { Flow } from '../ui/layout/row.ts'
+import { Lead } from '../ui/layout/text.ts'
 import styles from './mixed-set-up.module.css'
 import { beginQuiz } from './quiz-calls.ts'
 import { QuizRoom } from './quiz-room.tsx'
@@ -32,10 +35,10 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
   return (
     <QuizRoom system={null} back={{ to: QUIZZES, name: 'Quizzes' }} beside={{ portrait: 'woman', face: 'smile' }}>
       <h1 className={styles.heading}>A mixed quiz under exam conditions.</h1>
-      <p className={styles.lead}>
+      <Lead above={14} measure={36} pretty>
         Questions from every system, a clock, and no explanations until you hand in. Until then you can flag questions
         and change your answers.
-      </p>
+      </Lead>
       <fieldset className={styles.part}>
         <legend>Systems</legend>
         <p className={styles.note}>Leave all unticked for every system.</p>
@@ -46,7 +49,9 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
               <label key={system} data-field={system} className={styles.system}>
                 <input type="checkbox" checked={chosen.has(system)} onChange={() => toggle(system)} />
                 <SystemIcon system={system} />
-                <span>{systemName(system)}</span>
+                <Box as="span" grow shrinks>
+                  {systemName(system)}
+                </Box>
                 <small>{questions}</small>
               </label>
             ))}
@@ -54,14 +59,14 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
       </fieldset>
       <fieldset className={styles.part}>
         <legend>Length</legend>
-        <div className={styles.lengths}>
+        <Flow gap={8} above={12}>
           {LENGTHS.map((one) => (
             <label key={one} className={styles.length}>
               <input type="radio" name="length" checked={length === one} onChange={() => setLength(one)} />
               {one} questions
             </label>
           ))}
-        </div>
+        </Flow>
       </fieldset>
       {fault && <Notice tone="red">{fault}</Notice>}
       <footer className={styles.foot}>

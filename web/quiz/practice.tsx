@@ -6,6 +6,8 @@ import { QUIZZES, quizResultPath } from '../paths/quiz-paths.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Choosing, Told } from './options.tsx'
 import styles from './practice.module.css'
@@ -71,15 +73,15 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
         {told && verdict(place)}
       </p>
       {told && (
-        <div className={styles.after}>
+        <Stack gap={12}>
           <Reference question={question} />
-          <span className={styles.asides}>
+          <Flow as="span" gap={10}>
             <Button kind="quiet" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
               {all ? 'Show fewer explanations' : 'Show every explanation'}
             </Button>
             <ReportQuestion quizId={quiz.id} place={at} />
-          </span>
-        </div>
+          </Flow>
+        </Stack>
       )}
       {fault && (
         <Notice tone="red" className={styles.fault}>

@@ -1,6 +1,7 @@
 import type { QuizPlace } from '#contract/quiz.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Flow } from '../ui/layout/row.ts'
 import styles from './question-dots.module.css'
 
 const STATES: Record<QuizPlace['state'], string> = {
@@ -21,7 +22,12 @@ type Props = {
 /** Every question of a quiz with how it went. */
 export function QuestionDots({ places, at, onGo }: Props) {
   return (
-    <ol className={classNames(styles.dots, onGo && styles.many)} aria-label={`Question ${at + 1} of ${places.length}`}>
+    <Flow
+      as="ol"
+      gap={6}
+      className={classNames(styles.dots, onGo && styles.many)}
+      aria-label={`Question ${at + 1} of ${places.length}`}
+    >
       {places.map(({ state, flagged }, place) => {
         const now = place === at
         const looks = classNames(styles.dot, styles[state], now && styles.now)
@@ -51,7 +57,7 @@ export function QuestionDots({ places, at, onGo }: Props) {
           </li>
         )
       })}
-    </ol>
+    </Flow>
   )
 }
 

@@ -15,6 +15,8 @@ import { SearchPill } from '../ui/forms/search-pill.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { inOrder, systemName } from '../ui/icons/systems.ts'
+import { Box } from '../ui/layout/box.ts'
+import { Lead, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/quiz-home.ts'
 import { readQuizzes } from './quiz-calls.ts'
 import styles from './quiz-home.module.css'
@@ -28,14 +30,14 @@ export const clientLoader = () => ({ page: later(readQuizzes) })
 export default function QuizHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <header className={styles.top}>
-        <h1>
+      <Box as="header" measure={46}>
+        <Text as="h1" size="title-1">
           Quizzes <span className={styles.beta}>Beta</span>
-        </h1>
-        <p>
+        </Text>
+        <Lead above={12} pretty>
           Choose the single best answer of five and see why. Questions you miss come back just before you’d forget them.
-        </p>
-      </header>
+        </Lead>
+      </Box>
       <Suspense fallback={<Skeleton />}>
         <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
           {(list) => <Quizzes list={list} />}

@@ -10,6 +10,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Box } from '../ui/layout/box.ts'
+import { Lead } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/result-screen.ts'
@@ -51,7 +53,11 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
         <ThemeToggle />
       </header>
       <h1 className={styles.heading}>{headline(result)}</h1>
-      {words && <p className={styles.lead}>{words}</p>}
+      {words && (
+        <Lead above={16} pretty className={styles.lead}>
+          {words}
+        </Lead>
+      )}
       <ol className={styles.lines}>
         {result.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
@@ -104,7 +110,7 @@ function Line({ line: { short, state, best }, place: { question }, quizId, at }:
 function BySystem({ systems }: Pick<QuizResult, 'systems'>) {
   if (systems.length < 2) return null
   return (
-    <section className={styles.part}>
+    <Box as="section" above={34} className={styles.part}>
       <h2>By system</h2>
       <ul className={styles.systems}>
         {systems.map(({ name, missed, of }) => (
@@ -116,14 +122,14 @@ function BySystem({ systems }: Pick<QuizResult, 'systems'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 
 function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
   if (repeat.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Box as="section" above={34} className={styles.part}>
       <h2>What to repeat</h2>
       <ul className={styles.repeat}>
         {repeat.map(({ condition, name, quiz }) => (
@@ -138,7 +144,7 @@ function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 

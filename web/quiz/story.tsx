@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuizQuestionReply } from '#contract/quiz.ts'
+import { Note } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './story.module.css'
 
@@ -23,8 +24,8 @@ export function Reference({ question }: { question: QuizQuestionReply }) {
   if (!question.reference) return null
   const { title, body, year } = question.reference
   return (
-    <p className={styles.reference}>
+    <Note above={14}>
       {title}. {body}, {year}.
-    </p>
+    </Note>
   )
 }

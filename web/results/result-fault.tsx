@@ -3,6 +3,7 @@ import { wordsFor as openWordsFor } from '../answers/open-words.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { casePath, HOME } from '../paths/case-paths.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Lead, Text } from '../ui/layout/text.ts'
 import styles from './result-fault.module.css'
 
 type Props = { error: unknown; caseId: string | undefined; journeyId: string | undefined }
@@ -13,14 +14,16 @@ export function ResultFault({ error, caseId, journeyId }: Props) {
   if (error instanceof Refusal && error.open) return <NotYet error={error} open={error.open} />
   return (
     <main id="main" tabIndex={-1} className={styles.fault}>
-      <h1>{status === 409 ? 'This consultation is still open.' : 'We could not find this result.'}</h1>
-      <p>{wordsFor(status, error)}</p>
-      <p className={styles.ways}>
+      <Text as="h1" size="title-1">
+        {status === 409 ? 'This consultation is still open.' : 'We could not find this result.'}
+      </Text>
+      <Lead>{wordsFor(status, error)}</Lead>
+      <Lead className={styles.ways}>
         {status === 409 && caseId && <Button href={casePath(caseId, journeyId)}>Go back to the patient</Button>}
         <Button kind={status === 409 ? 'quiet' : 'primary'} href={HOME}>
           Back To Dashboard
         </Button>
-      </p>
+      </Lead>
     </main>
   )
 }
@@ -30,14 +33,16 @@ function NotYet({ error, open }: { error: Refusal; open: OpenItem }) {
   const { back } = openWordsFor(open)
   return (
     <main id="main" tabIndex={-1} className={styles.fault}>
-      <h1>Not yet.</h1>
-      <p>{error.message}</p>
-      <p className={styles.ways}>
+      <Text as="h1" size="title-1">
+        Not yet.
+      </Text>
+      <Lead>{error.message}</Lead>
+      <Lead className={styles.ways}>
         <Button href={back.href}>{back.label}</Button>
         <Button kind="quiet" href={HOME}>
           Back To Dashboard
         </Button>
-      </p>
+      </Lead>
     </main>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Composer } from '../consultation/talk/composer.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
 import { Said } from '../ui/text/said.tsx'
@@ -23,7 +25,8 @@ export function SampleTalk({ children }: { children: ReactNode }) {
     <>
       <div ref={thread} className={styles.thread}>
         {/* It scrolls once it is long: by keyboard too. */}
-        <div
+        <Stack
+          gap={16}
           role="log"
           aria-label={`Sample consultation with ${sample.name}`}
           className={styles.log}
@@ -31,7 +34,7 @@ export function SampleTalk({ children }: { children: ReactNode }) {
         >
           <Shown latest={talk.turns.length === 0} />
           <SampleTurns talk={talk} />
-        </div>
+        </Stack>
         {verdict && <Verdict verdict={verdict} talk={talk} />}
       </div>
       {children}
@@ -92,12 +95,12 @@ function leftWords({ questionsLeft, turns }: Sample): string {
 
 function GoOn({ talk }: { talk: Sample }) {
   return (
-    <p className={styles.onward}>
+    <Flow as="p" gap={10}>
       <Button href="/signup">Sign up free</Button>
       <Button kind="quiet" onClick={talk.again}>
         Ask him again
       </Button>
-    </p>
+    </Flow>
   )
 }
 

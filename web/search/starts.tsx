@@ -1,5 +1,7 @@
 import type { CaseReply } from '#contract/cases.ts'
 import { optionsOf } from '../cases/case-filters.ts'
+import { Flow } from '../ui/layout/row.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './starts.module.css'
 
 type Props = { cases: readonly CaseReply[]; onTry: (words: string) => void }
@@ -9,7 +11,7 @@ export function Starts({ cases, onTry }: Props) {
   const searched = cases.filter((one) => !one.random)
   return (
     <div className={styles.starts}>
-      <p>Search for a patient, a condition by any of its names, a quiz, a lesson or help.</p>
+      <Text tone="soft">Search for a patient, a condition by any of its names, a quiz, a lesson or help.</Text>
       <Words title="Presenting complaint" words={namesOf(searched, 'presentation')} onTry={onTry} />
       <Words title="Body systems" words={namesOf(searched, 'system')} onTry={onTry} />
     </div>
@@ -25,7 +27,7 @@ function Words({ title, words, onTry }: WordsProps) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <Flow as="ul" gap={8} above={12}>
         {words.map((word) => (
           <li key={word}>
             <button type="button" onClick={() => onTry(word)}>
@@ -33,7 +35,7 @@ function Words({ title, words, onTry }: WordsProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Flow>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import styles from './letters-section.module.css'
 
 /** Whether the installation's language model may read the student's messages. */
@@ -30,20 +32,22 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
       title="AI"
       lead="An AI can help work out what you are asking a patient. It writes no replies and gives no marks. Without it, Bedside misunderstands you a little more often."
     >
-      <ul className={styles.letters}>
+      <Stack as="ul" className={styles.letters}>
         <li>
-          <span>
-            <b id="ai-reads">Let an AI read my messages</b>
-            <small>
+          <Stack as="span" gap={2} grow shrinks>
+            <Text as="b" size="ui" id="ai-reads">
+              Let an AI read my messages
+            </Text>
+            <Note as="small" tone="faint">
               {model}.{' '}
               <Link className="link" to="/privacy#language-model">
                 What we send it
               </Link>
-            </small>
-          </span>
+            </Note>
+          </Stack>
           <Switch value={user.profile.ai_reads} labelledBy="ai-reads" onChange={change} />
         </li>
-      </ul>
+      </Stack>
       <Said outcome={outcome} />
     </Section>
   )

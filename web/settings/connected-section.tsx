@@ -6,6 +6,8 @@ import { Said, Section } from '../account/section.tsx'
 import { type OfferedProvider, PROVIDER_NAMES } from '../account/social/social.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import styles from './account-screen.module.css'
 
 /** Accounts elsewhere that open this one; nothing where there are none. */
@@ -19,20 +21,24 @@ export function ConnectedSection({ account: { identities } }: { account: Account
   }
   return (
     <Section title="Connected accounts">
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {identities.map(({ provider, email }) => (
           <li key={provider}>
             <Icon name={provider} />
             <span>
-              <b>{PROVIDER_NAMES[provider]}</b>
-              <small>{email}</small>
+              <Text as="b" size="ui">
+                {PROVIDER_NAMES[provider]}
+              </Text>
+              <Note as="small" tone="faint">
+                {email}
+              </Note>
             </span>
             <Button kind="outline" size="small" onClick={() => disconnect(provider)}>
               Disconnect<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Said outcome={outcome} />
     </Section>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
 import { type ActionResult, ask, download } from '../account/account-calls.ts'
-import styles from '../account/form.module.css'
 import { Said, Section } from '../account/section.tsx'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Flow } from '../ui/layout/row.ts'
 
 const LEAD =
   'A single file (JSON) with everything Bedside stores about you: your account, your conversations and your marks. It takes a moment to prepare; we’ll e-mail you when it’s ready.'
@@ -22,7 +22,7 @@ export function DataSection({ account: { data_export: made } }: { account: Accou
   }
   return (
     <Section title="Your data" lead={LEAD}>
-      <div className={styles.actions}>
+      <Flow gap={10}>
         {made?.ready_until && (
           <Button kind="outline" onClick={async () => setOutcome(await download())}>
             Download my data
@@ -38,7 +38,7 @@ export function DataSection({ account: { data_export: made } }: { account: Accou
             Check if it’s ready
           </Button>
         )}
-      </div>
+      </Flow>
       <Said outcome={made?.ready_until && outcome.done ? READY : outcome} />
       {outcome.done && <OutboxLink />}
     </Section>

@@ -8,6 +8,7 @@ import { Said, Section } from '../account/section.tsx'
 import { leaveHere } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 
 const LEAD =
@@ -48,7 +49,7 @@ function DeleteDialog({ user, open, onClose }: Props) {
         </>
       }
     >
-      <form id="delete-account" onSubmit={form.submit} className={styles.form} noValidate>
+      <Stack as="form" gap={16} oneColumn id="delete-account" onSubmit={form.submit} className={styles.form} noValidate>
         <p>This cannot be undone. We’ll e-mail {user.email} when it’s done.</p>
         {user.has_password ? (
           <PasswordField
@@ -66,7 +67,7 @@ function DeleteDialog({ user, open, onClose }: Props) {
           />
         )}
         <Said outcome={form.problem ? {} : form.outcome} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,6 +6,8 @@ import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import styles from './letters-section.module.css'
 
 const LETTERS = [
@@ -38,13 +40,17 @@ export function LettersSection({ user }: { user: UserReply }) {
   }
   return (
     <Section title="E-mails" lead="E-mails about your account, such as a new password, are always sent.">
-      <ul className={styles.letters}>
+      <Stack as="ul" className={styles.letters}>
         {LETTERS.map(({ name, title, meaning }) => (
           <li key={name}>
-            <span>
-              <b id={name}>{title}</b>
-              <small>{meaning}</small>
-            </span>
+            <Stack as="span" gap={2} grow shrinks>
+              <Text as="b" size="ui" id={name}>
+                {title}
+              </Text>
+              <Note as="small" tone="faint">
+                {meaning}
+              </Note>
+            </Stack>
             <Switch
               value={user.profile[name]}
               labelledBy={name}
@@ -52,7 +58,7 @@ export function LettersSection({ user }: { user: UserReply }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Said outcome={outcome} />
     </Section>
   )

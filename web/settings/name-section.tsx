@@ -7,6 +7,8 @@ import { Said, Section } from '../account/section.tsx'
 import { changeUser } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { profileProblem } from './profile-problem.ts'
 
 /** How patients and tutors call the student. */
@@ -32,7 +34,7 @@ export function NameSection({ user }: { user: UserReply }) {
   }
   return (
     <Section title="Your name" lead="Patients will greet you by your first name.">
-      <form onSubmit={save} className={styles.form} noValidate>
+      <Stack as="form" gap={16} oneColumn onSubmit={save} className={styles.form} noValidate>
         <TextField
           label="First name"
           autoComplete="given-name"
@@ -49,13 +51,13 @@ export function NameSection({ user }: { user: UserReply }) {
           onChange={(event) => setLast(event.target.value)}
           error={outcome.errors?.last_name?.[0]}
         />
-        <div className={styles.actions}>
+        <Flow gap={10}>
           <Button type="submit" kind="outline" disabled={busy}>
             {busy ? 'Saving…' : 'Save my name'}
           </Button>
-        </div>
+        </Flow>
         <Said outcome={outcome} />
-      </form>
+      </Stack>
     </Section>
   )
 }

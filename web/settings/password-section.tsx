@@ -9,6 +9,8 @@ import { useCheckedField } from '../account/use-checked-field.ts'
 import { checkPassword, checkSamePassword } from '../account/validation.ts'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 
 export const PasswordSection = ({ user }: { user: UserReply }) =>
   user.has_password ? <ChangePassword /> : <FirstPassword email={user.email} />
@@ -18,11 +20,11 @@ function FirstPassword({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<ActionResult>({})
   return (
     <Section title="Password" lead="You don’t have a password yet. To set one, we’ll e-mail you a link.">
-      <div className={styles.actions}>
+      <Flow gap={10}>
         <Button kind="outline" onClick={async () => setOutcome(await ask('/api/v1/auth/forgot_pass/', { email }))}>
           Send me the link
         </Button>
-      </div>
+      </Flow>
       <Said outcome={outcome} />
       {outcome.done && <OutboxLink />}
     </Section>
@@ -35,7 +37,7 @@ function ChangePassword() {
   const form = useChange()
   return (
     <Section title="Password" lead="Changing your password signs out your other devices. We’ll confirm by e-mail.">
-      <form key={form.round} onSubmit={form.submit} className={styles.form} noValidate>
+      <Stack as="form" gap={16} oneColumn key={form.round} onSubmit={form.submit} className={styles.form} noValidate>
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -54,13 +56,13 @@ function ChangePassword() {
           {...form.again.box}
           error={form.again.error}
         />
-        <div className={styles.actions}>
+        <Flow gap={10}>
           <Button type="submit" kind="outline" disabled={form.busy}>
             {form.busy ? 'Saving…' : 'Change my password'}
           </Button>
-        </div>
+        </Flow>
         <Said outcome={form.outcome.errors?.old_password ? {} : form.outcome} />
-      </form>
+      </Stack>
     </Section>
   )
 }

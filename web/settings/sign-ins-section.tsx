@@ -6,6 +6,8 @@ import { Said, Section } from '../account/section.tsx'
 import { browserOf, deviceOf } from '../account/sign-in/arrival.ts'
 import { leaveHere } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './account-screen.module.css'
 
@@ -22,7 +24,7 @@ export function SignInsSection({ account: { sign_ins: list } }: { account: Accou
   }
   return (
     <Section title="Where you’re signed in">
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {list.map((one) => (
           <li key={one.id}>
             <Device signIn={one} />
@@ -33,7 +35,7 @@ export function SignInsSection({ account: { sign_ins: list } }: { account: Accou
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Said outcome={outcome} />
       <div>
         <Button kind="outline" onClick={() => setAsking(true)}>
@@ -58,10 +60,12 @@ const at = (instant: string) =>
 
 const Device = ({ signIn }: { signIn: SignIn }) => (
   <span>
-    <b>{nameOf(signIn)}</b>
-    <small>
+    <Text as="b" size="ui">
+      {nameOf(signIn)}
+    </Text>
+    <Note as="small" tone="faint">
       {signIn.current ? 'This device. ' : ''}Signed in {at(signIn.created_at)}, last used {at(signIn.last_used_at)}
-    </small>
+    </Note>
   </span>
 )
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import styles from './paper.module.css'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -16,7 +17,9 @@ export function Paper({ title, lead, since, pdf, children }: Props) {
       </div>
       <main id="main" tabIndex={-1} className={styles.paper}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <Text size="lead" above={16} pretty className={styles.lead}>
+          {lead}
+        </Text>
         <p className={styles.since}>
           <span>As of {since}</span>
           <a className={styles.pdf} href={pdf} data-not-printed="">

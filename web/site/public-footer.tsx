@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import styles from './public-footer.module.css'
 import { SiteLink } from './site-link.tsx'
 
@@ -45,8 +46,8 @@ export function PublicFooter() {
 }
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <nav aria-label={title} className={styles.column}>
+  <Stack as="nav" justify="start" aria-label={title} className={styles.column}>
     <h2>{title}</h2>
     {children}
-  </nav>
+  </Stack>
 )

@@ -4,6 +4,8 @@ import { call, sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { keepFocus } from './move-on.ts'
 import styles from './studio.module.css'
 
@@ -35,28 +37,26 @@ export function BlindResults({ id }: { id: string }) {
       <h2 id="blind" tabIndex={-1}>
         Blind test
       </h2>
-      <p className={styles.hint}>
+      <Note>
         Give the link to a colleague who has not read the case. They talk to the patient for ten minutes, see nothing
         else, and mark the replies that are wrong.
-      </p>
+      </Note>
       <Button onClick={() => void makeLink()}>Make a link</Button>
       {key && <LinkToCopy label="Link for one colleague; it is shown only now" path={`/blind/${key}`} />}
       {fault && <Notice tone="red">{fault}</Notice>}
       {results && results.asked > 0 && <p>{figures(results)}</p>}
-      <ul className={styles.differences}>
+      <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
         {results?.tasks.map((task) => (
           <li key={`${task.test} ${task.position}`}>
-            <p className={styles.said}>{task.said}</p>
+            <Note>{task.said}</Note>
             <p>{task.reply}</p>
-            <p className={styles.hint}>
-              Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'nothing came near enough'}
-            </p>
+            <Note>Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'nothing came near enough'}</Note>
             <Button kind="quiet" size="small" onClick={() => void settle(task)}>
               Done<span className="visually-hidden">: {task.said}</span>
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

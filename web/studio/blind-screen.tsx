@@ -6,6 +6,8 @@ import { WholePage } from '../layout/whole-page.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/blind-screen.ts'
 import styles from './studio.module.css'
 
@@ -62,17 +64,19 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
   }
   return (
     <section className={styles.blind} aria-labelledby="patient">
-      <h1 id="patient">{shown.name}</h1>
+      <Text as="h1" size="title-2" id="patient">
+        {shown.name}
+      </Text>
       <p>{shown.brief}</p>
-      <p className={styles.hint}>
+      <Note>
         Ask what you would ask this patient. Mark every reply that does not answer your question. Ten minutes begin with
         your first question; the author of the case reads the questions and your marks.
-      </p>
-      <ol className={styles.talk} aria-live="polite">
+      </Note>
+      <Stack as="ol" gap={8} oneColumn breaks aria-live="polite">
         {shown.lines.map(({ said, reply, is_wrong }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
           <li key={position}>
-            <p className={styles.said}>{said}</p>
+            <Note>{said}</Note>
             <p className={styles.reply}>{reply}</p>
             <label className={styles.tick}>
               <input
@@ -85,12 +89,13 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
             </label>
           </li>
         ))}
-      </ol>
+      </Stack>
       {isOver ? (
         <Notice tone="good">The ten minutes are over. Thank you: the author sees what you marked.</Notice>
       ) : (
-        <form
-          className={styles.ask}
+        <Stack
+          as="form"
+          gap={8}
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
             if (typed.trim() !== '' && !isBusy) void send('POST', { said: typed.trim() })
@@ -104,7 +109,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit">Ask</Button>
-        </form>
+        </Stack>
       )}
       {fault && <Notice tone="red">{fault}</Notice>}
     </section>

@@ -1,5 +1,7 @@
 import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { CardPart, StudioCard } from './cards.ts'
 import { countMarks } from './files-shown.ts'
 import { labelOf } from './labels.ts'
@@ -16,7 +18,7 @@ export const CardPanel = ({ card, files, change }: Props) => (
     <h2 id={`card-${card.id}`} tabIndex={-1}>
       {card.title}
     </h2>
-    <p className={styles.hint}>{card.hint}</p>
+    <Note>{card.hint}</Note>
     {card.parts.map((part) => (
       <Part key={part.title} part={part} files={files} change={change} />
     ))}
@@ -28,10 +30,10 @@ function Part({ part, files, change }: { part: CardPart; files: StudioFiles; cha
   const value = valueAt(files.yaml[file], path)
   const waiting = only || keys ? 0 : countMarks(files, file, path)
   return (
-    <div className={styles.part}>
+    <Stack gap={12} oneColumn className={styles.part}>
       <h3>{title}</h3>
       {waiting > 0 && path.length < 2 && (
-        <p className={styles.waits}>
+        <Note>
           {waiting} proposed {waiting === 1 ? 'value waits' : 'values wait'} for your yes.{' '}
           <Button
             kind="quiet"
@@ -41,7 +43,7 @@ function Part({ part, files, change }: { part: CardPart; files: StudioFiles; cha
           >
             I have read them all
           </Button>
-        </p>
+        </Note>
       )}
       {Array.isArray(value) ? (
         <ListField value={value} label={title} {...{ file, path, change, only, empty }} />
@@ -50,7 +52,7 @@ function Part({ part, files, change }: { part: CardPart; files: StudioFiles; cha
       ) : (
         <MapFields value={Object(value)} file={file} path={path} change={change} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -68,7 +70,7 @@ function Key({ name, value, file, path, change, files }: KeyProps) {
   if (value === undefined) return null
   const place = [...path, name]
   return (
-    <div className={styles.key}>
+    <Stack gap={12} oneColumn className={styles.key}>
       <ValueField value={value} label={labelOf(name)} file={file} path={place} change={change} />
       {countMarks(files, file, place) > 0 && (
         <Button
@@ -82,7 +84,7 @@ function Key({ name, value, file, path, change, files }: KeyProps) {
           Accept: {labelOf(name)}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

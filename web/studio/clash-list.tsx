@@ -1,8 +1,8 @@
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
 import type { Clash } from './clashes.ts'
 import { labelOf } from './labels.ts'
-import styles from './studio.module.css'
 
 type Props = { clashes: readonly Clash[]; onSettle: (clash: Clash, isMine: boolean) => void }
 
@@ -15,14 +15,14 @@ export const Clashes = ({ clashes, onSettle }: Props) => (
           Someone else changed “{labelOf(clash.change.path.at(-1) ?? clash.change.file)}” while you did. Yours:{' '}
           <q>{wordsOf(clash)}</q> Theirs: <q>{clash.theirs}</q>
         </p>
-        <div className={styles.tools}>
+        <Row gap={8} wrap>
           <Button size="small" kind="outline" onClick={() => onSettle(clash, false)}>
             Keep theirs
           </Button>
           <Button size="small" kind="outline" onClick={() => onSettle(clash, true)}>
             Put mine in its place
           </Button>
-        </div>
+        </Row>
       </Notice>
     ))}
   </>

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Files } from './files-shown.ts'
 import { actAndMoveOn } from './move-on.ts'
 import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
@@ -21,7 +22,7 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
   return (
     <fieldset className={styles.group}>
       <legend>Example questions</legend>
-      <ul className={styles.questions}>
+      <Stack as="ul" gap={8} oneColumn breaks className={styles.questions}>
         {rows.map(({ at, question, isProposed }) => (
           <li key={at}>
             <span>{question}</span>
@@ -37,7 +38,7 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {proposed.length > 0 && (
         <Button
           size="small"

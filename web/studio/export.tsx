@@ -4,6 +4,8 @@ import { call, sentenceOf } from '../api.ts'
 import { saveBlob } from '../save-file.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import styles from './studio.module.css'
 
 /** The files as they would stand in the library, each to be kept. */
@@ -24,15 +26,15 @@ export function Export({ id, save }: { id: string; save: () => Promise<void> }) 
       <h2 id="export" tabIndex={-1}>
         Files
       </h2>
-      <p className={styles.hint}>
+      <Note>
         A case goes into the library as files, once nothing waits for a yes and a second clinician has read it.
-      </p>
+      </Note>
       <Button onClick={() => void make()}>Make the files</Button>
       {fault && <Notice tone="red">{fault}</Notice>}
       {made && (
         <>
           <h3>{made.folder}</h3>
-          <ul className={styles.files}>
+          <Stack as="ul" gap={8} oneColumn breaks>
             {made.files.map(({ name, text }) => (
               <li key={name}>
                 <Button kind="outline" size="small" onClick={() => saveBlob(new Blob([text]), name)}>
@@ -40,7 +42,7 @@ export function Export({ id, save }: { id: string; save: () => Promise<void> }) 
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </section>

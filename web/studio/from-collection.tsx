@@ -5,6 +5,8 @@ import { wordsOf } from '../staff/use-room.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import styles from './studio.module.css'
 
 type Made = NonNullable<StudioImportReply['made']>
@@ -15,10 +17,10 @@ export function FromCollection({ onMade }: { onMade: (draft: string) => void }) 
   return (
     <section className={styles.card} aria-labelledby="collections">
       <h2 id="collections">Import from another collection</h2>
-      <p className={styles.hint}>
+      <Note>
         A file of AgentClinic (agentclinic_medqa.jsonl) or a case of SPBench. Both are published under the MIT licence;
         the case says where it comes from. AgentClinic’s NEJM and MIMIC-IV files may not be used.
-      </p>
+      </Note>
       <TextField
         label="File"
         type="file"
@@ -50,13 +52,13 @@ const LeftOver = ({ left }: { left: Made['left'] }) => (
     {left.length > 0 && (
       <>
         <h3>What has no place in the notes</h3>
-        <ul className={styles.differences}>
+        <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
           {left.map(({ where, words }) => (
             <li key={`${where} ${words}`}>
               <strong>{where}</strong> {words}
             </li>
           ))}
-        </ul>
+        </Stack>
       </>
     )}
   </>

@@ -4,6 +4,9 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { keepNotes } from './kept-notes.ts'
 import { NotesGuide } from './notes-guide.tsx'
 import styles from './studio.module.css'
@@ -54,10 +57,10 @@ export function FromDraft({ areas, draft, onType }: Props) {
   return (
     <form className={styles.card} onSubmit={(event) => void make(event)}>
       <h2>Begin with a page of notes</h2>
-      <p className={styles.hint}>
+      <Note>
         Write over the example. Only the first line and OPENS are needed; everything that is made of your notes waits
         for your yes. What you type is kept in this browser until the case is made.
-      </p>
+      </Note>
       <NotesGuide />
       <TextArea
         ref={box}
@@ -71,7 +74,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
         onChange={({ target }) => onType(target.value)}
       />
       {faults.length > 0 && (
-        <ul className={styles.questions}>
+        <Stack as="ul" gap={8} oneColumn breaks className={styles.questions}>
           {faults.map(({ line, remedy }) => (
             <li key={`${line} ${remedy}`}>
               <Button kind="quiet" size="small" onClick={() => selectLine(box.current, line)}>
@@ -80,7 +83,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
               <span>{remedy}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {mine.length > 1 && (
         <SelectField
@@ -96,7 +99,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
         </SelectField>
       )}
       {fault && <Notice tone="red">{fault}</Notice>}
-      <div className={styles.tools}>
+      <Row gap={8} wrap>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Making the case' : 'Make the case'}
         </Button>
@@ -113,7 +116,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
             Back to the example
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   )
 }

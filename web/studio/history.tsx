@@ -5,6 +5,8 @@ import { call, sentenceOf } from '../api.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { differencesOf } from './differences.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
@@ -37,9 +39,9 @@ export function History({ id, files, change }: Props) {
       <h2 id="history" tabIndex={-1}>
         History
       </h2>
-      <p className={styles.hint}>What one person saves within ten minutes is one version.</p>
+      <Note>What one person saves within ten minutes is one version.</Note>
       {fault && <Notice tone="red">{fault}</Notice>}
-      <ol className={styles.versions}>
+      <Stack as="ol" gap={8} oneColumn breaks>
         {versions.map(({ version, saved_at, saved_by }) => (
           <li key={version}>
             Version {version}: <Instant at={saved_at} /> by {saved_by ?? 'a former user'}{' '}
@@ -53,7 +55,7 @@ export function History({ id, files, change }: Props) {
             </Button>
           </li>
         ))}
-      </ol>
+      </Stack>
       {earlier && <Changes earlier={earlier} files={files} change={change} />}
     </section>
   )
@@ -64,13 +66,21 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
   return (
     <>
       <h3>Since version {earlier.version}</h3>
-      {all.length === 0 && <p className={styles.hint}>Nothing has changed.</p>}
-      <ul className={styles.differences}>
+      {all.length === 0 && <Note>Nothing has changed.</Note>}
+      <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
         {all.slice(0, MOST_SHOWN).map(({ file, where, path, before, after }) => (
           <li key={`${file} ${where}`}>
             <strong>{where}</strong>
-            {before !== undefined && <del>{before}</del>}
-            {after !== undefined && <ins>{after}</ins>}
+            {before !== undefined && (
+              <Text as="del" tone="red">
+                {before}
+              </Text>
+            )}
+            {after !== undefined && (
+              <Text as="ins" tone="good">
+                {after}
+              </Text>
+            )}
             {typeof before === 'string' && after !== undefined && isText(files, file, path) && (
               <Button kind="quiet" size="small" onClick={() => change({ op: 'set', file, path, value: before })}>
                 Take this back<span className="visually-hidden">: {where}</span>
@@ -78,8 +88,8 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
             )}
           </li>
         ))}
-      </ul>
-      {all.length > MOST_SHOWN && <p className={styles.hint}>And {all.length - MOST_SHOWN} more.</p>}
+      </Stack>
+      {all.length > MOST_SHOWN && <Note>And {all.length - MOST_SHOWN} more.</Note>}
     </>
   )
 }

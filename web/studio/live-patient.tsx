@@ -4,6 +4,9 @@ import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { questionAdded } from './question-rows.ts'
 import styles from './studio.module.css'
 import { KEYS } from './use-keys.ts'
@@ -43,17 +46,17 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
   return (
     <section className={styles.patient} aria-labelledby="live-patient">
       <h2 id="live-patient">The patient so far</h2>
-      <ol className={styles.talk} aria-live="polite">
+      <Stack as="ol" gap={8} oneColumn breaks aria-live="polite">
         {talk.map(({ said, reply }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
           <li key={at}>
-            <p className={styles.said}>{said}</p>
+            <Note>{said}</Note>
             <p className={styles.reply}>{reply.reply}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
       {last && !isBusy && <Why key={talk.length} asked={last} files={files} change={change} onMissing={onMissing} />}
-      <form onSubmit={ask} className={styles.ask}>
+      <Stack as="form" gap={8} onSubmit={ask}>
         <TextField
           label="Ask the patient"
           value={typed}
@@ -64,7 +67,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           error={fault}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div className={styles.tools}>
+        <Row gap={8} wrap>
           <Button type="submit" size="small">
             Ask
           </Button>
@@ -73,8 +76,8 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
               Begin again
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </section>
   )
 }
@@ -98,20 +101,20 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
   return (
     <div className={styles.why}>
       <h3>Chosen</h3>
-      {reply.chosen.length === 0 && <p className={styles.hint}>Nothing came near enough.</p>}
-      <ul>
+      {reply.chosen.length === 0 && <Note>Nothing came near enough.</Note>}
+      <Stack as="ul" gap={8} oneColumn breaks>
         {reply.chosen.map(({ id, topic, score }) => (
           <li key={id}>
-            {topic} <span className={styles.score}>{score.toFixed(2)}</span>
+            {topic} <Note as="span">{score.toFixed(2)}</Note>
           </li>
         ))}
-      </ul>
-      {reply.earned.length > 0 && <p className={styles.earned}>Earned: {reply.earned.join(', ')}</p>}
+      </Stack>
+      {reply.earned.length > 0 && <Text tone="good">Earned: {reply.earned.join(', ')}</Text>}
       <h3>Next</h3>
-      <ul>
+      <Stack as="ul" gap={8} oneColumn breaks>
         {reply.next.map(({ id, topic, score, own }) => (
           <li key={id}>
-            {topic} <span className={styles.score}>{score.toFixed(2)}</span>
+            {topic} <Note as="span">{score.toFixed(2)}</Note>
             {own && (
               <Button kind="quiet" size="small" onClick={() => teach(id, topic)}>
                 This answers it<span className="visually-hidden">: {topic}</span>
@@ -119,7 +122,7 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {done ? (
         <p role="status">{done}</p>
       ) : (

@@ -1,3 +1,5 @@
+import { Stack } from '../ui/layout/stack.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import styles from './studio.module.css'
 
 /** What can stand in the notes, heading by heading: the whole form on the page where it is written. */
@@ -42,13 +44,15 @@ const HEADINGS: readonly [heading: string, what: string][] = [
 export const NotesGuide = () => (
   <details className={styles.entry}>
     <summary>
-      <span className={styles.name}>What can be written</span>
+      <Text as="span" size="ui">
+        What can be written
+      </Text>
     </summary>
-    <div className={styles.fields}>
-      <p className={styles.hint}>
+    <Stack gap={12} oneColumn className={styles.fields}>
+      <Note>
         A line that begins with a space belongs to the heading above it. Leave out what you do not have: it can be
         written on the cards later.
-      </p>
+      </Note>
       <dl className={styles.guide}>
         {HEADINGS.map(([heading, what]) => (
           <div key={heading}>
@@ -57,6 +61,6 @@ export const NotesGuide = () => (
           </div>
         ))}
       </dl>
-    </div>
+    </Stack>
   </details>
 )

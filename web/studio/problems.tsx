@@ -1,6 +1,8 @@
 import type { StudioCaseReply } from '#contract/studio/studio.ts'
 import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { cardOfPlace, entryIn } from './card-of-place.ts'
 import type { StudioCard } from './cards.ts'
 import { labelOf } from './labels.ts'
@@ -24,21 +26,21 @@ export function Problems({ problems, files, onOpen }: Props) {
     <section className={styles.problems} aria-labelledby="problems">
       <h2 id="problems">To fix ({problems.length})</h2>
       {isCase && (
-        <p className={styles.hint}>
+        <Note>
           {proposals === 0 && questions === 0
             ? 'Everything proposed is confirmed.'
             : `${proposals} proposed values and ${questions} proposed questions wait for your yes.`}
-        </p>
+        </Note>
       )}
-      {!isCase && problems.length === 0 && <p className={styles.hint}>Nothing keeps this from being published.</p>}
-      <ul>
+      {!isCase && problems.length === 0 && <Note>Nothing keeps this from being published.</Note>}
+      <Stack as="ul" gap={8} oneColumn breaks>
         {problems.map(({ file, key, remedy }) => (
           <li key={`${file} ${key} ${remedy}`}>
             <strong>{key === '(file)' ? file : nameOfKey(key)}</strong>: {remedy}{' '}
             <Way to={cardOfPlace(file, key, files)} entry={entryIn(key)} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { Files } from './files-shown.ts'
 import { actAndMoveOn, STEP } from './move-on.ts'
 import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
@@ -17,15 +19,15 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
       <h2 id="proposed" tabIndex={-1}>
         Proposed questions
       </h2>
-      <p className={styles.hint}>
+      <Note>
         Questions that other cases’ patients are asked, proposed for your answers. Take out what the line does not
         answer and accept the rest: focus then moves to the next line.
-      </p>
+      </Note>
       {groups.length === 0 && <p>No proposed question waits.</p>}
       {groups.map(({ answer, rows }) => (
         <fieldset key={answer} className={styles.group}>
           <legend>{answer}</legend>
-          {says.has(answer) && <p className={styles.said}>{says.get(answer)}</p>}
+          {says.has(answer) && <Note>{says.get(answer)}</Note>}
           <Button
             size="small"
             {...STEP}
@@ -38,7 +40,7 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
             Accept these {rows.length}
             <span className="visually-hidden"> for {answer}</span>
           </Button>
-          <ul className={styles.questions}>
+          <Stack as="ul" gap={8} oneColumn breaks className={styles.questions}>
             {rows.map(({ at, question }) => (
               <li key={at}>
                 <span>{question}</span>
@@ -53,7 +55,7 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </fieldset>
       ))}
     </section>

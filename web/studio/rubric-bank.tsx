@@ -6,6 +6,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import { changesToAdd } from './bank-changes.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
@@ -31,10 +33,10 @@ export function RubricBank({ id, files, change, save }: Props) {
       <h2 id="bank" tabIndex={-1}>
         {isSuggestion ? 'Suggested for this complaint' : 'Rubric bank'}
       </h2>
-      <p className={styles.hint}>
+      <Note>
         Items of the library’s cases. One that you add waits for your yes: put its reason into words that fit your
         patient.
-      </p>
+      </Note>
       <TextField
         label="Search the bank"
         type="search"
@@ -51,14 +53,14 @@ export function RubricBank({ id, files, change, save }: Props) {
         ))}
       </SelectField>
       {fault && <Notice tone="red">{fault}</Notice>}
-      <p role="status" className={styles.hint}>
+      <Note role="status">
         {reply ? (isSuggestion && reply.total === 0 ? NO_SUGGESTION : countOf(reply)) : fault ? '' : 'Loading'}
-      </p>
-      <ul className={styles.bank}>
+      </Note>
+      <Stack as="ul" gap={8} oneColumn breaks className={styles.bank}>
         {reply?.items.map((one) => (
           <Item key={keyOf(one)} one={one} isAdded={added.includes(keyOf(one))} onAdd={() => add(one)} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -104,15 +106,15 @@ function Item({ one, isAdded, onAdd }: { one: StudioBankItem; isAdded: boolean; 
   return (
     <li>
       <h3>{item.text}</h3>
-      <p className={styles.hint}>
+      <Note>
         {section.name}, {item.marks} {item.marks === 1 ? 'mark' : 'marks'}
         {item.mustAsk && ', unsafe to leave out'}
-      </p>
+      </Note>
       {item.why && <p>{item.why}</p>}
-      {sources.length > 0 && <p className={styles.hint}>Rests on {sources.map(({ title }) => title).join('; ')}</p>}
-      <p className={styles.hint}>
+      {sources.length > 0 && <Note>Rests on {sources.map(({ title }) => title).join('; ')}</Note>}
+      <Note>
         Asked in {cases.length === 1 ? 'case' : 'cases'} {cases.map(({ id }) => id).join(', ')}
-      </p>
+      </Note>
       <Button size="small" kind="outline" disabled={isAdded} onClick={onAdd}>
         {isAdded ? 'Added' : 'Add to the rubric'}
         <span className="visually-hidden">: {item.text}</span>

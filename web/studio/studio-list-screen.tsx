@@ -6,6 +6,8 @@ import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/studio-list-screen.ts'
 import { FromCollection } from './from-collection.tsx'
 import { FromDraft, SAMPLE } from './from-draft.tsx'
@@ -30,28 +32,28 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Studio</h1>
-      <p className={styles.hint}>
+      <Note>
         Write a case here, and talk to the patient while you do. Students meet nothing of it before it is reviewed and
         published.
-      </p>
+      </Note>
       {cases.length === 0 ? (
         <p>No case is being written yet.</p>
       ) : (
-        <ul className={styles.shelf}>
+        <Stack as="ul" gap={8} oneColumn breaks className={styles.shelf}>
           {cases.map(({ id, case_id, title, is_own, state, saved_at, saved_by, unconfirmed }) => (
             <li key={id}>
               <Link className="link" to={`/studio/${id}`}>
                 {title}
               </Link>
-              <span className={styles.hint}>
+              <Note as="span">
                 {STATES[state]}
                 {is_own && ', for your institution'}. Number {case_id}, saved <Instant at={saved_at} /> by{' '}
                 {saved_by ?? 'a former user'}
                 {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
-              </span>
+              </Note>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {areas.some(({ roles }) => roles.includes('author')) && <FromDraft areas={areas} draft={draft} onType={type} />}
       {areas.some(({ roles }) => roles.includes('author')) && <FromCollection onMade={type} />}

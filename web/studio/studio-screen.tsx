@@ -5,6 +5,8 @@ import type { StudioCaseReply } from '#contract/studio/studio.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { readRoom } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/studio-screen.ts'
 import { BlindResults } from './blind-results.tsx'
 import { CardPanel } from './card-panel.tsx'
@@ -83,12 +85,10 @@ function Studio({ first }: { first: StudioCaseReply }) {
           All cases in the studio
         </Link>
       </p>
-      <div className={styles.top}>
+      <Row gap={12} align="baseline" justify="between" wrap>
         <h1>{typeof name === 'string' && name !== '' ? name : 'A case without a name'}</h1>
-        <p role="status" className={styles.state}>
-          {STATES[state]}
-        </p>
-      </div>
+        <Note role="status">{STATES[state]}</Note>
+      </Row>
       {review.shown && <Steps review={review.shown} />}
       {!mayWrite && <Notice>You read this case. Its authors alone can change it; comments go below each card.</Notice>}
       {here && here.others.length > 0 && (
@@ -106,9 +106,9 @@ function Studio({ first }: { first: StudioCaseReply }) {
           </button>
         ))}
       </nav>
-      <p className={styles.keys}>
+      <Note className={styles.keys}>
         Keys: {KEYS.next} next card, {KEYS.before} card before, {KEYS.patient} ask the patient.
-      </p>
+      </Note>
       <div ref={desk} data-desk="" className={styles.desk}>
         <div>
           {card && (

@@ -4,6 +4,9 @@ import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import { nameOf } from './cards.ts'
 import { AnswerField, ConditionField } from './case-fields.tsx'
 import { CHOICES, type FieldChoice } from './choices.ts'
@@ -130,7 +133,7 @@ export function ListField({ value, label, file, path, change, only, empty }: Lis
     setAdded(value.length)
   }
   return (
-    <section className={styles.list} aria-label={label}>
+    <Stack as="section" gap={12} oneColumn className={styles.list} aria-label={label}>
       {path.length > 1 && <h4>{label}</h4>}
       {rows.map(({ entry, at }) => (
         <Entry key={at} entry={entry} file={file} path={[...path, at]} change={change} isAdded={at === added} />
@@ -140,7 +143,7 @@ export function ListField({ value, label, file, path, change, only, empty }: Lis
           Add to {label.toLowerCase()}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -198,17 +201,19 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary>
-          <span className={styles.name}>{name}</span>
+          <Text as="span" size="ui">
+            {name}
+          </Text>
           {typeof entry.says === 'string' && <span className={styles.says}>{entry.says}</span>}
           {isProposed && <span className={styles.proposed}>Proposed</span>}
         </summary>
         {isOpen && (
-          <div className={styles.fields}>
+          <Stack gap={12} oneColumn className={styles.fields}>
             <MapFields value={entry} file={file} path={path} change={change} />
             {file === 'case.yaml' && typeof entry.id === 'string' && (
               <ExampleQuestions answer={entry.id} change={change} />
             )}
-            <div className={styles.tools}>
+            <Row gap={8} wrap>
               <MoreFields entry={entry} file={file} path={path} change={change} />
               <Button
                 kind="danger"
@@ -217,8 +222,8 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
               >
                 Take out<span className="visually-hidden"> “{name}”</span>
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         )}
       </details>
       {isProposed && !isOpen && <Proposal words={proposedWords(files, file, path)} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { pointsOf, SCALE } from './chart-scale.ts'
 import styles from './curves.module.css'
@@ -77,11 +79,13 @@ export function Conversations() {
     >
       <ol className={styles.bars} aria-hidden="true">
         {rounds.map(({ round, right }) => (
-          <li key={round}>
+          <Stack as="li" gap={8} key={round}>
             <span>{Math.round(right)}</span>
             <i style={{ height: `${right * 2}px` }} />
-            <b>{round}</b>
-          </li>
+            <Text as="b" weight={500} tone="soft">
+              {round}
+            </Text>
+          </Stack>
         ))}
       </ol>
     </Chart>
@@ -128,7 +132,7 @@ export function Weakest() {
         inPercent(precision),
       ])}
     >
-      <ol className={styles.topics} aria-hidden="true">
+      <Stack as="ol" gap={10} className={styles.topics} aria-hidden="true">
         {[...topics.slice(0, 5), ...topics.slice(-3)].map(({ topic, recall }, at) => (
           <li key={topic} className={classNames(at === 5 && styles.best)}>
             <span>{TOPICS[topic]}</span>
@@ -138,7 +142,7 @@ export function Weakest() {
             <b>{inPercent(recall)}</b>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Chart>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient, type PatientExpression } from '../ui/patients/patient.tsx'
@@ -82,9 +83,9 @@ const Learning = () => (
         {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
         {feedback.near.after}
       </p>
-      <p className={styles.why}>
+      <Text tone="soft">
         {feedback.whyNot} {feedback.why}
-      </p>
+      </Text>
       <p className={styles.better}>“{feedback.better}”</p>
     </figure>
   </article>

@@ -1,6 +1,7 @@
 import { organization, pageHead } from '../site/page-head.ts'
 import { PLAIN } from '../site/plain-pages.ts'
 import { TitledPage } from '../site/public-page.tsx'
+import { Lead, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { Conversations, Understanding, Weakest } from './curves.tsx'
 import { Showcases } from './showcases.tsx'
@@ -20,7 +21,7 @@ export const meta = () =>
 
 export default function TechnologyPage() {
   return (
-    <TitledPage title="How well do our patients understand?" lead={<Lead />} className={styles.head}>
+    <TitledPage title="How well do our patients understand?" lead={<Opening />} className={styles.head}>
       <Figures />
       <HowItWorks />
       <Honest />
@@ -30,11 +31,11 @@ export default function TechnologyPage() {
   )
 }
 
-const Lead = () => (
-  <p className={styles.lead}>
+const Opening = () => (
+  <Lead above={26} measure={36}>
     Not perfectly, and we tell you exactly how well. First, figures from conversations the reader was not trained on,
     including the bad one; further down, how it works, what it gets wrong, and earlier measurements.
-  </p>
+  </Lead>
 )
 
 const { accuracy, measured } = __FACTS__
@@ -86,9 +87,9 @@ const tenths = (share: number) => inPercent(Math.round(share * 1000) / 10)
 const inHundreds = (count: number) => count.toLocaleString('en-GB')
 
 const Command = ({ day, run }: { day: string; run: string }) => (
-  <span className={styles.command}>
+  <Text as="span" breaks className={styles.command}>
     {day}, <code>{run}</code>
-  </span>
+  </Text>
 )
 
 const STEPS = [
@@ -112,7 +113,9 @@ const HowItWorks = () => (
     <ol>
       {STEPS.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <Text as="h3" size="title-3">
+            {title}
+          </Text>
           <p>{text}</p>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Text } from '../ui/layout/text.ts'
 import type { Box } from './beside.ts'
 import type { Ending } from './sections.ts'
 import styles from './tour.module.css'
@@ -54,11 +56,11 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
           <h2 id={`${id}-title`} className={styles.title}>
             {step.title}
           </h2>
-          <p id={`${id}-words`} className={styles.words}>
+          <Text tone="soft" above={8} id={`${id}-words`}>
             {step.words}
-          </p>
+          </Text>
         </div>
-        <div className={styles.ways}>
+        <Row gap={8} justify="end" wrap above={18}>
           {(!isLast || goesOn) && (
             <button type="button" className={styles.skip} onClick={() => onEnd('left')}>
               Skip the tour
@@ -72,7 +74,7 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
           <Button ref={next} size="small" onClick={() => (isLast ? onEnd('done') : setAt(at + 1))}>
             {isLast ? lastWord : 'Next'}
           </Button>
-        </div>
+        </Row>
       </div>
     </dialog>
   )

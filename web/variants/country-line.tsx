@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/countries.ts'
+import { Note } from '../ui/layout/text.ts'
 import {
   COUNTRIES,
   chooseCountry,
@@ -27,15 +28,15 @@ export function CountryLine() {
   const { place, pages, money } = COUNTRIES[line.country]
   if (line.kind === 'on')
     return (
-      <p className={styles.line}>
+      <Note above={20} className={styles.line}>
         These are the {pages}.{' '}
         <button type="button" className="link" onClick={() => go('none')}>
           Leave
         </button>
-      </p>
+      </Note>
     )
   return (
-    <p className={styles.line}>
+    <Note above={20} className={styles.line}>
       Are you in {place}? {isInMoney(line.country) ? `There are ${pages}.` : `There are pages with prices in ${money}.`}{' '}
       <button type="button" className="link" onClick={() => go(line.country)}>
         Use the {pages}
@@ -50,7 +51,7 @@ export function CountryLine() {
       >
         Stay here
       </button>
-    </p>
+    </Note>
   )
 }
 

@@ -4,6 +4,7 @@ import { isLtiProblem, LTI_PROBLEMS } from '#contract/values/lti.ts'
 import { call, sentenceOf } from '../../api.ts'
 import { signIn } from '../../session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/verify-screen.ts'
 import { storedSecret } from './stored-secret.ts'
@@ -31,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function VerifyScreen({ loaderData: { problem } }: Route.ComponentProps) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} justify="start" className={styles.panel}>
       <Icon name="warning" className={styles.bad} />
       <div role="alert">
         <h1>{problem}</h1>
@@ -40,6 +41,6 @@ export default function VerifyScreen({ loaderData: { problem } }: Route.Componen
         You are not signed in. Open Bedside again from your course, in a new window. If it happens again, tell your
         institution’s IT support what you read here.
       </p>
-    </div>
+    </Stack>
   )
 }

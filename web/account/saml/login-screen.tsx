@@ -5,6 +5,8 @@ import { redirectTarget } from '../../session/redirect.ts'
 import { leaveForSignOn, signOnHere } from '../../session/sign-on.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from '../form.module.css'
 import type { Route } from './+types/login-screen.ts'
 
@@ -26,13 +28,13 @@ export default function LoginScreen({ loaderData }: Route.ComponentProps) {
   const { school, institution } = loaderData
   if (school === null && institution === null)
     return (
-      <div className={styles.panel}>
+      <Stack gap={16} oneColumn className={styles.panel}>
         <h1>No single sign-on here</h1>
         <p>Sign in with your e-mail and password, or use the address that your institution gave you.</p>
         <Button size="large" href="/signin">
           Sign in
         </Button>
-      </div>
+      </Stack>
     )
   return <SignOn {...loaderData} name={school ?? 'your institution'} />
 }
@@ -57,18 +59,18 @@ function SignOn({ name, institution, redirect, atOnce }: Props) {
     leave()
   })
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} oneColumn className={styles.panel}>
       <h1>Sign in to Bedside</h1>
       <p>You sign in with your account at {name}.</p>
       <Button size="large" disabled={leaving} onClick={leave}>
         {leaving ? 'Opening the sign-in page…' : `Continue to ${name}`}
       </Button>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <p className={styles.other}>
+      <Text size="copy" above={4}>
         <Link className="link" to="/signin">
           Use a password instead
         </Link>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { signIn } from '../../session/session.ts'
 import { redeem, wordsOfProblem } from '../../session/sign-on.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/verify-screen.ts'
 
@@ -28,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function VerifyScreen({ loaderData: { problem, institution } }: Route.ComponentProps) {
   const again = institution === null ? '' : `?institution=${encodeURIComponent(institution)}`
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} justify="start" className={styles.panel}>
       <Icon name="warning" className={styles.bad} />
       <div role="alert">
         <h1>{problem}</h1>
@@ -39,6 +40,6 @@ export default function VerifyScreen({ loaderData: { problem, institution } }: R
       <Button size="large" href={`/saml2/login${again}`}>
         Try again
       </Button>
-    </div>
+    </Stack>
   )
 }

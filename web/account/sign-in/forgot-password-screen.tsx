@@ -5,6 +5,8 @@ import { OutboxLink } from '../../development/outbox-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from '../form.module.css'
 import { useCheckedField } from '../use-checked-field.ts'
 import { checkEmail } from '../validation.ts'
@@ -26,7 +28,7 @@ export default function ForgotPasswordScreen() {
   }
 
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={submit} className={styles.form} noValidate>
       <h1>Forgot your password?</h1>
       <p>Enter your e-mail and we’ll send you a link to choose a new one.</p>
       <TextField
@@ -47,12 +49,12 @@ export default function ForgotPasswordScreen() {
           {answer.sent} <OutboxLink />
         </Notice>
       )}
-      <p className={styles.other}>
+      <Text size="copy" above={4}>
         <Link className="link" to="/signin">
           Back to sign in
         </Link>
-      </p>
-    </form>
+      </Text>
+    </Stack>
   )
 }
 

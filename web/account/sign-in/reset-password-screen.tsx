@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call, Refusal, sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { useCheckedField } from '../use-checked-field.ts'
@@ -28,24 +29,24 @@ export default function ResetPasswordScreen({ params, loaderData: dead }: Route.
 }
 
 const DeadLink = ({ says }: { says: string }) => (
-  <div className={styles.panel}>
+  <Stack gap={16} oneColumn className={styles.panel}>
     <h1>This link doesn’t work any more</h1>
     <p>{says}</p>
     <Button size="large" href="/forgot_password">
       Get a new link
     </Button>
-  </div>
+  </Stack>
 )
 
 function PasswordChanged() {
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} oneColumn className={styles.panel}>
       <h1>Your password has been changed</h1>
       <p>Sign in with your new password.</p>
       <Button size="large" href="/signin">
         Sign In
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +72,7 @@ function NewPassword({ resetKey, onDone }: { resetKey: string; onDone: () => voi
   }
 
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={submit} className={styles.form} noValidate>
       <h1>Choose a new password</h1>
       <PasswordField label="New password" autoComplete="new-password" {...password.box} error={password.error} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...again.box} error={again.error} />
@@ -83,6 +84,6 @@ function NewPassword({ resetKey, onDone }: { resetKey: string; onDone: () => voi
           {problem} <Link to="/forgot_password">Get a new link</Link>
         </Notice>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import type { OfferedProvider } from '../social/social.ts'
@@ -35,7 +37,7 @@ export function SignInForm({ providers, offer, onSignUp }: Props) {
     </ToOtherForm>
   )
   return (
-    <form onSubmit={form.submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Welcome back!</h1>
       {offer}
       <SocialButtons providers={providers} />
@@ -72,8 +74,10 @@ export function SignInForm({ providers, offer, onSignUp }: Props) {
           Go to its sign-on
         </Button>
       )}
-      <p className={styles.other}>New to Bedside? {toSignUp('Sign up', 'link')}</p>
-    </form>
+      <Text size="copy" above={4}>
+        New to Bedside? {toSignUp('Sign up', 'link')}
+      </Text>
+    </Stack>
   )
 }
 

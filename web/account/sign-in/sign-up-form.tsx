@@ -5,6 +5,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import type { OfferedProvider } from '../social/social.ts'
@@ -35,7 +37,7 @@ export function SignUpForm({ providers, inviter, onSignIn }: Props) {
   )
 
   return (
-    <form onSubmit={form.submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Sign up for free access</h1>
       {inviter && (
         <Notice tone="good" icon="people">
@@ -76,8 +78,10 @@ export function SignUpForm({ providers, inviter, onSignIn }: Props) {
         {form.sending ? 'Signing you up…' : 'Sign Up'}
       </Button>
       {!form.problem.elsewhere && form.problem.form && <Notice tone="red">{form.problem.form}</Notice>}
-      <p className={styles.other}>Already have an account? {toSignIn('Sign in', 'link')}</p>
-    </form>
+      <Text size="copy" above={4}>
+        Already have an account? {toSignIn('Sign in', 'link')}
+      </Text>
+    </Stack>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ConfirmLinkReply, IdentityLinkReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { AccountPage } from '../account-page.tsx'
 import { type Confirmation, ConfirmPanel, DeadLink } from '../verify/confirm-panel.tsx'
-import styles from '../verify/outcome.module.css'
 import type { Route } from './+types/connect-screen.ts'
 import { KeepOrEnd } from './keep-or-end.tsx'
 import { choiceOf } from './other-ways.ts'
@@ -74,11 +74,11 @@ const Next = ({ provider, resetKey }: { provider: OfferedProvider; resetKey: str
         ? 'You have been signed out everywhere, and the old password no longer works.'
         : 'You have been signed out everywhere.'}
     </p>
-    <div className={styles.actions}>
+    <Flow gap={10}>
       {resetKey && <Button href={`/reset_password/${resetKey}`}>Set a new password</Button>}
       <Button kind={resetKey ? 'outline' : 'primary'} href="/signin">
         Sign in with {PROVIDER_NAMES[provider]}
       </Button>
-    </div>
+    </Flow>
   </>
 )

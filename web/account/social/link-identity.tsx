@@ -7,6 +7,8 @@ import { signIn } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from '../form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { useCheckedField } from '../use-checked-field.ts'
@@ -18,7 +20,7 @@ type Props = { provider: OfferedProvider; linkKey: string; message: string; from
 export function LinkIdentity({ provider, linkKey, message, from }: Props) {
   const form = useLink(linkKey, from)
   return (
-    <form onSubmit={form.submit} className={styles.form} noValidate>
+    <Stack as="form" gap={16} oneColumn onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Connect {PROVIDER_NAMES[provider]}</h1>
       <p>{message}</p>
       <PasswordField
@@ -40,13 +42,13 @@ export function LinkIdentity({ provider, linkKey, message, from }: Props) {
         </Notice>
       )}
       {form.answer.problem && <Notice tone="red">{form.answer.problem}</Notice>}
-      <p className={styles.other}>
+      <Text size="copy" above={4}>
         Not your account?{' '}
         <Link className="link" to={from}>
           Go back
         </Link>
-      </p>
-    </form>
+      </Text>
+    </Stack>
   )
 }
 

@@ -3,6 +3,8 @@ import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Flow, Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { leaveFor, type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 import styles from './social-buttons.module.css'
 
@@ -26,18 +28,20 @@ export function SocialButtons({ providers, promoCode = '' }: Props) {
     }
   }
   return (
-    <div className={styles.social}>
-      <div className={styles.buttons}>
+    <Stack gap={16}>
+      <Flow gap={10} className={styles.buttons}>
         {providers.map((provider) => (
           <Button key={provider} kind="quiet" disabled={leaving !== undefined} onClick={() => leave(provider)}>
             <Icon name={provider} />
             {leaving === provider ? 'One moment…' : PROVIDER_NAMES[provider]}
           </Button>
         ))}
-      </div>
+      </Flow>
       {problem && <Notice tone="red">{problem}</Notice>}
-      <p className={styles.or}>or use your e-mail</p>
-    </div>
+      <Row as="p" gap={14} size="small" tone="faint" className={styles.or}>
+        or use your e-mail
+      </Row>
+    </Stack>
   )
 }
 

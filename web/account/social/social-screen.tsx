@@ -6,6 +6,7 @@ import { signIn } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { countryOf, underCountry, withoutCountry } from '../../variants/country.ts'
 import { dropRefCode } from '../sign-in/ref-code.ts'
 import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from '../sign-in/register.ts'
@@ -71,7 +72,7 @@ function goOn({ from }: StoredDeparture, created: boolean): string {
 export default function SocialScreen({ loaderData: { provider, problem, linkKey, from } }: Route.ComponentProps) {
   if (linkKey) return <LinkIdentity provider={provider} linkKey={linkKey} message={problem} from={from} />
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} justify="start" className={styles.panel}>
       <Icon name="warning" className={styles.bad} />
       <div role="alert">
         <h1>{problem}</h1>
@@ -80,6 +81,6 @@ export default function SocialScreen({ loaderData: { provider, problem, linkKey,
       <Button size="large" href={from}>
         Try again
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Refusal, sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './outcome.module.css'
 import { Outcome } from './outcome.tsx'
 
@@ -46,14 +47,14 @@ export function ConfirmPanel({ title, children, action, doing, confirm, whyNot =
     )
   if (problem?.isDead) return <DeadLink why={problem.words} newLink={newLink} />
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} justify="start" className={styles.panel}>
       <h1>{title}</h1>
       {children}
       <Button size="large" onClick={press} disabled={busy}>
         {busy ? doing : action}
       </Button>
       {problem && <Notice tone="red">{problem.words}</Notice>}
-    </div>
+    </Stack>
   )
 }
 

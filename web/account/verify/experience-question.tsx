@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './experience-question.module.css'
 import { frameworkFor } from './framework-for.ts'
 
@@ -48,7 +49,7 @@ export function ExperienceQuestion({ name: known, onChosen }: Props) {
   }
 
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} className={styles.panel}>
       <h1 id="experience">Where are you in your training?</h1>
       <p>Last step before you meet your first patient.</p>
       <RadioGroup<ExperienceLevel> aria-labelledby="experience" className={styles.levels} onValueChange={choose}>
@@ -85,6 +86,6 @@ export function ExperienceQuestion({ name: known, onChosen }: Props) {
         {saving ? 'Saving…' : 'That’s me'}
       </Button>
       {problem && <Notice tone="red">{problem}</Notice>}
-    </div>
+    </Stack>
   )
 }

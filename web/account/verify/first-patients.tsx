@@ -6,6 +6,7 @@ import { HOME } from '../../session/redirect.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { systemName } from '../../ui/icons/systems.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -26,25 +27,25 @@ const load = (level: string) =>
 export function FirstPatients({ level }: { level: string }) {
   const [cases] = useState(() => load(level))
   return (
-    <div className={styles.panel}>
+    <Stack gap={16}>
       <h1>You’re in. Here are three patients to start with</h1>
       <Suspense fallback={<p role="status">Loading...</p>}>
         <Await resolve={cases}>
           {(suggested) => (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={10}>
               {suggested.map((one) => (
                 <li key={one.id}>
                   <FirstPatient patientCase={one} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Await>
       </Suspense>
       <Button kind="outline" href={HOME}>
         See all patients
       </Button>
-    </div>
+    </Stack>
   )
 }
 

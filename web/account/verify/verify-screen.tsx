@@ -13,6 +13,9 @@ import {
 } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { AccountPage } from '../account-page.tsx'
 import { EmailForm } from '../email-form.tsx'
 import styles from '../form.module.css'
@@ -66,19 +69,19 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
     void revalidate()
   }
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} oneColumn className={styles.panel}>
       <h1>Verify your e-mail</h1>
       <p>
         We sent a link to <b>{user.email}</b>. Open it to confirm your address.
       </p>
-      <div className={styles.actions}>
+      <Flow gap={10}>
         <Button onClick={revalidate} disabled={state !== 'idle'}>
           I’ve confirmed it
         </Button>
         <Button kind="outline" onClick={async () => setAnswer(await sendVerification())}>
           Resend it
         </Button>
-      </div>
+      </Flow>
       {answer.sent && (
         <Notice tone="good" icon="mail">
           {answer.sent}
@@ -94,20 +97,20 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
         </Button>
       )}
       <LaterOrNow user={user} onSkip={onSkip} />
-    </div>
+    </Stack>
   )
 }
 
 function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
   const until = user.profile.email_skippable_until
   if (!until || !maySkipEmail(user, Date.now()))
-    return <p className={styles.small}>You’ve been practising for seven days. Please verify your e-mail to continue.</p>
+    return <Note tone="faint">You’ve been practising for seven days. Please verify your e-mail to continue.</Note>
   return (
     <>
       <Button kind="outline" onClick={onSkip}>
         Skip for now
       </Button>
-      <p className={styles.small}>You can practise without verifying until {dayOf(until)}.</p>
+      <Note tone="faint">You can practise without verifying until {dayOf(until)}.</Note>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { Instant } from '../../staff/instant.tsx'
 import { readRoom } from '../../staff/staff-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/business-screen.ts'
 import own from './business-screen.module.css'
@@ -28,10 +30,10 @@ export default function BusinessScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Business</h1>
-      <p className={styles.quiet}>
+      <Note>
         From this installation’s own records, as of <Instant at={at} />. Counts of 1 to {fewest - 1} people are shown as
         “under {fewest}”.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <nav aria-label="Figures" className={own.figures}>
         {figures.map(({ id, title }) => (
@@ -52,13 +54,13 @@ type TableProps = { figure: Figure; fewest: number; onSave: () => void }
 function FigureTable({ figure: { id, title, definition, columns, rows }, fewest, onSave }: TableProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={own.figure}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap>
         <h2 id={`${id}-title`}>{title}</h2>
         <Button kind="outline" size="small" onClick={onSave}>
           Save as CSV<span className="visually-hidden">, {title}</span>
         </Button>
-      </div>
-      <p className={styles.quiet}>{definition}</p>
+      </Row>
+      <Note>{definition}</Note>
       {rows.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (

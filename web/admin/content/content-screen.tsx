@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditedKind, EditedListReply } from '#contract/edited-content.ts'
 import { readRoom } from '../../staff/staff-call.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import type { Route } from './+types/content-screen.ts'
 import { BeginText } from './begin-text.tsx'
@@ -24,7 +25,7 @@ export default function ContentScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Texts</h1>
-      <p className={adminStyles.quiet}>
+      <Note>
         Daily stories, quizzes, condition pages and help. Students see a change once you publish it. Cases are written
         in the{' '}
         <Link className="link" to="/studio">
@@ -35,12 +36,10 @@ export default function ContentScreen({ loaderData }: Route.ComponentProps) {
           Pages
         </Link>
         .
-      </p>
+      </Note>
       <BeginText />
       <TextField label="Find by name" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <p role="status" className={adminStyles.quiet}>
-        {found.length === 0 ? 'Nothing has this name.' : `${found.length} found.`}
-      </p>
+      <Note role="status">{found.length === 0 ? 'Nothing has this name.' : `${found.length} found.`}</Note>
       {(Object.keys(KIND_NAMES) as EditedKind[]).map((kind) => (
         <Kind key={kind} kind={kind} files={found.filter((file) => file.kind === kind)} />
       ))}

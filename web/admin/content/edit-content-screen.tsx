@@ -15,10 +15,12 @@ import { Problems } from '../../studio/problems.tsx'
 import studioStyles from '../../studio/studio.module.css'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/edit-content-screen.ts'
-import styles from './content.module.css'
 import { keepText, keptText } from './kept-text.ts'
 import { CONTENT_ROOM, fileOfKind, formOf, KIND_NAMES } from './kinds.ts'
 import { Preview } from './preview.tsx'
@@ -48,30 +50,30 @@ function Editor({ first }: { first: EditedReply }) {
           </Link>
         </p>
         <h1>{room.title}</h1>
-        <p className={adminStyles.quiet}>
+        <Note>
           {KIND_NAMES[kind]}. {servedIn(room)}
-        </p>
+        </Note>
         <div className={studioStyles.desk}>
           <div>
             <CardPanel card={form} files={files} change={change} />
-            <div className={styles.tools}>
+            <Flow gap={8}>
               <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
                 Save a draft
               </Button>
               <Button kind="outline" disabled={isBusy || isChanged} onClick={() => void download()}>
                 Download the file
               </Button>
-            </div>
+            </Flow>
             <Versions room={room} isBusy={isBusy} onShow={show} onPublish={publish} />
           </div>
-          <div className={styles.side}>
+          <Stack gap={16} oneColumn>
             {isChanged ? (
-              <p className={adminStyles.quiet}>Save a draft to see what would have to be fixed.</p>
+              <Note>Save a draft to see what would have to be fixed.</Note>
             ) : (
               <Problems problems={room.problems} files={files} />
             )}
             <Preview kind={kind} value={files.yaml[fileOfKind(kind)]} />
-          </div>
+          </Stack>
         </div>
         <div className={pageStyles.said}>
           {fault && <Notice tone="red">{fault}</Notice>}
@@ -100,22 +102,22 @@ type VersionsProps = {
 const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
   <section aria-labelledby="versions">
     <h2 id="versions">Versions</h2>
-    {versions.length === 0 && <p className={adminStyles.quiet}>It has not been edited yet.</p>}
+    {versions.length === 0 && <Note>It has not been edited yet.</Note>}
     {published !== null && (
       <Button kind="outline" size="small" disabled={isBusy} onClick={() => void onPublish(null)}>
         {created ? 'Withdraw from students' : 'Go back to the text as it was installed'}
       </Button>
     )}
-    <ol className={adminStyles.list}>
+    <Stack as="ol" gap={8}>
       {versions.map(({ version, saved_at, saved_by }) => (
         <li key={version} className={adminStyles.entry}>
           <div className={adminStyles.words}>
             <h3 id={`version-${version}`}>
               Version {version} {version === published && <span className={adminStyles.done}>Live</span>}
             </h3>
-            <p className={adminStyles.quiet}>
+            <Note>
               <Instant at={saved_at} /> by {saved_by}
-            </p>
+            </Note>
           </div>
           <Button
             kind="quiet"
@@ -137,7 +139,7 @@ const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPu
           </Button>
         </li>
       ))}
-    </ol>
+    </Stack>
   </section>
 )
 

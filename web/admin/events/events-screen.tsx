@@ -5,6 +5,8 @@ import { saveFile } from '../../save-file.ts'
 import { readRoom } from '../../staff/staff-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow, Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/events-screen.ts'
 
@@ -27,21 +29,21 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap>
         <h1>Events</h1>
-        <span className={styles.saves}>
+        <Flow as="span" gap={8}>
           <Button kind="outline" size="small" onClick={() => save('csv')}>
             Save as CSV
           </Button>
           <Button kind="outline" size="small" onClick={() => save('json')}>
             Save as JSON
           </Button>
-        </span>
-      </div>
-      <p className={styles.quiet}>
+        </Flow>
+      </Row>
+      <Note>
         Activity on the site, kept for {days} days without any identity. Staff, test addresses and browsers that ask not
         to be tracked are left out.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {events.length === 0 ? <p>Nothing yet.</p> : <Counts events={events} />}
     </>

@@ -3,6 +3,8 @@ import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
@@ -64,7 +66,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
         </Button>
       </form>
       {institution.cases.length === 0 && <p>All cases are shown.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {institution.cases.map((rule) => {
           const id = `rule-${rule.case_id}-${rule.group_id ?? 'all'}`
           return (
@@ -73,10 +75,10 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
                 <h3 id={id}>
                   Case {rule.case_id}: {rule.rule}
                 </h3>
-                <p className={styles.quiet}>
+                <Note>
                   {nameOf(rule.group_id)}
                   {rule.due_at !== null && `, by ${new Date(rule.due_at).toLocaleString()}`}
-                </p>
+                </Note>
               </div>
               <Button kind="outline" size="small" aria-describedby={id} onClick={() => void drop(rule)}>
                 Remove
@@ -84,7 +86,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { SwitchRow } from './switches.tsx'
 
@@ -19,16 +21,16 @@ export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
   return (
     <>
       <h2>Parts of screens by country</h2>
-      <p className={styles.quiet}>
+      <Note>
         For institutions of a country, and for students of it without an institution. An institution’s own switches, and
         what its variant leaves out, come first.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <Choose onChoose={(country) => setChosen([...chosen, country])} />
       {countries.map((country) => (
         <section key={country} aria-label={country}>
           <h3>{country}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={8}>
             {SHOW_NAMES.map((name) => {
               const { title, screen } = SHOW_SWITCHES[name]
               const isShown = !leftOut(country).includes(name)
@@ -36,7 +38,7 @@ export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
               const id = `${country.replaceAll(/\W/g, '-')}-${name}`
               return <SwitchRow key={name} id={id} title={title} note={screen} value={isShown} change={change} />
             })}
-          </ul>
+          </Stack>
         </section>
       ))}
     </>

@@ -3,6 +3,8 @@ import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
@@ -29,11 +31,11 @@ export function Groups({ institution, room, send }: InstitutionPartProps) {
         </Button>
       </form>
       {institution.groups.length === 0 && <p>No groups yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {institution.groups.map((group) => (
           <GroupEntry key={group.id} group={group} institution={institution} room={room} send={send} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -50,9 +52,9 @@ function GroupEntry({ group, institution, room, send }: InstitutionPartProps & {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h3 id={`group-${group.id}`}>{group.name}</h3>
-        <p className={styles.quiet}>
+        <Note>
           {group.kind === 'cohort' ? 'Cohort' : 'Staff'}, {group.members} {group.members === 1 ? 'member' : 'members'}
-        </p>
+        </Note>
         {group.join_key !== null && <p>{`${window.location.origin}/join/${group.join_key}`}</p>}
       </div>
       <Button

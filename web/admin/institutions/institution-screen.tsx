@@ -4,7 +4,7 @@ import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import { readRoom } from '../../staff/staff-call.ts'
 import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from '../admin.module.css'
+import { Note } from '../../ui/layout/text.ts'
 import type { Route } from './+types/institution-screen.ts'
 import { CaseRules } from './case-rules.tsx'
 import { Groups } from './groups.tsx'
@@ -59,10 +59,10 @@ function Institution({ first, signOn, lti }: Props) {
       <h2>Groups</h2>
       <Groups {...parts} />
       <h2>Cases</h2>
-      <p className={styles.quiet}>
+      <Note>
         If you allow any case, students see only allowed cases. Hidden cases are never shown to students. Educators see
         every case.
-      </p>
+      </Note>
       <CaseRules {...parts} />
     </>
   )

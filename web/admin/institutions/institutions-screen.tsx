@@ -7,6 +7,8 @@ import { wordsOf } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/institutions-screen.ts'
 import { ROOM as COUNTRIES, CountryScreens } from './country-screens.tsx'
@@ -37,12 +39,12 @@ export default function InstitutionsScreen({ loaderData }: Route.ComponentProps)
 const Institutions = ({ institutions }: InstitutionsReply) => (
   <>
     <h1>Institutions</h1>
-    <p className={styles.quiet}>
+    <Note>
       Schools and universities. Each sees only its own people and data. Every change is recorded in the audit log.
-    </p>
+    </Note>
     <NewInstitution />
     {institutions.length === 0 && <p>No institutions yet.</p>}
-    <ul className={styles.list}>
+    <Stack as="ul" gap={8}>
       {institutions.map(({ id, slug, name, hosts, members }) => (
         <li key={id} className={styles.entry}>
           <div className={styles.words}>
@@ -51,13 +53,11 @@ const Institutions = ({ institutions }: InstitutionsReply) => (
                 {name}
               </Link>
             </h2>
-            <p className={styles.quiet}>
-              {[slug, ...hosts, `${members} ${members === 1 ? 'member' : 'members'}`].join(', ')}
-            </p>
+            <Note>{[slug, ...hosts, `${members} ${members === 1 ? 'member' : 'members'}`].join(', ')}</Note>
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   </>
 )
 

@@ -5,6 +5,8 @@ import { STUDIO_ROLES, type StudioRole } from '#contract/values/studio-roles.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
@@ -41,7 +43,7 @@ export function Members({ institution, room, send }: InstitutionPartProps) {
         </Button>
       </form>
       {institution.members.length === 0 && <p>No members yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {institution.members.map((member) => (
           <Member
             key={member.id}
@@ -50,7 +52,7 @@ export function Members({ institution, room, send }: InstitutionPartProps) {
             onOut={() => send('POST', `${room}members/`, { email: member.email, role: null })}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -71,7 +73,7 @@ const Member = ({ member: { id, email, name, role, studio }, onStudio, onOut }: 
   <li className={styles.entry}>
     <div className={styles.words}>
       <h3 id={`member-${id}`}>{email}</h3>
-      <p className={styles.quiet}>{[ROLES[role], name].filter(Boolean).join(', ')}</p>
+      <Note>{[ROLES[role], name].filter(Boolean).join(', ')}</Note>
       <fieldset className={styles.ticks}>
         <legend className="visually-hidden">In the studio: {email}</legend>
         {STUDIO_ROLES.map((one) => (

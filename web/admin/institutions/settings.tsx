@@ -3,6 +3,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 import { type InstitutionFields, patchOf, typedOf } from './settings-form.ts'
@@ -68,7 +69,7 @@ export function Settings({ institution, room, send }: InstitutionPartProps) {
           value={typed.consent}
           onChange={on('consent')}
         />
-        <p className={styles.quiet}>If you change this, every member is asked again.</p>
+        <Note>If you change this, every member is asked again.</Note>
       </div>
       <Button type="submit" size="small">
         Save settings

@@ -2,6 +2,8 @@ import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
 import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { MetadataForm, ProviderFields } from './provider-form.tsx'
 import { SignOnNames } from './sign-on-names.tsx'
@@ -24,10 +26,10 @@ export function SignOn({ first, room }: Props) {
       <div className={styles.entry}>
         <div className={styles.words} id="sign-on-switch">
           <h3>Single sign-on (SAML 2)</h3>
-          <p className={styles.quiet}>
+          <Note>
             On: visitors at this institution’s hosts are sent to its identity provider. Off: they sign in with a
             password.
-          </p>
+          </Note>
         </div>
         <Switch
           labelledBy="sign-on-switch"
@@ -38,10 +40,10 @@ export function SignOn({ first, room }: Props) {
       <div className={styles.entry}>
         <div className={styles.words} id="sign-on-required">
           <h3>Only by sign-on</h3>
-          <p className={styles.quiet}>
+          <Note>
             On: members cannot sign in with a password, Google or Facebook while single sign-on is on. Sessions that are
             open go on.
-          </p>
+          </Note>
         </div>
         <Switch
           labelledBy="sign-on-required"
@@ -50,16 +52,20 @@ export function SignOn({ first, room }: Props) {
         />
       </div>
       <h3>For the identity provider</h3>
-      <dl className={styles.signOn}>
-        <dt>Entity ID and metadata</dt>
+      <Stack as="dl" gap={4} size="small" className={styles.signOn}>
+        <Text as="dt" tone="soft">
+          Entity ID and metadata
+        </Text>
         <dd>
           <a className="link" href={shown.entity_id}>
             {shown.entity_id}
           </a>
         </dd>
-        <dt>Reply address (ACS, HTTP-POST)</dt>
+        <Text as="dt" tone="soft">
+          Reply address (ACS, HTTP-POST)
+        </Text>
         <dd>{shown.reply_url}</dd>
-      </dl>
+      </Stack>
       <h3>Identity provider</h3>
       <Provider provider={shown.provider} />
       <MetadataForm path={`${here}provider/`} send={send} />
@@ -76,17 +82,23 @@ export function SignOn({ first, room }: Props) {
 function Provider({ provider }: Pick<SignOnSettings, 'provider'>) {
   if (!provider) return <p>Not set yet.</p>
   return (
-    <dl className={styles.signOn}>
-      <dt>Entity ID</dt>
+    <Stack as="dl" gap={4} size="small" className={styles.signOn}>
+      <Text as="dt" tone="soft">
+        Entity ID
+      </Text>
       <dd>{provider.entity_id}</dd>
-      <dt>Sign-on address</dt>
+      <Text as="dt" tone="soft">
+        Sign-on address
+      </Text>
       <dd>{provider.sso_url}</dd>
       {provider.certificates.map(({ fingerprint, ends_at }) => (
         <div key={fingerprint}>
-          <dt>Certificate, until {new Date(ends_at).toLocaleDateString()}</dt>
+          <Text as="dt" tone="soft">
+            Certificate, until {new Date(ends_at).toLocaleDateString()}
+          </Text>
           <dd>{fingerprint}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

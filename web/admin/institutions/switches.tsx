@@ -1,25 +1,27 @@
 import { SHOW_NAMES, SHOW_SWITCHES, VARIANT_LEAVES_OUT } from '#contract/values/institutions.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
 /** Which parts of the case, rubric and history screens the institution's students see. What is not set here is as its country has it. */
 export const Switches = ({ institution, room, send }: InstitutionPartProps) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={8}>
     {SHOW_NAMES.map((name) => {
       const { title, screen } = SHOW_SWITCHES[name]
       const shown = institution.switches[name] ?? !VARIANT_LEAVES_OUT[institution.variant].includes(name)
       const change = () => send('PATCH', room, { switches: { ...institution.switches, [name]: !shown } })
       return <SwitchRow key={name} id={name} title={title} note={screen} value={shown} change={change} />
     })}
-  </ul>
+  </Stack>
 )
 
 /** Whether the installation's language model, if it has one, reads messages from the institution's students. */
 export const ModelSwitch = ({ institution, room, send }: InstitutionPartProps) => {
   const reads = institution.model_reads ?? true
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={8}>
       <SwitchRow
         id="model"
         title="AI reads messages"
@@ -27,7 +29,7 @@ export const ModelSwitch = ({ institution, room, send }: InstitutionPartProps) =
         value={reads}
         change={() => send('PATCH', room, { model_reads: !reads })}
       />
-    </ul>
+    </Stack>
   )
 }
 
@@ -37,7 +39,7 @@ export const SwitchRow = ({ id, title, note, value, change }: RowProps) => (
   <li className={styles.entry}>
     <div className={styles.words} id={`switch-${id}`}>
       <h3>{title}</h3>
-      <p className={styles.quiet}>{note}</p>
+      <Note>{note}</Note>
     </div>
     <Switch
       labelledBy={`switch-${id}`}

@@ -4,6 +4,7 @@ import type { ContestDecision, ContestEntry, ContestsReply } from '#contract/jud
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from '../admin.module.css'
 import { readWaiting, WaitingRoom } from '../waiting-room.tsx'
@@ -56,7 +57,7 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
           {item?.text ?? 'A mark no longer in the rubric'}{' '}
           <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           <Link className="link" to={`/admin/case/${case_id}/preview#rubric`}>
             {case_id} {patient_name ?? 'not in the library'}
           </Link>
@@ -66,8 +67,8 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
               , decided <Instant at={decided} />
             </>
           )}
-        </p>
-        {item && <p className={styles.quiet}>{worthOf(item)}</p>}
+        </Note>
+        {item && <Note>{worthOf(item)}</Note>}
         {comment && <p className={styles.typed}>The student: {curly(comment)}</p>}
         {because && <p className={styles.typed}>The answer: {curly(because)}</p>}
       </div>

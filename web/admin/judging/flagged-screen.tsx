@@ -4,6 +4,7 @@ import type { FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch } from '#cont
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { nothingOr, readWaiting, WaitingRoom } from '../waiting-room.tsx'
 import type { Route } from './+types/flagged-screen.ts'
@@ -63,10 +64,10 @@ function Reply({ reply, busy, onSettle }: ReplyProps) {
           </Link>{' '}
           <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           <Instant at={at} />
           {labels.length > 0 && `, meant: ${labels.join(', ')}`}
-        </p>
+        </Note>
         {note !== '' && <p className={styles.typed}>{note}</p>}
       </div>
       <Talk talk={talk} />

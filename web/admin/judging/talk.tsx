@@ -1,5 +1,6 @@
 import type { HeardTurn } from '#contract/judging.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import styles from './talk.module.css'
@@ -19,7 +20,7 @@ export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
           </p>
         )}
         <p className={styles.reply}>{curly(turn.reply)}</p>
-        {turn.said !== '' && <p className={styles.heard}>{heardIn(turn)}</p>}
+        {turn.said !== '' && <Note>{heardIn(turn)}</Note>}
       </li>
     ))}
   </ol>

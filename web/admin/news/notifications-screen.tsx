@@ -5,6 +5,9 @@ import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/notifications-screen.ts'
@@ -32,16 +35,16 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap>
         <h1>Notifications</h1>
         <Button kind={writing ? 'outline' : 'primary'} size="small" onClick={() => setWriting(!writing)}>
           {writing ? 'Cancel' : 'New notification'}
         </Button>
-      </div>
-      <p className={styles.quiet}>
+      </Row>
+      <Note>
         Shown once to each student, as a slide on the dashboard and in the bell’s list. Days begin and end at midnight
         UTC.
-      </p>
+      </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {writing && (
         <div className={styles.entry}>
@@ -53,7 +56,7 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
         </div>
       )}
       {shown.notifications.length === 0 && <p>No notifications yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {shown.notifications.map((one) => (
           <Entry
             key={one.id}
@@ -62,7 +65,7 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
             onChange={(draft) => send('PATCH', `${ROOM}${encodeURIComponent(one.id)}/`, draft)}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -95,7 +98,7 @@ function Entry({ one, room, onChange }: EntryProps) {
           <span id={named}>{curly(one.title)}</span>{' '}
           <span className={STATES[one.state].className}>{STATES[one.state].name}</span>
         </h2>
-        <p className={styles.quiet}>{scheduleOf(one)}</p>
+        <Note>{scheduleOf(one)}</Note>
       </div>
       <Button kind="outline" size="small" aria-describedby={named} onClick={() => setEditing(!editing)}>
         {editing ? 'Cancel' : 'Edit'}

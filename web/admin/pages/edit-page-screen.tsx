@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { readRoom } from '../../staff/staff-call.ts'
 import { useRoom } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import adminStyles from '../admin.module.css'
+import { Note } from '../../ui/layout/text.ts'
 import type { Route } from './+types/edit-page-screen.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { PageForm } from './page-form.tsx'
@@ -54,9 +54,9 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
           <h2>Version {preview.version} as readers see it</h2>
           <PagePreview version={preview} />
           <h2>Versions</h2>
-          <p className={adminStyles.quiet}>
+          <Note>
             To go back, publish an earlier version. The last twenty are shown; every action is in the audit log.
-          </p>
+          </Note>
           <PageHistory page={page} shown={preview.version} onShow={show} onPublish={publish} />
         </>
       )}

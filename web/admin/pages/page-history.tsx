@@ -1,5 +1,7 @@
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import type { PageVersion, StaffPage } from './typed-page.ts'
 
@@ -12,7 +14,7 @@ type Props = {
 
 /** Every version of a page, the newest first: to be looked at, to be published, or to be taken back. */
 export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
-  <ol className={adminStyles.list}>
+  <Stack as="ol" gap={8}>
     {page.versions.map((one) => {
       const live = one.version === page.published
       return (
@@ -21,9 +23,9 @@ export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
             <h3 id={`version-${one.version}`}>
               Version {one.version} {live && <span className={adminStyles.done}>Live</span>}
             </h3>
-            <p className={adminStyles.quiet}>
+            <Note>
               <Instant at={one.saved_at} /> by {one.saved_by}
-            </p>
+            </Note>
           </div>
           <Button
             kind="quiet"
@@ -45,5 +47,5 @@ export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
         </li>
       )
     })}
-  </ol>
+  </Stack>
 )

@@ -1,3 +1,4 @@
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from './pages.module.css'
 import type { PageVersion } from './typed-page.ts'
 
@@ -6,17 +7,21 @@ export function PagePreview({ version: { version, elements } }: { version: PageV
   const { PageSubTitle, PageTile, PageDescription, PageHeroMedia, HeroButton, WYCSWYG } = elements
   return (
     <article className={styles.preview} aria-label={`Version ${version} as readers see it`}>
-      {PageSubTitle && <p className={styles.above}>{PageSubTitle.main_text}</p>}
-      <p className={styles.title}>{PageTile.main_text}</p>
+      {PageSubTitle && (
+        <Text size="ui" tone="soft">
+          {PageSubTitle.main_text}
+        </Text>
+      )}
+      <Text size="title-2">{PageTile.main_text}</Text>
       {PageDescription && <p className={styles.lead}>{PageDescription.main_text}</p>}
       {PageHeroMedia?.file && <img src={PageHeroMedia.file} alt="" />}
-      {PageHeroMedia?.link && <p className={styles.film}>A film: {PageHeroMedia.link}</p>}
+      {PageHeroMedia?.link && <Note>A film: {PageHeroMedia.link}</Note>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on the way in and on the way out */}
       {WYCSWYG && <div className={styles.rich} dangerouslySetInnerHTML={{ __html: WYCSWYG.wycswyg }} />}
       {HeroButton && (
         <p>
           <b>{HeroButton.main_text}</b>
-          <span className={styles.leads}> leads to {HeroButton.link}</span>
+          <Note as="span"> leads to {HeroButton.link}</Note>
         </p>
       )}
     </article>

@@ -2,6 +2,9 @@ import type { AdminPagesReply } from '#contract/pages.ts'
 import { Instant } from '../../staff/instant.tsx'
 import { readRoom } from '../../staff/staff-call.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import type { Route } from './+types/pages-screen.ts'
 import { PAGES_ROOM, type StaffPage, stateOf } from './typed-page.ts'
@@ -16,21 +19,21 @@ export default function PagesScreen({ loaderData }: Route.ComponentProps) {
   const { pages } = loaderData
   return (
     <>
-      <div className={adminStyles.head}>
+      <Row gap={12} justify="between" wrap>
         <h1>Pages</h1>
         <Button size="small" href="/admin/new-page">
           New page
         </Button>
-      </div>
-      <p className={adminStyles.quiet}>
+      </Row>
+      <Note>
         Open positions, each with a page under /careers. Live pages are listed there; only staff can see drafts.
-      </p>
+      </Note>
       {pages.length === 0 && <p>No pages yet.</p>}
-      <ul className={adminStyles.list}>
+      <Stack as="ul" gap={8}>
         {pages.map((page) => (
           <PageEntry key={page.id} page={page} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -46,10 +49,10 @@ function PageEntry({ page }: { page: StaffPage }) {
           {newest.elements.PageTile.main_text}{' '}
           <span className={state === 'Live' ? adminStyles.done : adminStyles.waits}>{state}</span>
         </h2>
-        <p className={adminStyles.quiet}>
+        <Note>
           {newest.sub_category}
           {newest.meta && `, ${newest.meta}`} · /careers/{page.name} · saved <Instant at={newest.saved_at} />
-        </p>
+        </Note>
       </div>
       <Button kind="outline" size="small" href={`/admin/pages/${page.name}`}>
         Edit<span className="visually-hidden"> {page.name}</span>

@@ -1,5 +1,6 @@
 import type { PersonReply } from '#contract/people.ts'
 import { Instant } from '../../staff/instant.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import own from './attempts.module.css'
 
@@ -12,7 +13,7 @@ export function Attempts({ attempts, all }: Props) {
   if (attempts.length === 0) return <p>None yet.</p>
   return (
     <>
-      {all > attempts.length && <p className={styles.quiet}>The latest {attempts.length}.</p>}
+      {all > attempts.length && <Note>The latest {attempts.length}.</Note>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={own.wide} aria-label="Consultations" tabIndex={0}>
         <table className={styles.table}>

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { filled } from './filled.ts'
 
@@ -22,11 +24,11 @@ export function Conversations({ first, name }: Props) {
   return (
     <>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={8}>
         {shown.conversations.map((one) => (
           <Entry key={one.id} conversation={one} name={name} onAnswer={(text) => answer(one.id, text)} />
         ))}
-      </ol>
+      </Stack>
     </>
   )
 }
@@ -42,15 +44,15 @@ function Entry({ conversation, name, onAnswer }: EntryProps) {
         <h3 id={`subject-${id}`}>
           {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h3>
-        <p className={styles.quiet}>
+        <Note>
           <Instant at={at} />
-        </p>
+        </Note>
         <p className={styles.typed}>{message}</p>
         {answers.map((one) => (
           <blockquote key={one.id}>
-            <p className={styles.quiet}>
+            <Note>
               {one.by}, <Instant at={one.at} />
-            </p>
+            </Note>
             <p className={styles.typed}>{one.text}</p>
           </blockquote>
         ))}

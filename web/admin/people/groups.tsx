@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { PersonReply } from '#contract/people.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { ROLES } from '../roles.ts'
 import { PersonForm } from './person-form.tsx'
@@ -21,12 +23,12 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
       {groups.length === 0 ? (
         <p>None: a student.</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={8}>
           {groups.map((group) => (
             <li key={group} className={styles.entry}>
               <div className={styles.words}>
                 <h3 id={`group-${group}`}>{group}</h3>
-                {ROLES[group] && <p className={styles.quiet}>{ROLES[group]}</p>}
+                {ROLES[group] && <Note>{ROLES[group]}</Note>}
               </div>
               <Button
                 kind="outline"
@@ -38,7 +40,7 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <PersonForm name="Add to a group" action="Add" onSubmit={add}>
         <TextField

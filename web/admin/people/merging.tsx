@@ -7,6 +7,7 @@ import { wordsOf } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { tableName } from './merged-words.ts'
 import { PersonForm } from './person-form.tsx'
@@ -116,9 +117,7 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
             </tbody>
           </table>
         )}
-        <p className={styles.quiet}>
-          Prime that is left follows on what {email} has. What both have once stays as it is here.
-        </p>
+        <Note>Prime that is left follows on what {email} has. What both have once stays as it is here.</Note>
       </div>
       <Button kind="danger" size="small" disabled={busy} onClick={onMerge}>
         {busy ? 'Merging…' : 'Merge into this account'}

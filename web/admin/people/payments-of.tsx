@@ -3,7 +3,7 @@ import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from '../admin.module.css'
+import { Stack } from '../../ui/layout/stack.ts'
 import { type GiveBack, PaymentEntry } from '../payment-entry.tsx'
 
 type Props = { first: AdminPaymentsReply['payments']; room: string }
@@ -29,11 +29,11 @@ export function PaymentsOf({ first, room }: Props) {
       {payments.length === 0 ? (
         <p>Nothing paid yet.</p>
       ) : (
-        <ol className={styles.list}>
+        <Stack as="ol" gap={8}>
           {payments.map((payment) => (
             <PaymentEntry key={payment.id} payment={payment} onGiveBack={giveBack} />
           ))}
-        </ol>
+        </Stack>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { useRoom } from '../../staff/use-room.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/person-screen.ts'
 import { Attempts } from './attempts.tsx'
@@ -119,11 +120,11 @@ const Facts = ({ person }: { person: PersonReply }) => {
     <div className={styles.entry}>
       <div className={styles.words}>
         <p>{[name, experience_level, university].filter(Boolean).join(' · ') || 'No name given'}</p>
-        <p className={styles.quiet}>
+        <Note>
           Since <Instant at={created_at} />,{' '}
           {consultations === 1 ? 'one consultation' : `${consultations} consultations`}
-        </p>
-        <p className={styles.quiet}>Id {id}</p>
+        </Note>
+        <Note>Id {id}</Note>
       </div>
       <span className={verified ? styles.done : styles.waits}>
         {verified ? 'E-mail verified' : 'E-mail not verified'}
@@ -143,9 +144,9 @@ function SignIns({ person, onSignOut }: { person: PersonReply; onSignOut: () => 
           {devices > 1 && `Signed in on ${devices} devices.`}
         </span>
         {last !== null && (
-          <span className={styles.quiet}>
+          <Note as="span">
             Last seen <Instant at={last} />
-          </span>
+          </Note>
         )}
       </p>
       {devices > 0 && (

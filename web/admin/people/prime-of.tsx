@@ -5,6 +5,8 @@ import { Instant } from '../../staff/instant.tsx'
 import type { Send } from '../../staff/use-room.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { PersonForm } from './person-form.tsx'
 
@@ -35,11 +37,11 @@ export function Prime({ person, send, room }: PrimeProps) {
       </p>
       {subscription && <Subscription {...subscription} />}
       {grants.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={8}>
           {grants.map((grant) => (
             <Grant key={grant.id} grant={grant} onTake={(reason) => take(grant.id, reason)} />
           ))}
-        </ul>
+        </Stack>
       )}
       <GiveDays onGive={(days, reason) => send('POST', `${room}days/`, { days, reason } satisfies DaysRequest)} />
     </>
@@ -79,7 +81,7 @@ function Grant({
         <h3 id={`grant-${id}`}>
           {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Holds</span>}
         </h3>
-        <p className={styles.quiet}>
+        <Note>
           <Instant at={from} />{' '}
           {isForLife(until, Date.now()) ? (
             'for life'
@@ -88,7 +90,7 @@ function Grant({
               to <Instant at={until} />
             </>
           )}
-        </p>
+        </Note>
       </div>
       {canTake && (
         <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>

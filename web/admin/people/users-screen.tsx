@@ -7,6 +7,8 @@ import { wordsOf } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { ROLES } from '../roles.ts'
 
@@ -30,7 +32,7 @@ export default function UsersScreen() {
   return (
     <>
       <h1>Users</h1>
-      <p className={styles.quiet}>Searches are recorded in the audit log and limited to sixty an hour.</p>
+      <Note>Searches are recorded in the audit log and limited to sixty an hour.</Note>
       <form className={styles.entry} onSubmit={find}>
         <div className={styles.words}>
           <TextField
@@ -50,14 +52,12 @@ export default function UsersScreen() {
         </Button>
       </form>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <p className={styles.quiet} role="status">
-        {found && foundIn(found)}
-      </p>
-      <ul className={styles.list}>
+      <Note role="status">{found && foundIn(found)}</Note>
+      <Stack as="ul" gap={8}>
         {found?.users.map((user) => (
           <Found key={user.id} user={user} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -79,10 +79,10 @@ function Found({ user }: { user: FoundUsersReply['users'][number] }) {
             {email}
           </Link>
         </h2>
-        <p className={styles.quiet}>
+        <Note>
           {[name, is_prime && 'Prime', ...groups.filter((one) => !roles.includes(one))].filter(Boolean).join(' · ')}
           {(name !== '' || is_prime || groups.length > roles.length) && ' · '}since <Instant at={created_at} />
-        </p>
+        </Note>
         {roles.length > 0 && (
           <p>
             {roles.map((role) => (

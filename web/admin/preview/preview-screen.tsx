@@ -10,9 +10,10 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SearchPill } from '../../ui/forms/search-pill.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import adminStyles from '../admin.module.css'
 import type { Route } from './+types/preview-screen.ts'
 import styles from './preview-screen.module.css'
 import { type PreviewEntry, type PreviewSection, sectionsOf, sectionsWith } from './sections-of.ts'
@@ -50,7 +51,7 @@ function Preview({ whole }: { whole: CasePreviewReply }) {
   return (
     <>
       <Head whole={whole} />
-      <div className={styles.tools}>
+      <Row gap={12} align="stretch" className={styles.tools}>
         <SearchPill label="Search this case" value={typed} onChange={setTyped} className={styles.search} />
         <Button
           kind="outline"
@@ -61,10 +62,8 @@ function Preview({ whole }: { whole: CasePreviewReply }) {
         >
           Print
         </Button>
-      </div>
-      <p className={adminStyles.quiet} role="status">
-        {isSearching && (found === 1 ? 'One entry found.' : `${found} entries found.`)}
-      </p>
+      </Row>
+      <Note role="status">{isSearching && (found === 1 ? 'One entry found.' : `${found} entries found.`)}</Note>
       <div>
         {sections.map((section) => (
           <Section
@@ -106,9 +105,7 @@ function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: 
         <h1>
           {id} {patient.name}
         </h1>
-        <p className={adminStyles.quiet}>
-          {curly(presenting_complaint)}. Shows every answer, so for authors and staff only.
-        </p>
+        <Note>{curly(presenting_complaint)}. Shows every answer, so for authors and staff only.</Note>
       </div>
       <div className={styles.choice}>
         <SelectField
@@ -168,7 +165,9 @@ const Entry = ({ entry: { title, note, isUrgent = false, lines } }: { entry: Pre
         {lines.map(({ label, text, isSaid = false }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same label stands more than once, and the order is the file's
           <div key={at}>
-            <dt className={classNames(label === null && 'visually-hidden')}>{label ?? 'Text'}</dt>
+            <Note as="dt" className={classNames(label === null && 'visually-hidden')}>
+              {label ?? 'Text'}
+            </Note>
             <dd className={classNames(isSaid && styles.said, label === null && styles.whole)}>{curly(text)}</dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import type { UnrankedBecause } from '#contract/answers.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { unrankedWords } from '../../answers/unranked-words.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { whoLine } from '../people.ts'
@@ -100,10 +101,12 @@ function Brief({ open, patientCase, about, terms, who, ...dialog }: Props) {
       <p ref={who} tabIndex={-1} className={styles.who}>
         {whoLine(patientCase)}
       </p>
-      <p className={styles.brief}>{curly(patientCase.description)}</p>
-      <p className={styles.terms}>
+      <Text size="lead" tone="ink" pretty>
+        {curly(patientCase.description)}
+      </Text>
+      <Note>
         {about} {terms}
-      </p>
+      </Note>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ConsultationState } from '../consultation-state.ts'
 import { EXPIRED } from '../faults.ts'
 import { firstName } from '../people.ts'
-import styles from './dialogs.module.css'
 
 const LEAVE =
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
@@ -41,7 +41,7 @@ export function LeaveDialog(props: LeaveProps) {
       }
     >
       <p>{props.children ?? LEAVE}</p>
-      <p className={styles.terms}>{props.terms ?? WAITS}</p>
+      <Note>{props.terms ?? WAITS}</Note>
     </Dialog>
   )
 }

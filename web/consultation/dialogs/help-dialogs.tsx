@@ -1,8 +1,8 @@
 import { Button } from '../../ui/forms/button.tsx'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import type { ConsultationState } from '../consultation-state.ts'
-import styles from './dialogs.module.css'
 
 type HintProps = {
   open: boolean
@@ -21,9 +21,9 @@ export function HintDialog({ open, hints, asked, onClose }: HintProps) {
       title={hint ? `Hint ${hint.index} of ${hint.total}` : 'Hint'}
       actions={<Button onClick={onClose}>Continue</Button>}
     >
-      <p className={styles.brief} aria-live="polite">
+      <Text size="lead" tone="ink" pretty aria-live="polite">
         {hintWords(hint?.text ?? null, asked?.failed ?? false)}
-      </p>
+      </Text>
     </Dialog>
   )
 }
@@ -56,7 +56,7 @@ export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {
           ? 'The professor is listening in. Turn this off to continue on your own.'
           : 'A professor listens in. When you’re stuck, they tell you which part of the history is still missing, or how to rephrase a question.'}
       </p>
-      <p className={styles.terms}>They know no more about this case than you do. Your marks are not affected.</p>
+      <Note>They know no more about this case than you do. Your marks are not affected.</Note>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { ContactSupport } from '../../account/contact-support.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from './dialogs.module.css'
 
 type TroubleProps = { open: boolean; trouble: string | null; onTryAgain: () => void }
 
@@ -25,7 +25,7 @@ export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
       <p>
         Your words are kept. <ContactSupport />
       </p>
-      {trouble && <p className={styles.terms}>{trouble}</p>}
+      {trouble && <Note>{trouble}</Note>}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { displayName, initials } from '../../session/person.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './profile.module.css'
 
 export type ProfileOwner = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>
@@ -9,7 +10,7 @@ export type ProfileOwner = Pick<UserReply, 'first_name' | 'last_name' | 'email' 
 export function Profile({ student }: { student: ProfileOwner }) {
   const name = displayName(student)
   return (
-    <p className={styles.profile}>
+    <Row as="p" gap={10} size="ui" shrinks>
       <span className={styles.letters} aria-hidden="true">
         {initials(name)}
       </span>
@@ -21,6 +22,6 @@ export function Profile({ student }: { student: ProfileOwner }) {
           <Icon name="crown" />
         </span>
       )}
-    </p>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { praiseFor } from './praise.ts'
 import styles from './reply-marks.module.css'
@@ -13,7 +14,11 @@ export function ReplyMarks({ reply, latest }: { reply: PatientReply; latest: boo
       <span className={styles.earned}>
         <b>+{reply.points_earned}</b>
         {reply.label && curly(reply.label)}
-        {praise && <span className={styles.praise}>{praise}</span>}
+        {praise && (
+          <Text as="span" weight={500} nowrap>
+            {praise}
+          </Text>
+        )}
       </span>
       {reply.hit_must_asked_qn && <Pennant />}
     </div>

@@ -17,6 +17,7 @@ import { later } from '../../later.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import type { Route } from './+types/own-collection-screen.ts'
 import { CollectionFault } from './collection-fault.tsx'
 import styles from './collection-page.module.css'
@@ -107,7 +108,7 @@ function Collection({ collection, cases }: Found) {
 
 function Ways({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => void }) {
   return (
-    <div className={styles.ways}>
+    <Flow gap={8}>
       {!isEmpty && (
         <>
           <Button size="small" onClick={() => onDo('adding')}>
@@ -127,7 +128,7 @@ function Ways({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => voi
       <Button kind="quiet" size="small" onClick={() => onDo('deleting')}>
         Delete
       </Button>
-    </div>
+    </Flow>
   )
 }
 

@@ -12,6 +12,8 @@ import { AwaitedFault } from '../../layout/fault-screen.tsx'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import type { Route } from './+types/case-history-screen.ts'
 import styles from './case-history-screen.module.css'
 import { HistoryCard } from './history-card.tsx'
@@ -62,18 +64,18 @@ function History({ history, cases }: Results) {
         </h1>
         <FilterBar cases={cases} chosen={chosen} onChange={setChosen} />
       </header>
-      <div className={styles.list}>
+      <Stack gap={12}>
         {shown.map((entry) => (
           <HistoryCard key={entry.id} entry={entry} tried={tried} />
         ))}
-      </div>
+      </Stack>
       {shown.length === 0 && (
-        <p className={styles.none} role="status">
+        <Row as="p" gap={14} tone="soft" role="status">
           No patients match.{' '}
           <Button kind="quiet" size="small" onClick={() => setChosen(NOTHING_CHOSEN)}>
             Clear All
           </Button>
-        </p>
+        </Row>
       )}
     </>
   )
@@ -92,10 +94,10 @@ function Nobody() {
 
 function HistorySkeleton() {
   return (
-    <div className={styles.list} role="status" aria-label="Loading...">
+    <Stack gap={12} role="status" aria-label="Loading...">
       {[1, 2, 3].map((row) => (
         <span key={row} className={styles.waiting} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShown } from '../../session/use-shown.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { withExtraTime } from '../../ui/text/time-allowed.ts'
 import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, resultOf, scoreInWords, shareOf } from './history-rows.ts'
 import styles from './history-sessions.module.css'
@@ -31,13 +33,13 @@ export function HistorySessions({ entry }: { entry: HistoryEntry }) {
         </tbody>
       </table>
       {of > size && (
-        <div className={styles.pages}>
+        <Row gap={4} justify="end" size="small" tone="faint" above={4} className={styles.pages}>
           <span role="status">
             {from} to {to} of {of} sessions
           </span>
           <IconButton label="Later sessions" icon="back" disabled={page === 0} onClick={() => setPage(page - 1)} />
           <IconButton label="Earlier sessions" icon="next" disabled={last} onClick={() => setPage(page + 1)} />
-        </div>
+        </Row>
       )}
     </div>
   )
@@ -57,8 +59,8 @@ function SessionRow({ session, entry, scores }: RowProps) {
             <b>{scoreInWords(session)}</b>
             <meter min={0} max={1} value={shareOf(session)} aria-hidden="true" />
             {isBest(session, entry) && <em>best</em>}
-            {session.exam && <small>under exam conditions</small>}
-            {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
+            {session.exam && <Note as="small">under exam conditions</Note>}
+            {session.extra_time > 0 && <Note as="small">{withExtraTime(session.extra_time)}</Note>}
           </span>
         </td>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { type Collection, collectionNote, collectionPath } from '../../cases/library.ts'
 import { WardStrip } from '../../cases/ward-strip.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import styles from './collection-tiles.module.css'
 
 type Props = { collections: readonly Collection[]; all: readonly CaseReply[] }
@@ -29,7 +30,9 @@ function Tile({ collection, to }: { collection: Collection; to: string }) {
         <WardStrip cases={cases.slice(0, 2)} className={styles.ward} />
         <span className={styles.words}>
           <b>{name}</b>
-          <span>{cases.some(({ result }) => result) ? collectionNote(collection) : patients(cases.length)}</span>
+          <Note as="span">
+            {cases.some(({ result }) => result) ? collectionNote(collection) : patients(cases.length)}
+          </Note>
         </span>
       </Link>
     </li>

@@ -3,6 +3,7 @@ import type { CompletionReply } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
 import type { PracticeCard } from '#contract/practice.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './hello.module.css'
 import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
 import type { Today } from './today.ts'
@@ -64,7 +65,9 @@ function Greeting({ today: { waiting, next } }: { today: Today }) {
   return (
     <section className={styles.done}>
       <h1>You’ve seen every patient open to you.</h1>
-      <p>See someone again: a second attempt shows what you remember.</p>
+      <Text tone="soft" above={10}>
+        See someone again: a second attempt shows what you remember.
+      </Text>
     </section>
   )
 }
@@ -73,12 +76,14 @@ function NotFetched({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={styles.done}>
       <h1>Your patients are here.</h1>
-      <p role="alert">But we couldn’t load today’s tasks just now.</p>
-      <p>
+      <Text tone="soft" above={10} role="alert">
+        But we couldn’t load today’s tasks just now.
+      </Text>
+      <Text tone="soft" above={10}>
         <Button kind="outline" onClick={onRetry}>
           Try again
         </Button>
-      </p>
+      </Text>
     </section>
   )
 }

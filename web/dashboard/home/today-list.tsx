@@ -8,6 +8,8 @@ import { flagsToPractise, whose } from '../../practice/due-words.ts'
 import { PRACTICE } from '../../practice/practice-calls.ts'
 import { SystemIcon } from '../../ui/icons/system-icon.tsx'
 import { systemName } from '../../ui/icons/systems.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { ageInWords } from '../../ui/text/age.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { doneInWords, type Suggestion } from './today.ts'
@@ -27,8 +29,10 @@ export function TodayList({ suggestions, done, daily, due }: Props) {
   return (
     <section aria-labelledby="today">
       <header className={styles.top}>
-        <h2 id="today">Today</h2>
-        <p>{doneInWords(done)}</p>
+        <Text as="h2" size="title-3" id="today">
+          Today
+        </Text>
+        <Note tone="faint">{doneInWords(done)}</Note>
       </header>
       <ul className={styles.list}>
         {due.length > 0 && <ToPractise due={due} />}
@@ -40,11 +44,11 @@ export function TodayList({ suggestions, done, daily, due }: Props) {
               <span className={styles.words}>
                 <span className={styles.why}>{why ? sentence(why) : 'Not seen yet'}</span>
                 <b>{curly(one.label)}</b>
-                <span className={styles.who}>
+                <Row as="span" gap={6} size="small" tone="soft" className={styles.who}>
                   <SystemIcon system={one.system} />
                   <span className="visually-hidden">{systemName(one.system)}, </span>
                   {one.patient_name}, {ageInWords(one.patient_age)}
-                </span>
+                </Row>
               </span>
             </Link>
           </li>
@@ -63,7 +67,9 @@ function ToPractise({ due }: { due: readonly PracticeCard[] }) {
         <span className={styles.words}>
           <span className={styles.why}>Due today</span>
           <b>Practise {flagsToPractise(due.length)} you missed</b>
-          <span className={styles.who}>With {whose(due)}</span>
+          <Row as="span" gap={6} size="small" tone="soft" className={styles.who}>
+            With {whose(due)}
+          </Row>
         </span>
       </Link>
     </li>
@@ -78,7 +84,9 @@ function DailyTask({ daily }: { daily: DailyCard }) {
         <span className={styles.words}>
           <span className={styles.why}>Today’s task</span>
           <b>{curly(daily.title)}</b>
-          <span className={styles.who}>{stateInWords(daily)}</span>
+          <Row as="span" gap={6} size="small" tone="soft" className={styles.who}>
+            {stateInWords(daily)}
+          </Row>
         </span>
       </Link>
     </li>

@@ -4,6 +4,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SystemIcon } from '../../ui/icons/system-icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { systemsSentence } from './systems-sentence.ts'
 import styles from './your-systems.module.css'
 
@@ -30,7 +31,9 @@ function Systems({ reply }: { reply: CompletionReply }) {
       {sentence && (
         <p className={styles.sentence}>
           {sentence.words}
-          <b>{sentence.bold}</b>
+          <Text as="b" tone="ink">
+            {sentence.bold}
+          </Text>
           {sentence.end}
         </p>
       )}

@@ -17,6 +17,8 @@ import { later } from '../../later.ts'
 import { AwaitedFault } from '../../layout/fault-screen.tsx'
 import { openPath } from '../../paths/group-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { PatientRows } from '../../ui/patients/patient-row.tsx'
 import styles from './scripts-screen.module.css'
 
@@ -39,11 +41,13 @@ export default function ScriptsScreen({ loaderData }: { loaderData: { page: Prom
   return (
     <>
       <header className={styles.top}>
-        <h1>Scripts</h1>
-        <p>
+        <Text as="h1" size="title-1">
+          Scripts
+        </Text>
+        <Lead above={12} pretty>
           Practise with friends, far apart or around one table. One of you speaks the patient’s script, one takes the
           history, one marks; if you let Bedside write down the conversation, it marks alongside your marker.
-        </p>
+        </Lead>
       </header>
       <CodeForm />
       <Suspense fallback={<PosterSkeleton />}>
@@ -100,9 +104,9 @@ function Patients({ cases }: { cases: CaseReply[] }) {
           No patients match. Try fewer filters, or part of the word.
         </p>
       )}
-      <div className={styles.posters}>
+      <Box above={20}>
         <PosterGrid cases={found} toCase={openPath} />
-      </div>
+      </Box>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ConditionReply } from '#contract/conditions.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SystemIcon } from '../../ui/icons/system-icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { comparePath, conditionPath } from '../paths.ts'
 import styles from './alternatives.module.css'
@@ -24,7 +25,11 @@ export function Alternatives({ slug, differentials }: Props) {
               <h3>
                 {other.open ? <Link to={conditionPath(other.slug)}>{curly(other.name)}</Link> : curly(other.name)}
               </h3>
-              {other.apart && <p>What argues against it: {curly(other.apart)}</p>}
+              {other.apart && (
+                <Text size="copy" tone="soft">
+                  What argues against it: {curly(other.apart)}
+                </Text>
+              )}
             </div>
             <Way slug={slug} other={other} />
           </li>

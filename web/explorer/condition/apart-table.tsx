@@ -1,5 +1,6 @@
 import type { ConditionReply } from '#contract/conditions.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './apart-table.module.css'
 import { SquareMark } from './square-mark.tsx'
@@ -10,7 +11,9 @@ type Props = { name: string; table: NonNullable<ConditionReply['table']> }
 export function ApartTable({ name, table: { rivals, rows } }: Props) {
   return (
     <>
-      <p className={styles.intro}>Full square: typical. Half: sometimes. Empty: argues against it.</p>
+      <Lead above={14} className={styles.intro}>
+        Full square: typical. Half: sometimes. Empty: argues against it.
+      </Lead>
       <div className={styles.panel}>
         <table className={styles.table}>
           <caption className="visually-hidden">{curly(name)} and its mimics</caption>

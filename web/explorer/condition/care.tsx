@@ -1,4 +1,5 @@
 import type { ConditionReply } from '#contract/conditions.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './care.module.css'
 
@@ -13,7 +14,9 @@ export function Care({ condition: { investigations, management, references } }: 
         <dl>
           {investigations.map(({ test, why }) => (
             <div key={test}>
-              <dt>{curly(test)}</dt>
+              <Text as="dt" weight={600}>
+                {curly(test)}
+              </Text>
               <dd>{curly(why)}</dd>
             </div>
           ))}
@@ -26,10 +29,12 @@ export function Care({ condition: { investigations, management, references } }: 
             <li key={step}>{curly(step)}</li>
           ))}
         </ol>
-        <p className={styles.note}>An outline for learning. For doses, check your local guidelines.</p>
+        <Note above={12}>An outline for learning. For doses, check your local guidelines.</Note>
       </div>
       <div className={styles.sources}>
-        <h3>Sources</h3>
+        <Text as="h3" size="ui">
+          Sources
+        </Text>
         <ul>
           {references.map(({ title, body, year }) => (
             <li key={title}>

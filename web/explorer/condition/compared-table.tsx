@@ -1,4 +1,5 @@
 import type { ComparisonReply } from '#contract/conditions.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './compared-table.module.css'
 import { SquareMark } from './square-mark.tsx'
@@ -10,7 +11,9 @@ export function ComparedTable({ conditions, rows }: Props) {
   return (
     <section>
       <h2>What tells them apart</h2>
-      <p className={styles.intro}>Full square: typical. Half: sometimes. Empty: argues against it. Dash: not stated.</p>
+      <Lead above={14} className={styles.intro}>
+        Full square: typical. Half: sometimes. Empty: argues against it. Dash: not stated.
+      </Lead>
       <div className={styles.panel}>
         <table className={styles.table}>
           <caption className="visually-hidden">{conditions.map(({ name }) => curly(name)).join(', ')}</caption>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SystemIcon } from '../../ui/icons/system-icon.tsx'
 import { systemName } from '../../ui/icons/systems.ts'
+import { Flow } from '../../ui/layout/row.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -30,10 +31,10 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
       </Link>
       <h1 className={classNames(longestWord(name) > LONG && styles.long)}>{curly(name)}</h1>
       <p className={styles.lead}>{curly(summary)}</p>
-      <div className={styles.ways}>
+      <Flow gap={10}>
         {quiz && <Button href={conditionQuizPath(slug)}>Quiz me on this</Button>}
         <MarkButtons slug={slug} mark={mark} />
-      </div>
+      </Flow>
       <dl className={styles.facts}>
         {complaints.length > 0 && (
           <div>

@@ -1,19 +1,19 @@
 import { COMPARE, EXPLORER } from '../../paths/prime-paths.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import styles from './locked-page.module.css'
+import { Flow } from '../../ui/layout/row.ts'
 
 /** A person followed a link to a page that comes with Prime. */
 export function LockedPage({ says }: { says: string }) {
   return (
     <EmptyBed title="This condition comes with Prime">
       <p>{says}</p>
-      <p className={styles.ways}>
+      <Flow as="p" gap={10}>
         <Button href={COMPARE}>Upgrade Now</Button>
         <Button kind="outline" href={EXPLORER}>
           All conditions
         </Button>
-      </p>
+      </Flow>
     </EmptyBed>
   )
 }

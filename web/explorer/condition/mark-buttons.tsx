@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ConditionMark } from '#contract/conditions.ts'
 import { sentenceOf } from '../../api.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { keepMark } from '../explorer-calls.ts'
 import styles from './mark-buttons.module.css'
 
@@ -22,7 +23,7 @@ export function MarkButtons({ slug, mark: before }: { slug: string; mark: Condit
     }
   }
   return (
-    <div className={styles.marks}>
+    <Row gap={10} wrap className={styles.marks}>
       {(Object.entries(MARKS) as [ConditionMark, string][]).map(([each, name]) => (
         <button
           key={each}
@@ -34,6 +35,6 @@ export function MarkButtons({ slug, mark: before }: { slug: string; mark: Condit
         </button>
       ))}
       {fault && <p role="alert">{fault}</p>}
-    </div>
+    </Row>
   )
 }

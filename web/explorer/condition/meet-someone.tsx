@@ -6,6 +6,7 @@ import { OpenCaseDialog } from '../../case-dialog/open-case-dialog.tsx'
 import { inOrder } from '../../cases/library.ts'
 import { PosterGrid, PosterSkeleton } from '../../cases/poster-grid.tsx'
 import { withCase } from '../../cases/with-case.ts'
+import { Box } from '../../ui/layout/box.ts'
 import styles from './meet-someone.module.css'
 
 type Props = { condition: Pick<ConditionReply, 'met' | 'cases' | 'complaints'>; cases: Promise<CaseReply[]> }
@@ -18,7 +19,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
   const all = [...met.map(({ case_id: id }) => id), ...ids]
   if (all.length + complaints.length === 0) return null
   return (
-    <section className={styles.meet}>
+    <Box as="section" shrinks className={styles.meet}>
       <h2>{all.length > 0 ? 'Patients you’ve seen' : 'Practise on a patient'}</h2>
       {complaints.length > 0 && <Others complaints={complaints} />}
       {all.length > 0 && (
@@ -28,7 +29,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
           </Await>
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ConditionReply } from '#contract/conditions.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './sayings.module.css'
 
@@ -10,7 +11,7 @@ export function Sayings({ says, presentation }: Props) {
     <section className={styles.sounds}>
       <div>
         <h2>How it sounds</h2>
-        <p className={styles.intro}>What people say before they know what it is.</p>
+        <Lead above={14}>What people say before they know what it is.</Lead>
       </div>
       <ol>
         {says.map(({ when, words, means }) => (

@@ -1,4 +1,6 @@
 import type { ComparisonReply } from '#contract/conditions.ts'
+import { Box } from '../../ui/layout/box.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { inASentence, listed } from './in-a-sentence.ts'
 import styles from './telling-questions.module.css'
@@ -16,12 +18,10 @@ export function TellingQuestions({ conditions, pairs }: Props) {
     <section>
       <h2>Which question tells these apart?</h2>
       {pairs.map(({ between, questions }) => (
-        <div key={between.join()} className={styles.pair}>
+        <Box above={26} key={between.join()} className={styles.pair}>
           {pairs.length > 1 && <h3>{sentenceStart(listed(between.map(nameOf), 'disjunction'))}?</h3>}
           {questions.length === 0 && (
-            <p className={styles.none}>
-              Nothing in the history tells these two apart. Compare their tests and red flags.
-            </p>
+            <Lead measure={44}>Nothing in the history tells these two apart. Compare their tests and red flags.</Lead>
           )}
           <ol>
             {questions.slice(0, AT_MOST).map(({ feature, ask, why, speaks_for: likelier }) => (
@@ -38,7 +38,7 @@ export function TellingQuestions({ conditions, pairs }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </Box>
       ))}
     </section>
   )

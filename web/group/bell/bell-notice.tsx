@@ -1,5 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './bell.module.css'
 import { BELL_WORDS } from './bells.ts'
 import type { RoomBell } from './use-bell.ts'
@@ -10,7 +11,9 @@ export function BellNotice({ bell: { rung, muted, mute } }: { bell: RoomBell }) 
   return (
     <div className={styles.notice}>
       <Icon name="bell" />
-      <b aria-hidden="true">{BELL_WORDS[rung]}</b>
+      <Text as="b" weight={600} grow aria-hidden="true">
+        {BELL_WORDS[rung]}
+      </Text>
       <Button kind="quiet" size="small" onClick={() => mute(!muted)}>
         {muted ? 'Unmute the bell' : 'Mute the bell'}
       </Button>

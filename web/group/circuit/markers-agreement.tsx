@@ -1,4 +1,5 @@
 import type { CircuitTable } from '#contract/rooms/circuits.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { rangeWords } from './circuit-words.ts'
 import styles from './table-screen.module.css'
 
@@ -6,11 +7,11 @@ import styles from './table-screen.module.css'
 export function MarkersAgreement({ table: { people, agreement, talk } }: { table: CircuitTable }) {
   if (!agreement)
     return (
-      <p className={styles.note}>
+      <Text tone="soft" above={16} measure={46}>
         {talk === 'none'
           ? 'Nothing of the talks was written down, so Bedside has marked nothing beside your markers.'
           : 'No line was marked by a marker and by Bedside yet, so there is nothing to compare.'}
-      </p>
+      </Text>
     )
   const rows = people.flatMap(({ face, first_name: name, is_you: isYou, agreement: own }) =>
     own ? [{ key: face, name: isYou ? 'You' : name, ...own }] : [],
@@ -26,15 +27,15 @@ export function MarkersAgreement({ table: { people, agreement, talk } }: { table
               {row.same} of {row.of} lines the same
             </span>
             {row.range && <span>Kappa {rangeWords(row)}</span>}
-            <p>{row.why}</p>
+            <Note>{row.why}</Note>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <Text tone="soft" above={16} measure={46}>
         Cohen’s kappa is agreement beyond chance: 0 is what chance would give, 1 is full agreement. The 95% confidence
         interval is in brackets; lines from one conversation are related, so the true interval is wider. Bedside is no
         better judge than your marker: it only knows what was written down.
-      </p>
+      </Text>
     </>
   )
 }

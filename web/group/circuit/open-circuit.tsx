@@ -4,6 +4,8 @@ import { READING_SECONDS, STATIONS_MAX, STATIONS_MIN } from '#contract/values/ci
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ConsentBox } from '../consent/ask-consent.tsx'
 import { TalkChoice } from '../lobby/talk-choice.tsx'
@@ -62,10 +64,10 @@ export function OpenCircuit({ open, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.about}>
+      <Text tone="soft">
         Several stations with one link, each with a patient whom none of you has met. After each you change parts, so
         that everyone is student, patient and marker. It counts as one group session.
-      </p>
+      </Text>
       <div className={styles.times}>
         <SelectField label="Stations" value={stations} onChange={(event) => setStations(Number(event.target.value))}>
           {STATIONS.map((count) => (
@@ -92,9 +94,9 @@ export function OpenCircuit({ open, onClose }: Props) {
       </div>
       <TalkChoice value={talk} onChange={setTalk} />
       {talk !== 'none' && (
-        <div className={styles.consent}>
+        <Box above={14}>
           <ConsentBox checked={consent} onChange={setConsent} />
-        </div>
+        </Box>
       )}
       {problem && <Notice tone="red">{problem}</Notice>}
     </Dialog>

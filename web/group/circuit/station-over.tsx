@@ -1,6 +1,7 @@
 import type { Room } from '#contract/rooms/rooms.ts'
 import { circuitPath, resultPath } from '../../paths/group-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import styles from '../field-page.module.css'
 import { figureOf } from '../room/figures.ts'
@@ -20,12 +21,12 @@ export function StationOver({ room }: { room: Room }) {
           ? 'The table has everyone’s stations, domains, and how far your markers agree with Bedside.'
           : 'Talk about what went well, and what to do first next time. The next station opens here automatically.'}
       </p>
-      <p className={styles.ways}>
+      <Flow as="p" gap={12}>
         {isOver && <Button href={circuitPath(room.session_id)}>See the table</Button>}
         <Button kind={isOver ? 'outline' : 'primary'} href={resultPath(room.session_id)}>
           See the marks
         </Button>
-      </p>
+      </Flow>
       {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}
     </FieldGround>
   )

@@ -4,6 +4,8 @@ import { roomPath } from '../../paths/group-paths.ts'
 import { PageLoading } from '../../ui/feedback/page-loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { NotYours } from '../not-yours.tsx'
 import { HomeButton } from '../room/home-button.tsx'
@@ -37,25 +39,35 @@ export default function TableScreen({ loaderData: table }: Route.ComponentProps)
         )}
       </header>
       <main id="main" tabIndex={-1} className={styles.page}>
-        <h1>{table.over ? 'The circuit is over.' : 'The circuit so far'}</h1>
-        <p className={styles.lead}>{leadWords(table)}</p>
+        <Text as="h1" size="title-1">
+          {table.over ? 'The circuit is over.' : 'The circuit so far'}
+        </Text>
+        <Lead above={12} measure={40}>
+          {leadWords(table)}
+        </Lead>
         <section aria-labelledby="stations">
-          <h2 id="stations">Stations</h2>
+          <Text as="h2" size="title-3" id="stations">
+            Stations
+          </Text>
           <StationsTable table={table} />
         </section>
         {taken.length > 0 && (
           <section aria-labelledby="domains">
-            <h2 id="domains">Domains</h2>
+            <Text as="h2" size="title-3" id="domains">
+              Domains
+            </Text>
             <DomainsTable people={taken} />
           </section>
         )}
         <section aria-labelledby="agreement">
-          <h2 id="agreement">The markers and Bedside</h2>
+          <Text as="h2" size="title-3" id="agreement">
+            The markers and Bedside
+          </Text>
           <MarkersAgreement table={table} />
         </section>
-        <p className={styles.onward}>
+        <Flow as="p" gap={12} above={40}>
           <HomeButton />
-        </p>
+        </Flow>
       </main>
     </>
   )

@@ -5,9 +5,10 @@ import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { removeMember } from '../room-calls.ts'
-import styles from './remove-dialog.module.css'
 
 type Props = {
   room: Room
@@ -47,9 +48,10 @@ function RemoveForm({ room, member, onClose, onRemoved }: Props & { member: Room
     }
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       noValidate
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void remove()
@@ -68,14 +70,14 @@ function RemoveForm({ room, member, onClose, onRemoved }: Props & { member: Room
         }}
       />
       {problem && <Notice tone="red">{problem}</Notice>}
-      <div className={styles.actions}>
+      <Flow gap={10} justify="end" above={4}>
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" kind="danger" disabled={busy}>
           {busy ? 'Removing…' : 'Remove'}
         </Button>
-      </div>
-    </form>
+      </Flow>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { RoomScript } from '#contract/rooms/room-script.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './acting-notes.module.css'
 
@@ -15,7 +16,10 @@ export function ActingNotes({ script: { part, rules }, open }: { script: RoomScr
       <div className={styles.body}>
         <p>{feels}</p>
         <p>
-          <b>How {name === patient ? `${name} comes` : `${name} and ${patient} come`} across.</b> {curly(talks)}
+          <Text as="b" tone="ink">
+            How {name === patient ? `${name} comes` : `${name} and ${patient} come`} across.
+          </Text>{' '}
+          {curly(talks)}
         </p>
         <ul>
           {rules.map((rule) => (

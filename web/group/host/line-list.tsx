@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './line-list.module.css'
 import { LineRow } from './line-row.tsx'
 
@@ -12,11 +13,11 @@ export function LineList({ id, title, rows, empty }: { id: string; title: string
         {title}
       </h2>
       {rows.length === 0 && empty && <p className={styles.none}>{empty}</p>}
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={2} above={8}>
         {rows.map((row) => (
           <LineRow key={row.line.id} {...row} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { LineRow } from './line-row.tsx'
 import styles from './script-sections.module.css'
 import { isReadThrough } from './script-state.ts'
@@ -29,11 +30,11 @@ export function ScriptSections({ script, kind, onKind, rowOf }: Props) {
           </button>
         </>
       )}
-      <ul className={styles.lines}>
+      <Stack as="ul" above={4}>
         {lines.map((line) => (
           <LineRow key={line.id} {...rowOf(line)} />
         ))}
-      </ul>
+      </Stack>
     </section>
   ))
 }

@@ -3,6 +3,9 @@ import { encode } from 'uqr'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Flow, Row } from '../../ui/layout/row.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from './invite.module.css'
 
 const COPIED_MS = 1000
@@ -14,19 +17,23 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">Ask your friends in</h2>
-      <p className={styles.say}>Say these six letters</p>
+      <Text size="copy" tone="soft">
+        Say these six letters
+      </Text>
       <p className={styles.code} aria-label={code.split('').join(' ')} role="img">
         <span>{code.slice(0, 3)}</span>
         <span>{code.slice(3)}</span>
       </p>
-      <div className={styles.ways}>
-        <div className={styles.words}>
-          <p className={styles.say}>or send this link. They need no account.</p>
+      <Row gap={20} align="start" justify="between" className={styles.ways}>
+        <Box shrinks>
+          <Text size="copy" tone="soft">
+            or send this link. They need no account.
+          </Text>
           <p className={styles.link}>{address}</p>
           <LinkButtons address={address} />
-        </div>
+        </Box>
         <QrCode text={address} />
-      </div>
+      </Row>
       {lock}
     </section>
   )
@@ -74,7 +81,7 @@ function LinkButtons({ address }: { address: string }) {
   const share = () => void navigator.share({ url: address }).catch(() => undefined)
   return (
     <>
-      <p className={styles.buttons}>
+      <Flow as="p" gap={10} above={12}>
         <Button kind="quiet" size="small" onClick={copy}>
           <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'COPIED' : 'COPY'}
         </Button>
@@ -83,10 +90,8 @@ function LinkButtons({ address }: { address: string }) {
             <Icon name="send" /> Send it
           </Button>
         )}
-      </p>
-      <p role="status" className={styles.problem}>
-        {copied ? <span className="visually-hidden">Copied.</span> : problem}
-      </p>
+      </Flow>
+      <Note role="status">{copied ? <span className="visually-hidden">Copied.</span> : problem}</Note>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { whoLine } from '../../consultation/people.ts'
 import { previewPath } from '../../paths/group-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { minutesOf } from '../../ui/text/time-allowed.ts'
 import { planWords } from '../circuit/circuit-words.ts'
 import { AskConsent } from '../consent/ask-consent.tsx'
@@ -86,9 +88,9 @@ function Taken({ room, part }: { room: Room; part: RoomRole }) {
   const own = room.selected_role
   return (
     <>
-      <b>
+      <Text as="b" tone="ink">
         {holder?.first_name ?? 'Someone'} took {name} a moment before you,
-      </b>{' '}
+      </Text>{' '}
       so your choice was cleared. {own ? `You have ${PART[own]} now.` : 'Take another part.'}
     </>
   )
@@ -166,7 +168,7 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
     }
   }
   return (
-    <div className={styles.ready}>
+    <Row gap={14} justify="end" wrap className={styles.ready}>
       {room.is_host && !room.circuit && <ScriptFirst room={room} missing={missing} />}
       {!room.is_host && (
         <Button
@@ -192,6 +194,6 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
           void doing.start()
         }}
       />
-    </div>
+    </Row>
   )
 }

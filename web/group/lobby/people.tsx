@@ -2,6 +2,8 @@ import type { Room, RoomMember } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { figureOf } from '../room/figures.ts'
 import { PART_NAMES, selfIn } from '../room/room-words.ts'
 import styles from './people.module.css'
@@ -22,8 +24,12 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
   const owner = here.find(({ is_owner }) => is_owner)
   return (
     <section className={styles.people} aria-label="Who is here">
-      {titled && <h2>Who is here</h2>}
-      <ul>
+      {titled && (
+        <Text as="h2" size="title-3">
+          Who is here
+        </Text>
+      )}
+      <Stack as="ul" above={10}>
         {here.map((member) => (
           <li key={member.seat} className={classNames(!member.present && styles.away)}>
             <img src={figureOf(room.members, member.seat)} alt="" width="44" height="44" />
@@ -50,14 +56,14 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {owner && !owner.present && owner !== self && (
-        <p className={styles.orphan}>
+        <Text tone="soft" above={10}>
           {owner.first_name} opened this room and has lost the connection.{' '}
           <button type="button" className="link" onClick={onTakeOver}>
             Take the room over
           </button>
-        </p>
+        </Text>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { selfIn, TALK_WORDS, writingWords } from '../room/room-words.ts'
 import styles from './talk-choice.module.css'
 
@@ -52,9 +53,9 @@ export function HowWeTalk({ room, onTalk, onConsent }: Props) {
           any time: then what I said is deleted.
         </CheckBox>
       )}
-      <p className={styles.now} role="status">
+      <Text size="copy" tone="soft" role="status">
         {writingWords(room)}
-      </p>
+      </Text>
     </section>
   )
 }

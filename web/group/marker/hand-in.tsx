@@ -3,6 +3,9 @@ import type { RoomSubmit } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import type { MarkerProps } from '../room/parts.ts'
 import { NOTHING_MARKED } from '../room/room-state.ts'
@@ -57,7 +60,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
         />
       </section>
       {!watching && (
-        <section aria-labelledby="hand-in" className={styles.last}>
+        <Stack as="section" gap={14} justify="start" aria-labelledby="hand-in" className={styles.last}>
           <h2 id="hand-in" tabIndex={-1}>
             Hand in
           </h2>
@@ -73,13 +76,13 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
           {room.step === 'talk' && (
             <p className={styles.lead}>They are still talking. Handing in ends it for everyone.</p>
           )}
-          <p role="alert" className={styles.trouble}>
+          <Text weight={600} tone="red" role="alert" className={styles.trouble}>
             {trouble}
-          </p>
+          </Text>
           <Button size="large" disabled={sending} onClick={handIn}>
             {submitWords(left.length)}
           </Button>
-        </section>
+        </Stack>
       )}
     </div>
   )
@@ -90,7 +93,7 @@ function Unmarked({ items }: { items: readonly MarkerItem[] }) {
   return (
     <div>
       <p className={styles.lead}>Not marked yet. Unmarked earns nothing, and is shown as unmarked.</p>
-      <ul className={styles.left}>
+      <Flow as="ul" gap={6} className={styles.left}>
         {items.map(({ id, label }) => (
           <li key={id}>
             <button type="button" onClick={() => goTo(id)}>
@@ -98,7 +101,7 @@ function Unmarked({ items }: { items: readonly MarkerItem[] }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Flow>
     </div>
   )
 }

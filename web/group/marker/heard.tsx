@@ -1,4 +1,5 @@
 import type { Room } from '#contract/rooms/rooms.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './heard.module.css'
 import { noWordsYet } from './marker-words.ts'
@@ -9,11 +10,11 @@ export function Heard({ room, suggested }: { room: Room; suggested: readonly str
   const { asked, told } = lastSaid(room)
   return (
     <section className={styles.heard} aria-label="Just said">
-      <p className={styles.head}>{asked ? 'Just said' : noWordsYet(room)}</p>
+      <Note className={styles.head}>{asked ? 'Just said' : noWordsYet(room)}</Note>
       {asked && <p className={styles.ask}>{curly(asked.words)}</p>}
       {suggested.length > 0 && (
         <div className={styles.suggested}>
-          <p className={styles.head}>You answer</p>
+          <Note className={styles.head}>You answer</Note>
           {suggested.map((says) => (
             <p key={says} className={styles.say}>
               {curly(says)}

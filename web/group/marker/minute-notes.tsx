@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import type { RoomMinuteNote } from '#contract/rooms/rooms.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { digits } from '../../ui/text/digits.ts'
 import styles from './minute-notes.module.css'
 import { NoteField } from './note-field.tsx'
@@ -16,10 +18,12 @@ export function MinuteNotes({ notes, used, act }: Props) {
     if (text !== '') act?.({ kind: 'note', note: crypto.randomUUID(), text })
   }
   return (
-    <section aria-labelledby="minute-notes" className={styles.notes}>
-      <h2 id="minute-notes">Notes</h2>
+    <Stack as="section" gap={12} justify="start" aria-labelledby="minute-notes" className={styles.notes}>
+      <Text as="h2" size="title-3" id="minute-notes">
+        Notes
+      </Text>
       {notes.length === 0 && !writing && (
-        <p className={styles.none}>Note what struck you and when. Everyone can read it afterwards.</p>
+        <Text tone="soft">Note what struck you and when. Everyone can read it afterwards.</Text>
       )}
       <ol>
         {notes.map(({ id, text, at_seconds }) => (
@@ -42,6 +46,6 @@ export function MinuteNotes({ notes, used, act }: Props) {
           Note at {digits(used)}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { ItemRow } from './item-row.tsx'
 import { given, type MarkerCategory, type Marks, markOf } from './marking-facts.ts'
 import styles from './rubric-list.module.css'
@@ -57,12 +58,12 @@ export function RubricParts({ categories, marks }: Pick<Props, 'categories' | 'm
 
 function Meter({ on, of }: { on: number; of: number }) {
   return (
-    <span className={styles.meter} aria-hidden="true">
+    <Row as="span" gap={2} align="stretch" className={styles.meter} aria-hidden="true">
       {Array.from({ length: of }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
         <i key={place} className={place < on ? styles.on : undefined} />
       ))}
-    </span>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { AskInstead } from '../../results/sheet/ask-instead.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import styles from './both-sheet.module.css'
@@ -30,15 +31,19 @@ function Part({ category, result }: { category: RoomResult['categories'][number]
       <h3>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.figure}>
+          <Text as="span" numeric className={styles.figure}>
             {markerName(result)} {marker}
-          </span>
+          </Text>
           <span className={styles.meters} aria-hidden="true">
             <Meter marks={marks} given={marker} />
             {engine !== null && <Meter marks={marks} given={engine} ink />}
           </span>
-          <span className={styles.figure}>{engine !== null && `Bedside ${engine}`}</span>
-          <span className={styles.total}>of {marks}</span>
+          <Text as="span" numeric className={styles.figure}>
+            {engine !== null && `Bedside ${engine}`}
+          </Text>
+          <Text as="span" numeric className={styles.total}>
+            of {marks}
+          </Text>
           <Icon name={open ? 'minus' : 'plus'} />
         </button>
       </h3>

@@ -3,6 +3,8 @@ import type { RoomResult, RoomResultItem } from '#contract/rooms/room-result.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './difference.module.css'
 import { markerName } from './result-words.ts'
@@ -22,11 +24,11 @@ export function Difference({ item, result, onSettle }: Props) {
   return (
     <article className={styles.difference}>
       <header>
-        <h3>
+        <Row as="h3" gap={10} wrap size="title-3">
           {curly(item.label)}
           {item.must_ask && <Pennant />}
-        </h3>
-        <p className={styles.item}>{curly(item.text)}</p>
+        </Row>
+        <Text tone="soft">{curly(item.text)}</Text>
         <SeenLines engine={engine} words={result.words} className={styles.said} />
       </header>
       <div className={styles.friend}>

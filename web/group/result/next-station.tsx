@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { levelName } from '../../ui/icons/systems.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -29,9 +30,9 @@ export function NextStation({ result, onward, onClose }: Props) {
         </Button>
       }
     >
-      <p className={styles.about}>
+      <Text tone="soft">
         Everyone stays, on the same link, and moves on one part. None of you has seen these patients.
-      </p>
+      </Text>
       <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
       <div className={styles.same}>
         <p>

@@ -4,6 +4,7 @@ import { resultPath } from '../../paths/group-paths.ts'
 import { OpenUpgradeDialog } from '../../prime/offers/open-upgrade-dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { NextStation } from './next-station.tsx'
 import styles from './result-screen.module.css'
 import { waitsFor } from './result-words.ts'
@@ -39,7 +40,8 @@ export function Ways({ result, onward }: Props) {
 function Choosing({ result, onChoose }: { result: RoomResult; onChoose: () => void }) {
   const owner = result.members.find(({ is_owner }) => is_owner)
   const decides = owner && !owner.left && !owner.is_guest && owner.present && owner.seat !== result.seat
-  if (decides || result.is_guest) return <p className={styles.waits}>{waitsFor(result, decides ? owner : undefined)}</p>
+  if (decides || result.is_guest)
+    return <Note className={styles.waits}>{waitsFor(result, decides ? owner : undefined)}</Note>
   return (
     <Button size="small" onClick={onChoose}>
       Next station

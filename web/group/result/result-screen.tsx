@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageLoading } from '../../ui/feedback/page-loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { CircuitBar } from '../circuit/circuit-bar.tsx'
 import { useFollow } from '../circuit/use-follow.ts'
@@ -116,20 +117,20 @@ function Further({ result }: { result: RoomResult }) {
     <footer className={styles.further}>
       {result.is_guest ? (
         <>
-          <p>
+          <Box as="p" measure={40}>
             You are here as {result.members.find(({ seat }) => seat === result.seat)?.first_name}, without an account.
             This result stays with this browser for thirty days; with a free account it stays yours, among your case
             results.
-          </p>
+          </Box>
           <Button href={signUpPath(result)}>Save this result</Button>
         </>
       ) : (
         <>
-          <p>
+          <Box as="p" measure={40}>
             {result.practice
               ? 'This was practice with a case you all knew, so it is not in your case results.'
               : 'You’ll find it in your case results, as a Script.'}
-          </p>
+          </Box>
           <Button kind="outline" href={scriptPath(result.session_id)}>
             Read the script
           </Button>

@@ -1,4 +1,6 @@
 import type { RoomResult } from '#contract/rooms/room-result.ts'
+import { Box } from '../../ui/layout/box.ts'
+import { Lead, Note, Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { MANNERS, RATINGS } from '../marker/bands.ts'
@@ -20,10 +22,16 @@ export function Verdict({ result }: { result: RoomResult }) {
             <span key={sentence}>{sentence} </span>
           ))}
         </h1>
-        <p className={styles.lead}>{agreeWords(result)}</p>
-        <p className={styles.own}>
-          It was <b>{result.diagnosis}</b>. {ownWords(own, score, of)}
-        </p>
+        <Lead above={18} measure={36} className={styles.lead}>
+          {agreeWords(result)}
+        </Lead>
+        <Text tone="soft" above={12}>
+          It was{' '}
+          <Text as="b" tone="ink">
+            {result.diagnosis}
+          </Text>
+          . {ownWords(own, score, of)}
+        </Text>
         <Judged result={result} />
         <Mirror result={result} />
       </div>
@@ -50,13 +58,13 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
         <dl className={styles.judged}>
           {band && (
             <div>
-              <dt>Global rating</dt>
+              <Note as="dt">Global rating</Note>
               <dd>{band}</dd>
             </div>
           )}
           {felt && (
             <div>
-              <dt>Bedside manner</dt>
+              <Note as="dt">Bedside manner</Note>
               <dd>{felt}</dd>
             </div>
           )}
@@ -65,10 +73,10 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
       {agreement && (
         <details className={styles.figures}>
           <summary>Agreement in figures</summary>
-          <p>
+          <Box as="p" measure={40}>
             <b>{agreement.percent}%</b> of the lines, kappa{' '}
             <b>{agreement.kappa === null ? 'not available' : agreement.kappa.toFixed(2)}</b>. {curly(agreement.means)}
-          </p>
+          </Box>
         </details>
       )}
     </>

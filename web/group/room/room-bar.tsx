@@ -4,6 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
 import { levelName } from '../../ui/icons/systems.ts'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { figureOf } from './figures.ts'
 import type { ConnectionState } from './parts.ts'
@@ -30,8 +33,10 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
         </span>
         {clock}
         <Here room={room} />
-        <span className={styles.grow} />
-        <span className={styles.what}>{whatWords(room)}</span>
+        <Box as="span" grow />
+        <Note as="span" tone="faint" nowrap className={styles.what}>
+          {whatWords(room)}
+        </Note>
         <span className={styles.theme}>
           <ThemeToggle />
         </span>
@@ -49,7 +54,7 @@ const whatWords = ({ circuit, step, case: { case_level: level } }: Room): string
 function Here({ room }: { room: Room }) {
   const here = room.members.filter(({ left }) => !left)
   return (
-    <ul className={styles.here} aria-label="Who is here">
+    <Row as="ul" gap={4} align="stretch" className={styles.here} aria-label="Who is here">
       {here.map(({ seat, first_name: name, role, present }) => {
         const words = `${seat === room.seat ? 'You' : name}${role ? `, ${PART_NAMES[role]}` : ''}${present ? '' : ', not connected'}`
         return (
@@ -58,7 +63,7 @@ function Here({ room }: { room: Room }) {
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }
 

@@ -6,9 +6,9 @@ import { resultPath, SCRIPTS } from '../../paths/group-paths.ts'
 import { readToken } from '../../token.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { leaveRoom } from '../room-calls.ts'
-import styles from './room-dialogs.module.css'
 import { holderOf, partsOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
 
@@ -48,9 +48,9 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
         Your part becomes free for someone else. What you did stays with the session.
         {isOwner && ' The room passes to someone who is here.'}
       </p>
-      <p className={styles.quiet}>
+      <Note above={10}>
         To come back, just close this page instead: your part waits for a minute, and the link goes on working.
-      </p>
+      </Note>
       {isOwner && (
         <p>
           <button type="button" className="link" onClick={() => void doing.cancel().then(onClose)}>
@@ -136,9 +136,7 @@ export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: 
         {name} is still marking{marker && !marker.present && ', and is not connected just now'}. The result will open
         here automatically.
       </p>
-      <p className={styles.quiet}>
-        If you don’t wait, you find it where this link leads, and among your group sessions.
-      </p>
+      <Note above={10}>If you don’t wait, you find it where this link leads, and among your group sessions.</Note>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import styles from '../field-page.module.css'
 import { figureOf } from './figures.ts'
@@ -26,7 +27,7 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
               ? 'Talk about what went well, and what to do first next time. At the end of the feedback the marks are taken as they are.'
               : 'The result will open here automatically. Meanwhile, talk about how it went.'}
       </p>
-      <p className={styles.ways}>
+      <Flow as="p" gap={12}>
         {isFree && room.selected_role !== 'student' && (
           <Button onClick={() => doing.take(room.is_host ? 'host_marker' : 'marker')} disabled={doing.busy}>
             Take the marking over
@@ -42,7 +43,7 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
             See the result
           </Button>
         )}
-      </p>
+      </Flow>
       {doing.problem && <p role="alert">{doing.problem}</p>}
       {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}
       <MarkerNotSubmitted room={room} open={asked} onClose={() => setAsked(false)} />

@@ -7,6 +7,7 @@ import wall from '../../consultation/stage/wall.module.css'
 import { Wall } from '../../consultation/stage/wall.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Lead } from '../../ui/layout/text.ts'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import type { RoomPartProps } from '../room/parts.ts'
@@ -60,9 +61,9 @@ function NothingKept({ host, room }: { host: string | undefined; room: Room }): 
   return (
     <div className={styles.aloud}>
       <h2>Talk to {host ?? 'your patient'}.</h2>
-      <p>
+      <Lead above={12}>
         {host ?? 'Your friend'} is {name} now. Ask aloud; nothing of what you say is written down.
-      </p>
+      </Lead>
     </div>
   )
 }

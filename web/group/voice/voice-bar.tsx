@@ -3,6 +3,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
 import { LevelMeter } from '../microphone/level-meter.tsx'
 import { inWords } from '../room/room-words.ts'
@@ -53,7 +54,9 @@ function Headphones({ talk }: Pick<Room, 'talk'>) {
     <p className={styles.headphones}>
       <Icon name="sound" />
       <span>
-        <b className={styles.name}>Use headphones.</b>{' '}
+        <Text as="b" weight={600} tone="ink" className={styles.name}>
+          Use headphones.
+        </Text>{' '}
         {talk === 'spoken'
           ? 'From loudspeakers your device hears the others too, and writes their words down as yours.'
           : 'From loudspeakers the others hear themselves.'}
@@ -92,7 +95,10 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
           NOT_IN_CALL
         ) : (
           <>
-            <b className={styles.name}>{name}</b> <span className={styles.about}>{about}</span>
+            <Text as="b" weight={600} tone="ink" className={styles.name}>
+              {name}
+            </Text>{' '}
+            <span className={styles.about}>{about}</span>
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ import { forgetUser } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './own-screen.module.css'
 
 type Consent = OwnInstitution['consent']
@@ -46,7 +47,7 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
   const toggle = (scope: ConsentScope) =>
     setChosen((before) => (before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope]))
   return (
-    <form className={styles.consent} aria-label="Consent" onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={14} aria-label="Consent" onSubmit={(event) => event.preventDefault()}>
       {!kept.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
       {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
       <p>
@@ -75,6 +76,6 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       </p>
       <p role="status">{said}</p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnAssignmentsReply } from '#contract/institutions/educators.ts'
 import { call } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './set-work.module.css'
 import { SetWork } from './set-work.tsx'
 
@@ -31,7 +32,9 @@ export function SetBySchool({ school }: { school: NonNullable<UserReply['institu
       {toDo.length > 0 && (
         <section aria-labelledby="set-by-school" className={styles.section}>
           <header className={styles.top}>
-            <h2 id="set-by-school">Set by {school.name}</h2>
+            <Text as="h2" size="title-3" id="set-by-school">
+              Set by {school.name}
+            </Text>
             <Link className="link" to="/institution">
               All of it
             </Link>

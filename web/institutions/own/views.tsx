@@ -1,6 +1,6 @@
 import type { ViewsReply } from '#contract/institutions/institutions.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
-import styles from './own-screen.module.css'
+import { Stack } from '../../ui/layout/stack.ts'
 
 const WHAT: Record<ConsentScope, string> = {
   results: 'your results',
@@ -13,13 +13,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 export function Views({ views }: ViewsReply) {
   if (views.length === 0) return <p>Nobody has looked at anything of yours.</p>
   return (
-    <ul className={styles.views}>
+    <Stack as="ul" gap={6}>
       {views.map(({ reader, what, day, times }) => (
         <li key={`${reader} ${what} ${day}`}>
           {DAY.format(new Date(day))}: {reader ?? 'an educator who has left'}, {WHAT[what]}
           {times > 1 && `, ${times} times`}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

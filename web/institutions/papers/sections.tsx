@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/text.ts'
 import type { PaperSection } from './paper-parts.ts'
 import styles from './papers.module.css'
 
@@ -13,9 +14,9 @@ export const Sections = ({ sections }: { sections: readonly PaperSection[] }) =>
             <dt>{row.term}</dt>
             <dd>{row.text}</dd>
             {row.tests?.map((test) => (
-              <dd key={test} className={styles.test}>
+              <Text as="dd" size="small" breaks key={test}>
                 Test: {test.replace(/: …$/, '')}
-              </dd>
+              </Text>
             ))}
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { placeWord } from '../../ui/text/words.ts'
 import { dotsOf, linesOf, pathThrough } from './bump.ts'
@@ -21,9 +22,9 @@ export function BumpChart({ standings, result }: Props) {
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>How your list moved</h2>
-      <p className={styles.intro}>
+      <Lead above={10} measure={38}>
         Each line is a condition, each column a question. The thick coloured line is the diagnosis.
-      </p>
+      </Lead>
       <div className={styles.box}>
         <Lines standings={standings} result={result} />
         <Listed result={result} />

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './figure-made.module.css'
 
 /** What the efficiency is made of, what had to be ruled out, and what else would have been taken for the diagnosis. */
@@ -24,19 +27,19 @@ export function FigureMade({ result }: { result: RaceResultReply }) {
       {excluded.length > 0 && (
         <ul className={styles.excluded} aria-label="What had to be ruled out">
           {excluded.map(({ name, listed, asked_about }) => (
-            <li key={name} data-met={listed || asked_about}>
+            <Row as="li" gap={8} align="start" key={name} data-met={listed || asked_about}>
               <Icon name={listed || asked_about ? 'check' : 'flag-o'} />
               <span>
                 <b>{name}</b> {how(listed, asked_about)}
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
       {accepted.length > 0 && (
-        <p className={styles.accepted}>
+        <Text tone="soft" className={styles.accepted}>
           Also accepted as {diagnosis}: {accepted.join(', ')}.
-        </p>
+        </Text>
       )}
     </section>
   )
@@ -51,11 +54,11 @@ function how(listed: boolean, askedAbout: boolean): string {
 type PartProps = { points: number; of: number; name: string; children: string }
 
 const Part = ({ points, of, name, children }: PartProps) => (
-  <div>
+  <Box shrinks>
     <p className={styles.points}>
       {points} <small>of {of}</small>
     </p>
     <h3>{name}</h3>
     <p>{children}</p>
-  </div>
+  </Box>
 )

@@ -14,6 +14,9 @@ import { Hint } from '../../tours/hint.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { risenSince } from './bump.ts'
 import { LiveBump } from './live-bump.tsx'
 import styles from './ranking-panel.module.css'
@@ -53,17 +56,17 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   const { dragged, begin } = useDrag(list, ranking.move)
   return (
     <aside className={styles.panel} aria-labelledby={title}>
-      <header className={styles.head}>
+      <Row as="header" gap={10} align="baseline" wrap className={styles.head}>
         <h2 id={title}>Your differential</h2>
-        <span>most likely first</span>
-      </header>
+        <Note as="span">most likely first</Note>
+      </Row>
       {!over && <Hint section="diagnosis" />}
       <div className={styles.body}>
         {(list.length > 0 || earlier.length > 0) && <LiveBump standings={[...earlier, [...list]]} />}
         {list.length > 0 && (
           <ol className={styles.list}>
             {list.map((name, place) => (
-              <Row
+              <RankedRow
                 key={name}
                 name={name}
                 place={place}
@@ -79,13 +82,13 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
         )}
       </div>
       {list.length === 0 && (
-        <p className={styles.empty}>
+        <Text tone="soft" above={12}>
           Start with what you already think. You can move, add and remove conditions at any time.
-        </p>
+        </Text>
       )}
       {!over && <Adding ranking={ranking} names={names} />}
       <footer className={styles.foot}>
-        <p role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</p>
+        <Note role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</Note>
         <Button kind="outline" onClick={onSubmit} disabled={!canSubmit}>
           Submit diagnosis
         </Button>
@@ -97,7 +100,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   )
 }
 
-type RowProps = {
+type RankedRowProps = {
   name: string
   place: number
   last: number
@@ -108,7 +111,7 @@ type RowProps = {
   ranking: RankingState
 }
 
-function Row({ name, place, last, risen, over, dragged, onGrip, ranking }: RowProps) {
+function RankedRow({ name, place, last, risen, over, dragged, onGrip, ranking }: RankedRowProps) {
   const { move, remove } = ranking
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -161,7 +164,12 @@ function Adding({ ranking, names }: { ranking: RankingState; names: readonly Con
   const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (typed === '' && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  if (list.length >= MOST_DIAGNOSES) return <p className={styles.full}>Your list is full. Remove one to add another.</p>
+  if (list.length >= MOST_DIAGNOSES)
+    return (
+      <Text tone="soft" above={12}>
+        Your list is full. Remove one to add another.
+      </Text>
+    )
   if (!open)
     return (
       <button type="button" className={styles.add} onClick={() => setOpen(true)}>
@@ -170,11 +178,10 @@ function Adding({ ranking, names }: { ranking: RankingState; names: readonly Con
       </button>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it goes away when it is left
-    <div className={styles.adding} onBlur={close}>
+    <Box above={12} className={styles.adding} onBlur={close}>
       <Suspense>
         <DiagnosisBox names={names} number={list.length + 1} typed={typed} onType={type} onAdd={add} focused />
       </Suspense>
-    </div>
+    </Box>
   )
 }

@@ -6,6 +6,8 @@ import { unrankedWords } from '../../answers/unranked-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -61,13 +63,13 @@ function Split(props: Props) {
 }
 
 const Top = ({ onField = false }: { onField?: boolean }) => (
-  <div className={classNames(styles.top, onField && styles.onField)}>
+  <Row justify="between" className={classNames(onField && styles.onField)}>
     <Link to="/dashboard/home" className={styles.home}>
       <Icon name="back" />
       Home
     </Link>
     <ThemeToggle />
-  </div>
+  </Row>
 )
 
 const Person = ({ patientCase, result }: Props) => (
@@ -109,7 +111,11 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
           {digits(result.seconds)}
         </Fact>
       </dl>
-      {result.extra_time > 0 && <p className={styles.small}>{withExtraTime(result.extra_time)}</p>}
+      {result.extra_time > 0 && (
+        <Text size="small" above={10}>
+          {withExtraTime(result.extra_time)}
+        </Text>
+      )}
       <p className={styles.ways}>
         <Button size="large" href={racePath(next ?? patientCase.id)}>
           {next === null ? 'Race again' : 'Next race'}

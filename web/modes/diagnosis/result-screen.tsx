@@ -7,6 +7,8 @@ import { ReasoningTable } from '../../results/reasoning/reasoning-table.tsx'
 import { ResultFault } from '../../results/result-fault.tsx'
 import { ResultLoading } from '../../results/result-loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import type { Route } from './+types/result-screen.ts'
 import { BumpChart } from './bump-chart.tsx'
 import { FigureMade } from './figure-made.tsx'
@@ -56,18 +58,16 @@ export default function RaceResultScreen({ loaderData }: Route.ComponentProps) {
           {next.length > 0 ? (
             <PosterGrid row cases={next} toCase={racePath} />
           ) : (
-            <p className={styles.lead}>
-              You’ve raced with every patient who offers it. You can race with any of them again.
-            </p>
+            <Lead>You’ve raced with every patient who offers it. You can race with any of them again.</Lead>
           )}
-          <p className={styles.ways}>
+          <Flow as="p" gap={12}>
             <Button kind="outline" href={racePath(patientCase.id)}>
               Race again
             </Button>
             <Button kind="quiet" href="/dashboard/home">
               All patients
             </Button>
-          </p>
+          </Flow>
         </section>
       </main>
     </>

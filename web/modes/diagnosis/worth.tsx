@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { numberWord } from '../../ui/text/words.ts'
 import { effectOf } from './verdict-words.ts'
@@ -19,10 +20,10 @@ export function Worth({ result, questionLimit }: { result: RaceResultReply; ques
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>What each question was worth</h2>
-      <p className={styles.intro}>
+      <Lead above={10} measure={40}>
         You start with a doubt of 100. Each clue that separates the diagnosis from a rival removes a third of the doubt
         about that rival.
-      </p>
+      </Lead>
       <ol className={styles.rows}>
         {asked.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place

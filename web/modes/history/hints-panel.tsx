@@ -3,6 +3,7 @@ import type { ConsultationState } from '../../consultation/consultation-state.ts
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './hints-panel.module.css'
 import panel from './panel.module.css'
@@ -22,11 +23,18 @@ export const HintsPanel = memo(function HintsPanel({ hints, open, onOpen }: Prop
     <section>
       <h2 className={panel.heading}>
         Hints
-        <span className={styles.dots} role="img" aria-label={`${opened.length} of ${hints.length} opened`}>
+        <Text
+          as="span"
+          weight={500}
+          tone="soft"
+          className={styles.dots}
+          role="img"
+          aria-label={`${opened.length} of ${hints.length} opened`}
+        >
           {hints.map((hint) => (
             <i key={hint.index} className={classNames(hint.revealed && styles.on)} />
           ))}
-        </span>
+        </Text>
       </h2>
       {opened.map((hint) => (
         <p key={hint.index} className={styles.hint}>

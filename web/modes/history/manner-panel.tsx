@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { MANNER_BANDS, mannerBand, mannerPoints } from '../../consultation/stage/manner.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './manner-panel.module.css'
 import panel from './panel.module.css'
 
@@ -38,7 +39,10 @@ export const MannerPanel = memo(function MannerPanel({ manner, mannerHistory, ma
       </svg>
       {mannerNote && (
         <p className={styles.why} data-down={mannerNote.by < 0 || undefined}>
-          <b>{mannerNote.by > 0 ? `+${mannerNote.by}` : `−${Math.abs(mannerNote.by)}`}</b> {mannerNote.why}
+          <Text as="b" tone="good" numeric>
+            {mannerNote.by > 0 ? `+${mannerNote.by}` : `−${Math.abs(mannerNote.by)}`}
+          </Text>{' '}
+          {mannerNote.why}
         </p>
       )}
     </section>

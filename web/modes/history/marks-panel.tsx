@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './marks-panel.module.css'
 import panel from './panel.module.css'
 import { questionsProgress } from './questions-asked.ts'
@@ -16,7 +17,11 @@ export const MarksPanel = memo(function MarksPanel(props: Props) {
     <section>
       <h2 className={panel.heading}>
         {partner ? 'Your Progress' : 'Marks'}
-        {streak > 1 && !partner && <span>{streak} in a row</span>}
+        {streak > 1 && !partner && (
+          <Text as="span" weight={500} tone="soft">
+            {streak} in a row
+          </Text>
+        )}
       </h2>
       <p className={styles.big}>
         {score}

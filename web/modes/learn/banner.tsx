@@ -1,5 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import styles from './banner.module.css'
 import { bannerOf } from './banner-words.ts'
 import type { Lesson } from './use-lesson.ts'
@@ -24,9 +25,9 @@ export function Banner({ lesson, onNext, onFinish }: Props) {
       <div role="status">
         {banner && (
           <div className={styles.banner} data-tone={banner.tone}>
-            <p>
+            <Box as="p" grow>
               <b>{banner.title}</b> {banner.words}
-            </p>
+            </Box>
             <Button onClick={banner.button === 'Finish' ? onFinish : onNext} disabled={busy}>
               {banner.button}
               <Icon name={banner.button === 'Finish' ? 'check' : 'arrow'} />

@@ -1,5 +1,6 @@
 import type { LearnIntro } from '#contract/learn.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './introduction.module.css'
 import { Teaching } from './teaching.tsx'
@@ -15,7 +16,10 @@ export function Introduction({ name, intro }: { name: string; intro: LearnIntro 
         <Icon name="book" />
         <div>
           <p>
-            <b>{intro.lesson}</b> {curly(intro.patient)}
+            <Text as="b" tone="ink">
+              {intro.lesson}
+            </Text>{' '}
+            {curly(intro.patient)}
           </p>
           <Teaching teaching={intro} />
         </div>

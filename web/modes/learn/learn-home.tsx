@@ -10,6 +10,8 @@ import { meetPath } from '../../paths/case-paths.ts'
 import { QUIZZES } from '../../paths/quiz-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { expressionFor } from '../../ui/patients/patient.tsx'
 import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
 import type { Route } from './+types/learn-home.ts'
@@ -33,20 +35,20 @@ async function loadPage(): Promise<Page> {
 export default function LearnHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <header className={styles.top}>
-        <h1>
+      <Box as="header" measure={46}>
+        <Text as="h1" size="title-1">
           <span className={styles.wide}>Learn</span>
           <span className={styles.narrow}>Skills hub</span>
-        </h1>
-        <p>
+        </Text>
+        <Lead above={12} pretty>
           One patient, one part at a time, with a professor beside you and no clock. Nothing here affects your scores.
           Or try{' '}
           <Link className="link" to={QUIZZES}>
             quizzes
           </Link>{' '}
           about what to ask and why.
-        </p>
-      </header>
+        </Lead>
+      </Box>
       <Suspense fallback={<PosterSkeleton />}>
         <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
           {(page) => <Shelves {...page} />}

@@ -4,6 +4,7 @@ import { firstName } from '../../consultation/people.ts'
 import { casePath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -40,14 +41,14 @@ export function LessonResult({ patientCase, panel, result }: Props) {
           <Figure name="marks met" value={result.score} of={result.max_score} />
         </dl>
         <p className={styles.apart}>Learn doesn’t affect your scores.</p>
-        <div className={styles.onward}>
+        <Flow gap={12} above={20}>
           <Button href={casePath(patientCase.id)}>
             Meet {name} in OSCE History <Icon name="arrow" />
           </Button>
           <Button kind="outline" href={LEARN}>
             Back to Learn
           </Button>
-        </div>
+        </Flow>
         <section>
           <h2>To take away</h2>
           <ul className={styles.points}>

@@ -4,6 +4,7 @@ import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './module-bar.module.css'
 
@@ -11,11 +12,19 @@ import styles from './module-bar.module.css'
 export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrief: () => void }) {
   return (
     <header className={styles.bar}>
-      <ol className={styles.modules} aria-label="Modules, in the order of a consultation">
+      <Row
+        as="ol"
+        gap={12}
+        align="stretch"
+        grow
+        shrinks
+        className={styles.modules}
+        aria-label="Modules, in the order of a consultation"
+      >
         {panel?.modules.map((module, place) => (
           <Module key={module.name} module={module} place={place} current={panel.current_category_index} />
         ))}
-      </ol>
+      </Row>
       <div className={styles.tools}>
         <IconButton icon="list" label="Read the brief again" onClick={onBrief} />
         <VoiceToggle />

@@ -1,6 +1,8 @@
 import type { LearnItemReply, LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './module-panel.module.css'
 import { helpButton, stuckAt, whatIsIn } from './module-words.ts'
@@ -37,11 +39,11 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
         <section>
           <h2 className={styles.heading}>
             Must-ask questions
-            <span>
+            <Text as="span" weight={500} tone="soft" nowrap>
               {module.must_asks.asked} of {module.must_asks.of}
-            </span>
+            </Text>
           </h2>
-          <ul className={styles.musts}>
+          <Stack as="ul" gap={14} above={16} className={styles.musts}>
             {items.map(
               (item, place) =>
                 item.must_ask && (
@@ -49,7 +51,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
                   <MustAsk key={place} item={item} onTake={onTake} />
                 ),
             )}
-          </ul>
+          </Stack>
           {stuck?.item.must_ask && help}
         </section>
       )}
@@ -57,11 +59,11 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
         <section>
           <h2 className={styles.heading}>
             Other marks
-            <span>
+            <Text as="span" weight={500} tone="soft" nowrap>
               {others.filter(({ label }) => label).length} of {others.length}
-            </span>
+            </Text>
           </h2>
-          <ul className={styles.others}>
+          <Stack as="ul" gap={14} above={16} className={styles.others}>
             {others.map((item, place) =>
               item.label === null && item.nudge ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
@@ -71,7 +73,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
                 <Other key={place} label={item.label} />
               ),
             )}
-          </ul>
+          </Stack>
           {stuck && !stuck.item.must_ask && help}
         </section>
       )}
@@ -94,9 +96,11 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
         <section key={name}>
           <h3 className={styles.heading}>
             {name}
-            <span>{of === 0 ? 'no must-asks' : `${asked} of ${of}`}</span>
+            <Text as="span" weight={500} tone="soft" nowrap>
+              {of === 0 ? 'no must-asks' : `${asked} of ${of}`}
+            </Text>
           </h3>
-          <ul className={styles.musts}>
+          <Stack as="ul" gap={14} above={16} className={styles.musts}>
             {items?.map(
               (item, place) =>
                 (item.must_ask || item.label !== null) && (
@@ -104,7 +108,7 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
                   <MustAsk key={place} item={item} onTake={onTake} />
                 ),
             )}
-          </ul>
+          </Stack>
         </section>
       ))}
     </details>
@@ -165,9 +169,9 @@ function Next({ panel: { modules, current_category_index: at } }: { panel: Learn
     <section className={styles.next}>
       <h2 className={styles.heading}>
         {next ? 'Next' : 'The last module'}
-        <span>
+        <Text as="span" weight={500} tone="soft" nowrap>
           module {Math.min(at + 2, modules.length)} of {modules.length}
-        </span>
+        </Text>
       </h2>
       {next && (
         <>

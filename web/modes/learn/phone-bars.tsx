@@ -3,6 +3,8 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { LearnPanel } from '#contract/learn.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { expressionFor, Patient } from '../../ui/patients/patient.tsx'
 import styles from './phone-bars.module.css'
@@ -21,7 +23,9 @@ export const ModuleStrip = memo(function ModuleStrip({ panel, onSheet }: StripPr
         <span className={styles.place}>
           {panel.current_category_index + 1} of {panel.modules.length}
         </span>
-        <b>{module.name}</b>
+        <Box as="b" grow shrinks>
+          {module.name}
+        </Box>
         <span className={styles.count}>
           {module.earned} of {module.marks}
           <span className="visually-hidden"> marks. Show this module</span>
@@ -59,10 +63,10 @@ export const SlimBar = memo(function SlimBar({ patientCase, manner, panel, onExi
       <span className={styles.face}>
         <Patient caseId={patientCase.id} expression={expressionFor(manner)} className={styles.person} />
       </span>
-      <span className={styles.name}>
+      <Stack as="span" shrinks className={styles.name}>
         <b>{patientCase.patient_name}</b>
         <small>{module?.name}</small>
-      </span>
+      </Stack>
       <button type="button" className={styles.marks} onClick={onSheet}>
         <b>{module?.earned ?? 0}</b> of {module?.marks ?? 0}
         <span className="visually-hidden"> marks. Show this module</span>

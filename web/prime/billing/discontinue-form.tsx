@@ -4,6 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { givePrimeFeedback } from '../payment-calls.ts'
 import { feedbackOf, OTHER, REASONS } from './discontinue.ts'
@@ -63,14 +64,14 @@ export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () 
           <span>10, definitely</span>
         </p>
       </fieldset>
-      <fieldset className={styles.reasons}>
+      <Stack as="fieldset" gap={2} className={styles.reasons}>
         <legend>Why are you leaving?</legend>
         {REASONS.map((reason) => (
           <CheckBox key={reason} checked={reasons.includes(reason)} onChange={(ticked) => tick(reason, ticked)}>
             {reason}
           </CheckBox>
         ))}
-      </fieldset>
+      </Stack>
       {reasons.includes(OTHER) && (
         <TextArea
           label="In your own words"

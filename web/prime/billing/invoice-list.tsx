@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { dayOf } from '../../ui/text/words.ts'
 import { inMoney } from '../money.ts'
 import styles from './invoice-list.module.css'
@@ -19,19 +20,21 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
     )
   return (
     <div className={styles.invoices}>
-      <h3>Receipts</h3>
+      <Text as="h3" size="ui">
+        Receipts
+      </Text>
       <ul>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
             <span>
-              <b>
+              <Text as="b" size="ui">
                 {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
-              </b>
-              <small>
+              </Text>
+              <Note as="small" tone="faint">
                 {dayOf(invoice.paid_at)}, {invoice.number}
                 {invoice.test_mode && ', test mode'}
                 {backWords(invoice)}
-              </small>
+              </Note>
             </span>
             <Button kind="quiet" size="small" onClick={() => void save(invoice)}>
               PDF<span className="visually-hidden"> of {invoice.number}</span>

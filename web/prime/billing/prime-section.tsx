@@ -8,13 +8,13 @@ import { forgetUser } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { SavedCard } from '../card/saved-card.tsx'
 import { changeSubscription, payRenewal } from '../payment-calls.ts'
 import { CannotBuy, TestMode, testedAt } from '../test-mode.tsx'
 import type { Billing } from './billing.ts'
 import { billingWords } from './billing-words.ts'
 import { InvoiceList } from './invoice-list.tsx'
-import styles from './prime-section.module.css'
 
 const CardDialog = lazy(() => import('../card/card-dialog.tsx').then(({ CardDialog: Found }) => ({ default: Found })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Found }) => ({ default: Found })))
@@ -81,7 +81,7 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
           <p key={sentence}>{sentence}</p>
         ))}
       {payment.can_buy ? payment.test_mode && <TestMode at={testedAt(payment)} /> : <CannotBuy payment={payment} />}
-      <p className={styles.ways}>
+      <Flow as="p" gap={10}>
         {status === 'past_due' && !byPayPal && (
           <Button onClick={() => void doing(payRenewal)} disabled={busy}>
             {busy ? 'Processing…' : 'Pay now'}
@@ -107,7 +107,7 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
             Free and Prime
           </Button>
         )}
-      </p>
+      </Flow>
       {problem && <Notice tone="red">{problem}</Notice>}
       {byPayPal && status !== 'cancelled' && <p>Paid through PayPal. Choose how you pay in your PayPal account.</p>}
       {card && <SavedCard card={card} onEdit={() => show('card')} />}

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { classNames } from '../../ui/class-names.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './card-entry.module.css'
 import { CardProblem, type CardTaker } from './card-taker.ts'
 import { loadStripe, type Stripe, type StripeField, type StripeFieldKind } from './stripe-script.ts'
@@ -110,13 +111,13 @@ function VendorField({ kind, label, stripe, onMade, onChange }: FieldProps) {
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <div ref={place} className={classNames(styles.frame, error && styles.wrong)} />
-      <p role="status" className={styles.error}>
+      <Row as="p" gap={6} align="stretch" size="name" tone="red" role="status">
         {error && (
           <>
             <Icon name="x" /> {error}
           </>
         )}
-      </p>
+      </Row>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Lead, Note, Text } from '../../ui/layout/text.ts'
 import { offeredHere } from '../offers/offered-here.ts'
 import { loadPlans, loadSubscription, plansFault, startTrial } from '../payment-calls.ts'
 import { loadTasks } from '../referral/referral-calls.ts'
@@ -35,12 +36,14 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
   return (
     <>
       <header className={styles.head}>
-        <h1>Free and Prime</h1>
-        <p>
+        <Text as="h1" size="title-1">
+          Free and Prime
+        </Text>
+        <Lead above={10}>
           {user?.prime_status
             ? 'You have Prime, so everything here is open to you.'
             : 'What you already have, and what Prime adds.'}
-        </p>
+        </Lead>
       </header>
       <div className={styles.ways}>
         <Suspense>
@@ -85,7 +88,9 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
 const AllOpen = () => (
   <>
     <header className={styles.head}>
-      <h1>Everything is open</h1>
+      <Text as="h1" size="title-1">
+        Everything is open
+      </Text>
     </header>
     <CannotBuy payment={{ all_open: true }} />
   </>
@@ -113,7 +118,7 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
         <CannotBuy payment={payment} />
       )}
       {subscription.can_start_trial && <Trial days={subscription.trial_days} />}
-      {subscription.trial_refusal && <p className={styles.small}>{subscription.trial_refusal}</p>}
+      {subscription.trial_refusal && <Note>{subscription.trial_refusal}</Note>}
       <Link className="link" to={PLANS}>
         What it costs
       </Link>
@@ -154,7 +159,7 @@ function Trial({ days }: { days: number }) {
       <Button kind="outline" size="large" onClick={() => void begin()} disabled={busy}>
         {busy ? 'One moment…' : `Try Prime for ${days} days`}
       </Button>
-      <p className={styles.small}>One trial per person, no card needed. When it ends, you’re back on the free plan.</p>
+      <Note>One trial per person, no card needed. When it ends, you’re back on the free plan.</Note>
       {problem && <Notice tone="red">{problem}</Notice>}
     </>
   )

@@ -7,6 +7,8 @@ import { forgetUser } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { PostForm } from './post-form.tsx'
 import { claimReward, facebookTask } from './referral-calls.ts'
 import styles from './task-list.module.css'
@@ -37,13 +39,21 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
       <ul>
         {shown.map((task) => (
           <li key={task.id}>
-            <div className={styles.what}>
-              <b>{task.title}</b>
-              <small>{task.text}</small>
-              {task.held_back && <small className={styles.held}>{task.held_back}</small>}
+            <Stack gap={2} className={styles.what}>
+              <Text as="b" size="ui">
+                {task.title}
+              </Text>
+              <Note as="small">{task.text}</Note>
+              {task.held_back && (
+                <Note as="small" className={styles.held}>
+                  {task.held_back}
+                </Note>
+              )}
               {task.needs_post && !task.is_completed && <PostForm task={task} onSent={() => void revalidate()} />}
-            </div>
-            <span className={styles.reward}>{task.reward_days > 0 && `${days(task.reward_days)} of Prime`}</span>
+            </Stack>
+            <Text as="span" size="ui" className={styles.reward}>
+              {task.reward_days > 0 && `${days(task.reward_days)} of Prime`}
+            </Text>
             <span className={styles.state}>
               {isOver(task) && (
                 <>

@@ -3,6 +3,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Hint } from '../../tours/hint.tsx'
 import { afterFirstView } from '../../ui/after-first-view.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { MarkingSheet } from '../sheet/marking-sheet.tsx'
 import { PractiseProvider } from '../sheet/practise-provider.tsx'
 import { RemarkNote } from '../sheet/remark-note.tsx'
@@ -134,6 +135,6 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
 
 function MissedItems({ debrief, patientCase }: Pick<Props, 'debrief' | 'patientCase'>) {
   const isWhole = debrief.chrono_rubric.every(({ items }) => !items.some(missed))
-  if (isWhole) return <p className={styles.none}>You earned every item on the marking sheet.</p>
+  if (isWhole) return <Text tone="soft">You earned every item on the marking sheet.</Text>
   return <MarkingSheet debrief={debrief} patientCase={patientCase} only="missed" />
 }

@@ -4,6 +4,7 @@ import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './debrief-top.module.css'
 import { goesOn } from './next-cases.tsx'
@@ -38,7 +39,7 @@ export function DebriefTop({ caseId, nextCase, journey }: Props) {
           </a>
         ))}
       </nav>
-      <span className={styles.grow} />
+      <Box as="span" grow />
       <ThemeToggle />
       <span className={styles.wide}>
         <Button kind="quiet" size="small" href={casePath(caseId, journey?.id)}>

@@ -1,4 +1,6 @@
 import type { DebriefComment } from '#contract/institutions/educators.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { dayOf } from '../../ui/text/words.ts'
 import styles from './educator-comments.module.css'
 
@@ -6,18 +8,20 @@ import styles from './educator-comments.module.css'
 export function EducatorComments({ comments }: { comments: readonly DebriefComment[] }) {
   if (comments.length === 0) return null
   return (
-    <section aria-labelledby="comments" className={styles.comments}>
-      <h2 id="comments">From your educators</h2>
-      <ul>
+    <Stack as="section" gap={12} aria-labelledby="comments" className={styles.comments}>
+      <Text as="h2" size="title-3" id="comments">
+        From your educators
+      </Text>
+      <Stack as="ul" gap={8}>
         {comments.map(({ id, author, text, at }) => (
           <li key={id}>
             <p className={styles.text}>{text}</p>
-            <p className={styles.who}>
+            <Note>
               {author ?? 'An educator who has left'}, {dayOf(at)}
-            </p>
+            </Note>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

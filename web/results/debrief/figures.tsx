@@ -4,6 +4,7 @@ import { unrankedWords } from '../../answers/unranked-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Stars } from '../../ui/icons/stars.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { Minutes } from '../../ui/text/minutes.tsx'
 import { minutesOf, withExtraTime } from '../../ui/text/time-allowed.ts'
@@ -36,7 +37,9 @@ type FigureProps = { name: string; value: ReactNode; small?: ReactNode; before?:
 function Figure({ name, value, small, before, children }: FigureProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="name" tone="soft" nowrap>
+        {name}
+      </Text>
       <dd>
         {before && <small>{before}</small>}
         <b>{value}</b>

@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { ChangeColumns, mustAskOf } from '../sheet/change.tsx'
 import { toldBy } from './debrief-facts.ts'
 import styles from './first-change.module.css'
@@ -18,7 +19,7 @@ export function FirstChange({
     return (
       <div className={styles.first}>
         <h2>Nothing to change first</h2>
-        <p className={styles.nothing}>You asked everything this patient needed you to ask. Keep it up.</p>
+        <Text tone="soft">You asked everything this patient needed you to ask. Keep it up.</Text>
       </div>
     )
   return (

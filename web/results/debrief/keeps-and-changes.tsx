@@ -1,6 +1,8 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import bubble from '../../ui/patients/bubble.module.css'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
@@ -31,7 +33,7 @@ export function KeepsAndChanges({ debrief, patientCase }: Props) {
       {more.length > 0 && (
         <section>
           <h2>{capitalised(numberWord(more.length))} more to change</h2>
-          <div className={styles.changes}>
+          <Stack gap={16} above={26}>
             {more.map((change, place) => (
               <article key={change.title} className={styles.change}>
                 <ChangeColumns
@@ -44,7 +46,7 @@ export function KeepsAndChanges({ debrief, patientCase }: Props) {
                 />
               </article>
             ))}
-          </div>
+          </Stack>
         </section>
       )}
     </div>
@@ -68,7 +70,9 @@ function KeepView({ keep, timeline }: KeepProps) {
       )}
       {facts && <span className={styles.at}>{facts.filter(Boolean).join(', ')}</span>}
       <h3>{curly(title)}</h3>
-      <p className={styles.why}>{curly(why)}</p>
+      <Text tone="soft" above={6}>
+        {curly(why)}
+      </Text>
     </article>
   )
 }

@@ -3,6 +3,9 @@ import type { CaseReply } from '#contract/cases.ts'
 import { PosterGrid } from '../../cases/poster-grid.tsx'
 import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Flow } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './next-cases.module.css'
 
 type Journey = DebriefReply['journey']
@@ -13,13 +16,17 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   return (
     <section id="next" className={styles.next}>
       <h2>{headingOf(journey)}</h2>
-      {journey && <p className={styles.lead}>{progressOf(journey)}</p>}
-      {cases.length > 0 && (
-        <div className={styles.posters}>
-          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, goesOn(journey))} />
-        </div>
+      {journey && (
+        <Text tone="soft" above={8}>
+          {progressOf(journey)}
+        </Text>
       )}
-      <p className={styles.ways}>
+      {cases.length > 0 && (
+        <Box above={26}>
+          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, goesOn(journey))} />
+        </Box>
+      )}
+      <Flow as="p" gap={12} above={28}>
         {journey && (
           <Button kind="outline" href={meetPath(caseId, journey.id)}>
             The whole journey
@@ -36,7 +43,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
             Rate this case
           </Button>
         )}
-      </p>
+      </Flow>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { DebriefReply } from '#contract/agent.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { readByWords } from './read-by-words.ts'
 import styles from './versions-line.module.css'
 
@@ -7,13 +8,13 @@ export function VersionsLine({ debrief: { versions, remarkings, read_by: readBy 
   return (
     <details className={styles.details}>
       <summary>How this was marked</summary>
-      <p>
+      <Text breaks>
         Engine {versions.engine}, case version {versions.content}.{readByWords(readBy)}
-      </p>
+      </Text>
       {remarkings.map(({ made, versions_before: before }) => (
-        <p key={made}>
+        <Text breaks key={made}>
           Before that: engine {before.engine}, case version {before.content}.
-        </p>
+        </Text>
       ))}
     </details>
   )

@@ -3,6 +3,7 @@ import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { useId } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Face, type Rate } from './face.tsx'
 import styles from './feedback-dialog.module.css'
@@ -55,9 +56,9 @@ export function FeedbackDialog({ open, feedback, name }: Props) {
           </Toggle>
         ))}
       </ToggleGroup>
-      <label htmlFor={id} className={styles.label}>
+      <Text as="label" size="ui" tone="ink" htmlFor={id} className={styles.label}>
         Anything to add? <small>Optional</small>
-      </label>
+      </Text>
       <textarea
         id={id}
         rows={3}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './findings-added.module.css'
 import { WhatWasFound } from './what-was-found.tsx'
@@ -14,12 +16,14 @@ export function FindingsAdded({ debrief }: { debrief: DebriefReply }) {
   return (
     <section>
       <h2>What the findings add</h2>
-      <p className={styles.adds}>{curly(findings.adds)}</p>
-      <p className={styles.more}>
+      <Text size="lead" above={14} measure={44} pretty>
+        {curly(findings.adds)}
+      </Text>
+      <Box as="p" above={18} className={styles.more}>
         <Button kind="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide what was found' : 'Show what was found'}
         </Button>
-      </p>
+      </Box>
       <div className={classNames(!shown && styles.folded)}>
         <WhatWasFound findings={findings} system={system} />
       </div>

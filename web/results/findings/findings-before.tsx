@@ -1,4 +1,5 @@
 import type { Findings } from '#contract/findings.ts'
+import { Text } from '../../ui/layout/text.ts'
 import styles from './findings-before.module.css'
 import { WhatWasFound } from './what-was-found.tsx'
 
@@ -6,7 +7,9 @@ import { WhatWasFound } from './what-was-found.tsx'
 export function FindingsBefore({ findings, system }: { findings: Findings; system: string }) {
   return (
     <section className={styles.before} aria-labelledby="findings-title">
-      <h2 id="findings-title">What was found next</h2>
+      <Text as="h2" size="title-2" id="findings-title">
+        What was found next
+      </Text>
       <p>
         After your history, the patient was examined and the first test results came back. Use both in your reasoning.
       </p>

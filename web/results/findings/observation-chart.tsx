@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Findings } from '#contract/findings.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './observation-chart.module.css'
 import { type ObservationPoint, type ObservationRow, rowsOf, USUAL } from './observation-rows.ts'
 import { OutOfRange } from './out-of-range.tsx'
@@ -57,10 +58,10 @@ export function ObservationChart({ observations, system }: Props) {
 }
 
 const Legend = () => (
-  <span className={styles.legend}>
+  <Row as="span" gap={6} justify="end" className={styles.legend}>
     <i className={classNames(styles.point, styles.earlier)} /> earlier
     <i className={styles.point} /> latest
-  </span>
+  </Row>
 )
 
 function MeasureRow({ row, times }: { row: ObservationRow; times: readonly string[] }) {

@@ -1,5 +1,6 @@
 import type { Findings } from '#contract/findings.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { OutOfRange } from './out-of-range.tsx'
 import styles from './result-table.module.css'
@@ -38,7 +39,15 @@ function ResultLine({ line, compared }: { line: Result['lines'][number]; compare
     <tr className={classNames(line.flag && styles.out)}>
       <th scope="row">{curly(line.name)}</th>
       <td>
-        <b>{line.value}</b> {line.unit && <small>{line.unit}</small>} <OutOfRange flag={line.flag} />
+        <Text as="b" weight={500}>
+          {line.value}
+        </Text>{' '}
+        {line.unit && (
+          <Note as="small" nowrap>
+            {line.unit}
+          </Note>
+        )}{' '}
+        <OutOfRange flag={line.flag} />
       </td>
       {compared && <td>{line.reference}</td>}
     </tr>

@@ -1,4 +1,6 @@
 import type { Findings } from '#contract/findings.ts'
+import { Box } from '../../ui/layout/box.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { FoundDrawing } from './found-drawing.tsx'
 import { ObservationChart } from './observation-chart.tsx'
@@ -11,22 +13,22 @@ type Props = { findings: Findings; system: string }
 export function WhatWasFound({ findings, system }: Props) {
   const { observations, examination, results, picture } = findings
   return (
-    <div className={styles.found}>
+    <Box above={20}>
       <ObservationChart observations={observations} system={system} />
       <div className={styles.columns}>
         <article>
           <h3>Examination</h3>
-          <ul>
+          <Stack as="ul" gap={8} pretty>
             {examination.map((line) => (
               <li key={line}>{curly(line)}</li>
             ))}
-          </ul>
+          </Stack>
         </article>
         {picture && <FoundDrawing picture={picture} />}
         {results.map((result) => (
           <ResultTable key={result.name} result={result} />
         ))}
       </div>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,8 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { marksWord } from '../../ui/text/words.ts'
 import styles from './answered-question.module.css'
@@ -11,8 +13,8 @@ export type Answered = DebriefReply['session_question_answers'][number]
 export function AnsweredQuestion({ question }: { question: Answered }) {
   const best = Math.max(...question.options.map((option) => option.mark))
   return (
-    <div className={styles.answered}>
-      <ul className={styles.options}>
+    <Stack gap={16}>
+      <Stack as="ul" gap={8} className={styles.options}>
         {question.options.map((option, place) => {
           const chosen = place === question.chosen
           const right = option.mark === best
@@ -28,9 +30,9 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
             </li>
           )
         })}
-      </ul>
-      <p className={styles.why}>{curly(question.explanation)}</p>
-    </div>
+      </Stack>
+      <Text pretty>{curly(question.explanation)}</Text>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { QuestionsReply } from '#contract/cases.ts'
 import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './question-form.module.css'
 
@@ -27,8 +28,9 @@ export function QuestionForm({
     setSending(false)
   }
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={18}
       onSubmit={(event) => {
         event.preventDefault()
         void answer()
@@ -49,6 +51,6 @@ export function QuestionForm({
           {sending ? 'Checking…' : 'Answer'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import { resultPath } from '../../paths/case-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { useViewer } from '../viewer.ts'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
@@ -17,18 +19,18 @@ export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
   return (
     <section>
       <h2>The questions</h2>
-      <p className={styles.intro}>
+      <Lead above={10}>
         {overall.earned_marks} of {overall.max_marks} marks for your reasoning.
-      </p>
+      </Lead>
       {answers.length === 0 && (
-        <div className={styles.none}>
+        <Row gap={16} wrap above={20} className={styles.none}>
           <p>{isStudent ? 'You haven’t answered these yet.' : 'Not answered yet.'}</p>
           {isStudent && (
             <Button kind="outline" href={resultPath(case_id, session_id, 'questions', journey?.id)}>
               Answer the questions
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <div className={styles.rows}>
         {answers.map((question) => (

@@ -6,6 +6,8 @@ import { resultPath } from '../../paths/case-paths.ts'
 import { Hint } from '../../tours/hint.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow, Row } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { keepToJourney } from '../keep-to-journey.ts'
 import { reasoningIsOver } from '../reasoning/reasoning-step.ts'
@@ -48,11 +50,13 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
     <>
       <StepsTop step={2} />
       <main id="main" tabIndex={-1} className={styles.page}>
-        <p className={styles.place}>
+        <Row as="p" gap={16} size="ui" tone="soft">
           Question {place + 1} of {questions.length}
           <Progress questions={questions} answers={answers} place={place} />
-        </p>
-        <h1>{curly(question.title)}</h1>
+        </Row>
+        <Text as="h1" size="title-2" above={14}>
+          {curly(question.title)}
+        </Text>
         <p className={styles.description}>{curly(question.description)}</p>
         {answered ? (
           <>
@@ -71,7 +75,7 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
             />
           </>
         )}
-        <p className={styles.ways}>
+        <Flow as="p" gap={12} justify="end" above={28}>
           {place > 0 && (
             <Button kind="quiet" onClick={() => setPlace(place - 1)}>
               Back
@@ -86,7 +90,7 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
               Skip to the debrief
             </Button>
           )}
-        </p>
+        </Flow>
       </main>
     </>
   )
@@ -97,21 +101,23 @@ type ProgressProps = { questions: QuestionsReply['questions']; answers: AnswerQu
 function Progress({ questions, answers, place }: ProgressProps) {
   const done = (id: string) => answers?.session_question_answers.some((entry) => entry.id === id)
   return (
-    <span className={styles.progress} aria-hidden="true">
+    <Row as="span" gap={4} align="stretch" className={styles.progress} aria-hidden="true">
       {questions.map((question, at) => (
         <i key={question.id} data-done={done(question.id) || undefined} data-here={at === place || undefined} />
       ))}
-    </span>
+    </Row>
   )
 }
 
 function NoQuestions({ debrief }: { debrief: string }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <h1>This case has no questions.</h1>
-      <p className={styles.ways}>
+      <Text as="h1" size="title-2" above={14}>
+        This case has no questions.
+      </Text>
+      <Flow as="p" gap={12} justify="end" above={28}>
         <Button href={debrief}>See the debrief</Button>
-      </p>
+      </Flow>
     </main>
   )
 }

@@ -1,5 +1,7 @@
 import type { ConditionName } from '#contract/conditions.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { DiagnosisBox } from './diagnosis-box.tsx'
 import { MOST_DIAGNOSES } from './differential.ts'
 import styles from './differential-field.module.css'
@@ -11,14 +13,16 @@ type Props = { names: readonly ConditionName[]; differential: Differential }
 export function DifferentialField({ names, differential }: Props) {
   const { list, typed, said, type, add, move, remove } = differential
   return (
-    <section className={styles.field} aria-labelledby="differential-title">
+    <Stack as="section" gap={8} className={styles.field} aria-labelledby="differential-title">
       <h2 id="differential-title">What could it be?</h2>
-      <p className={styles.hint}>Rank up to {MOST_DIAGNOSES} diagnoses, most likely first. Three to five is usual.</p>
-      <ol className={styles.list}>
+      <Text tone="soft">Rank up to {MOST_DIAGNOSES} diagnoses, most likely first. Three to five is usual.</Text>
+      <Stack as="ol" gap={8} className={styles.list}>
         {list.map((name, place) => (
           <li key={name}>
             <b>{place + 1}</b>
-            <span>{name}</span>
+            <Text as="span" shrinks breaks>
+              {name}
+            </Text>
             <IconButton icon="up" label={`Move ${name} up`} disabled={place === 0} onClick={() => move(place, -1)} />
             <IconButton
               icon="down"
@@ -29,15 +33,15 @@ export function DifferentialField({ names, differential }: Props) {
             <IconButton icon="x" label={`Remove ${name}`} onClick={() => remove(name)} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {list.length < MOST_DIAGNOSES ? (
         <DiagnosisBox names={names} number={list.length + 1} typed={typed} onType={type} onAdd={add} />
       ) : (
-        <p className={styles.hint}>Your list is full. Remove one to add another.</p>
+        <Text tone="soft">Your list is full. Remove one to add another.</Text>
       )}
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
-    </section>
+    </Stack>
   )
 }

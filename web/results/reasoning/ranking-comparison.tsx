@@ -1,5 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { ordinal } from '../../ui/text/words.ts'
 import { TwoPanels } from '../two-panels.tsx'
 import styles from './ranking-comparison.module.css'
@@ -13,8 +15,8 @@ export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
     <TwoPanels className={styles.both}>
       <article>
         <h3>Your differential</h3>
-        {yours.length === 0 && <p className={styles.none}>You didn’t name a diagnosis this time.</p>}
-        <ol>
+        {yours.length === 0 && <Text tone="soft">You didn’t name a diagnosis this time.</Text>}
+        <Stack as="ol" gap={12}>
           {yours.map((entry, place) => (
             <li key={entry.name}>
               <b>{place + 1}</b>
@@ -25,11 +27,11 @@ export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
               {entry.matches === debrief.diagnosis && <Icon name="check" />}
             </li>
           ))}
-        </ol>
+        </Stack>
       </article>
       <article>
         <h3>The case’s differential</h3>
-        <ol>
+        <Stack as="ol" gap={12}>
           {theirs.map((diagnosis, place) => (
             <li key={diagnosis.name}>
               <b>{place + 1}</b>
@@ -44,7 +46,7 @@ export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </article>
     </TwoPanels>
   )

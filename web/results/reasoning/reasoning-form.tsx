@@ -7,6 +7,9 @@ import { sentenceOf } from '../../api.ts'
 import { Hint } from '../../tours/hint.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { expressionFor, Patient } from '../../ui/patients/patient.tsx'
 import { firstName } from '../../ui/text/words.ts'
@@ -70,11 +73,11 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
         />
       </FieldGround>
       {findings && <FindingsBefore findings={findings} system={patientCase.system} />}
-      <div className={styles.field}>
+      <Stack gap={8} className={styles.field}>
         <label htmlFor="case-summary">Your handover summary of {name}</label>
-        <p id="case-summary-hint" className={styles.hint}>
+        <Text tone="soft" id="case-summary-hint">
           Who, what, since when, what matters and what you must not miss. Five sentences is plenty.
-        </p>
+        </Text>
         <textarea
           id="case-summary"
           aria-describedby="case-summary-hint"
@@ -84,11 +87,11 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
           readOnly={leaving}
           onChange={(event) => setSummary(event.target.value)}
         />
-      </div>
+      </Stack>
       <Hint section="summary" />
       <DifferentialField names={names} differential={differential} />
       {fault && <Notice tone="red">{fault}</Notice>}
-      <div className={styles.end}>
+      <Row gap={12} justify="end" wrap className={styles.end}>
         <p className={styles.kept} role="status">
           {kept}
         </p>
@@ -100,7 +103,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
         <Button type="submit" disabled={leaving || empty}>
           {leaving ? 'Comparing…' : 'Hand in and compare'}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { resultPath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Flow } from '../../ui/layout/row.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { firstName, placeWord } from '../../ui/text/words.ts'
 import { FindingsAdded } from '../findings/findings-added.tsx'
@@ -39,12 +40,12 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
         <h2>Your summary and a model one</h2>
         <SummaryComparison summary={debrief.summary} />
       </section>
-      <p className={styles.ways}>
+      <Flow as="p" gap={12} justify="end" above={40}>
         <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric', journey?.id)}>
           Straight to the debrief
         </Button>
         <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>Continue to the questions</Button>
-      </p>
+      </Flow>
     </PractiseProvider>
   )
 }

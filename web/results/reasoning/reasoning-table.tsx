@@ -1,6 +1,10 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { firstName, placeWord } from '../../ui/text/words.ts'
 import { balanceOf } from '../debrief/debrief-facts.ts'
@@ -17,34 +21,34 @@ export function ReasoningTable({ debrief }: { debrief: Weighed }) {
   return (
     <section id="reasoning">
       <h2>What it could have been</h2>
-      <p className={styles.intro}>
+      <Lead above={10} measure={38} className={styles.intro}>
         Each square is one clue. Blue supports the diagnosis, other filled squares count against it, and hollow ones you
         didn’t hear.
         {debrief.findings && ' An eye marks findings from the examination and tests, not from your history.'}
-      </p>
-      <div className={styles.rows}>
+      </Lead>
+      <Stack gap={2} above={34}>
         {debrief.differential_rubric.map((diagnosis) => (
-          <Row key={diagnosis.name} diagnosis={diagnosis} patient={firstName(debrief.patient_name)} />
+          <DiagnosisRow key={diagnosis.name} diagnosis={diagnosis} patient={firstName(debrief.patient_name)} />
         ))}
-      </div>
+      </Stack>
       {elsewhere.length > 0 && (
-        <p className={styles.elsewhere}>
+        <Text tone="soft" above={16}>
           Also on your list: {elsewhere.map((entry) => entry.name).join(', ')}. This history neither supports them nor
           rules them out.
-        </p>
+        </Text>
       )}
     </section>
   )
 }
 
-function Row({ diagnosis, patient }: { diagnosis: Diagnosis; patient: string }) {
+function DiagnosisRow({ diagnosis, patient }: { diagnosis: Diagnosis; patient: string }) {
   return (
     <div className={styles.row}>
-      <div>
+      <Box shrinks>
         <h3>{diagnosis.name}</h3>
         <p className={styles.yours}>{standing(diagnosis, patient)}</p>
         <Squares diagnosis={diagnosis} />
-      </div>
+      </Box>
       <Clues name="For" features={diagnosis.for} found={foundOn('for', diagnosis)} />
       <Clues name="Against" features={diagnosis.against} found={foundOn('against', diagnosis)} />
     </div>
@@ -63,7 +67,10 @@ function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
     Array.from({ length: count }, (_, n) => <i key={`${kind}${n}`} className={look} />)
   return (
-    <div
+    <Row
+      gap={4}
+      wrap
+      above={16}
       className={styles.balance}
       role="img"
       aria-label={`${balance.for} for, ${balance.against} against, ${balance.unasked} not heard`}
@@ -72,7 +79,7 @@ function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
       <b />
       {squares(balance.against, 'against', styles.against)}
       {squares(balance.unasked, 'unasked', styles.unasked)}
-    </div>
+    </Row>
   )
 }
 
@@ -86,7 +93,7 @@ function Clues({ name, features, found }: { name: string; features: Feature[]; f
     ...features.filter((feature) => !feature.elicited),
   ]
   return (
-    <div>
+    <Box shrinks>
       <h4>{name}</h4>
       {features.length + found.length === 0 && <p className={styles.yours}>Nothing in this history.</p>}
       <ul>
@@ -104,7 +111,7 @@ function Clues({ name, features, found }: { name: string; features: Feature[]; f
         ))}
       </ul>
       {found.length > 0 && <Found clues={found} />}
-    </div>
+    </Box>
   )
 }
 

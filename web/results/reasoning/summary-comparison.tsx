@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { stretches } from '../../ui/text/marked-words.ts'
 import { wholeWords } from '../../ui/text/whole-words.ts'
@@ -20,7 +21,7 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
         {summary.student ? (
           <p className={styles.text}>{summary.student}</p>
         ) : (
-          <p className={styles.none}>You didn’t write one this time. It’s worth two minutes of practice.</p>
+          <Text tone="soft">You didn’t write one this time. It’s worth two minutes of practice.</Text>
         )}
       </article>
       <article>
@@ -29,10 +30,10 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
           <ModelText summary={summary} missed={summary.student ? left : []} />
         </p>
         {summary.student && left.length > 0 && (
-          <p className={styles.legend}>
+          <Note above={16}>
             <span className={styles.missed}>Underlined</span> is what we didn’t find in yours. You may have said it in
             other words.
-          </p>
+          </Note>
         )}
       </article>
       {summary.points.length > 0 && (

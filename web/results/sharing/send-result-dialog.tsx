@@ -7,9 +7,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { emailResult } from '../results-calls.ts'
-import styles from './send-result-dialog.module.css'
 
 type Share = DebriefReply['share']
 type Props = {
@@ -62,7 +63,7 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 function Sent({ to }: { to: readonly string[] }) {
   return (
     <div role="status">
-      <p className={styles.addresses}>We’ve e-mailed {to.join(' and ')}.</p>
+      <Text breaks>We’ve e-mailed {to.join(' and ')}.</Text>
       <p>
         <OutboxLink />
       </p>
@@ -75,7 +76,7 @@ type FormProps = { id: string; sending: ReturnType<typeof useSending>; shared: b
 function SendForm({ id, sending, shared }: FormProps) {
   const { address, setAddress, agreed, setAgreed, problem } = sending
   return (
-    <form id={id} onSubmit={sending.send} className={styles.form} noValidate>
+    <Stack as="form" gap={14} id={id} onSubmit={sending.send} noValidate>
       <p>You’ll get your marks, three things to keep, three to change and a link to this page.</p>
       <TextField
         label="Also send to (optional)"
@@ -90,17 +91,17 @@ function SendForm({ id, sending, shared }: FormProps) {
       />
       {address.trim() !== '' &&
         (shared ? (
-          <p className={styles.small}>They’ll get the link you already share. You can turn it off any time.</p>
+          <Note tone="faint">They’ll get the link you already share. You can turn it off any time.</Note>
         ) : (
           <div>
             <CheckBox checked={agreed} onChange={setAgreed}>
               Share this debrief by link until I turn it off
             </CheckBox>
-            <p className={styles.small}>The e-mail shows your first name, not your address.</p>
+            <Note tone="faint">The e-mail shows your first name, not your address.</Note>
           </div>
         ))}
       {problem.form && <Notice tone="red">{problem.form}</Notice>}
-    </form>
+    </Stack>
   )
 }
 

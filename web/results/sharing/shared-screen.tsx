@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Refusal, sentenceOf } from '../../api.ts'
 import { Logo } from '../../ui/icons/logo.tsx'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { dayOf } from '../../ui/text/words.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { DebriefBody } from '../debrief/debrief-body.tsx'
@@ -34,7 +35,10 @@ export default function SharedScreen({ loaderData }: Route.ComponentProps) {
           <Logo />
         </Link>
         <p>
-          <b>{whose(student)}</b> {dayOf(finished)}
+          <Text as="b" weight={600} tone="ink">
+            {whose(student)}
+          </Text>{' '}
+          {dayOf(finished)}
           <small>“You” on this page is the student.</small>
         </p>
         <ThemeToggle />
@@ -56,14 +60,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const says = status === 429 || (error instanceof Refusal && error.open)
   return (
     <main id="main" tabIndex={-1} className={faultStyles.fault}>
-      <h1>{ended ? 'This link no longer works.' : 'We can’t show this debrief right now.'}</h1>
-      <p>
+      <Text as="h1" size="title-1">
+        {ended ? 'This link no longer works.' : 'We can’t show this debrief right now.'}
+      </Text>
+      <Lead>
         {ended
           ? 'The student may have turned it off, or the address may be incomplete. Ask them for a new one.'
           : says
             ? sentenceOf(error)
             : 'Please try again in a moment.'}
-      </p>
+      </Lead>
     </main>
   )
 }

@@ -1,6 +1,8 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { howChecked } from '../../ui/text/how-checked.ts'
 import styles from './take-away.module.css'
@@ -16,12 +18,15 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
         ))}
       </ol>
       {debrief.references.length > 0 && (
-        <div className={styles.references}>
+        <Note as="div" above={40} className={styles.references}>
           <h3>Sources</h3>
           <ul>
             {debrief.references.map((reference) => (
               <li key={reference.title}>
-                <cite>{reference.title}</cite>, {reference.body}, {reference.year}
+                <Text as="cite" tone="ink">
+                  {reference.title}
+                </Text>
+                , {reference.body}, {reference.year}
                 {reference.checked === 'opened' && (
                   <span className={styles.read}>
                     <Icon name="check" /> read for this case
@@ -30,12 +35,12 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
               </li>
             ))}
           </ul>
-          <p>
+          <Box as="p" above={10}>
             {debrief.references.some(({ checked }) => checked !== 'opened') &&
               'We did not reopen the sources without a tick for this case. '}
             This case: {lowered(howChecked(debrief.review))}.
-          </p>
-        </div>
+          </Box>
+        </Note>
       )}
       {debrief.support && (
         <Notice className={styles.support} icon="people">

@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { type CommunicationPart, communicationParts } from './communication.ts'
 import styles from './communication-marks.module.css'
@@ -11,9 +12,9 @@ export function CommunicationMarks({ debrief: { chrono_rubric: rubric } }: { deb
   return (
     <article className={styles.panel}>
       <h3>Your communication</h3>
-      <p className={styles.intro}>
+      <Note above={4}>
         The marks for how you spoke to the patient, under the headings of the Calgary-Cambridge guide.
-      </p>
+      </Note>
       <div className={styles.parts}>
         {parts.map((part) => (
           <Part key={part.task} part={part} />

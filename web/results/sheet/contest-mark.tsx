@@ -4,6 +4,9 @@ import { sentenceOf } from '../../api.ts'
 import { useShown } from '../../session/use-shown.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import type { DebriefItem } from '../debrief/debrief-facts.ts'
@@ -27,7 +30,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
   if (timeline.length === 0 || !offered) return null
   if (!open)
     return (
-      <p className={styles.offer}>
+      <Box as="p" above={4} className={styles.offer}>
         <button
           type="button"
           aria-label={`I did ask that: ${item.label}`}
@@ -37,7 +40,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
         >
           I did ask that
         </button>
-      </p>
+      </Box>
     )
   return (
     <ContestForm
@@ -105,21 +108,21 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <p className={styles.note}>
+      <Note>
         The case’s author will read it with your conversation, but without your name. If you’re given the mark, we’ll
         e-mail you.
-      </p>
+      </Note>
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
-      <p className={styles.ways}>
+      <Row as="p" gap={10} align="stretch" justify="end" above={4}>
         <Button kind="quiet" size="small" onClick={onCancel}>
           Cancel
         </Button>
         <Button size="small" type="submit" disabled={sending}>
           Send
         </Button>
-      </p>
+      </Row>
     </form>
   )
 }

@@ -3,6 +3,9 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { Hit, Near } from '../../ui/text/highlight.tsx'
 import { type DebriefCategory, type DebriefItem, missed, openAtFirst, toldBy } from '../debrief/debrief-facts.ts'
 import { groupedBy, useFramework } from './framework.ts'
@@ -51,7 +54,7 @@ function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
   const [open, setOpen] = useState(() => (only === 'asked' ? [] : categories.map(({ category }) => category)))
   if (categories.length === 0) return null
   return (
-    <section className={styles.sheet}>
+    <Box as="section" shrinks>
       <h2>{name}</h2>
       <GroupedNote />
       <table className={styles.table}>
@@ -71,7 +74,7 @@ function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
           />
         ))}
       </table>
-    </section>
+    </Box>
   )
 }
 
@@ -96,15 +99,17 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   const isShown = (category: DebriefCategory) => category.items.some(SHOWS[filter])
   const shown = rubric.filter(isShown)
   return (
-    <section id="sheet" className={styles.sheet}>
-      <div className={styles.head}>
+    <Box as="section" shrinks id="sheet">
+      <Row gap={24} align="end" justify="between" wrap>
         <div>
           <h2>The marking sheet</h2>
-          <p className={styles.intro}>Every mark, and the words that earned it.</p>
+          <Lead above={10} measure={38} className={styles.intro}>
+            Every mark, and the words that earned it.
+          </Lead>
           <GroupedNote />
         </div>
         <Filters items={items} filter={filter} onChoose={setFilter} />
-      </div>
+      </Row>
       <table className={styles.table}>
         <SheetHead />
         {rubric.map((category) => (
@@ -122,7 +127,11 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
           />
         ))}
       </table>
-      {shown.length === 0 && <p className={styles.none}>Nothing here: you didn’t miss any.</p>}
+      {shown.length === 0 && (
+        <Text tone="soft" above={16}>
+          Nothing here: you didn’t miss any.
+        </Text>
+      )}
       <p className={styles.legend}>
         <span>
           <Hit>these words</Hit> earned the mark
@@ -131,7 +140,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
           <Near>these words</Near> came closest
         </span>
       </p>
-    </section>
+    </Box>
   )
 }
 
@@ -154,7 +163,10 @@ function Filters({
       {names.map(([key, name]) => (
         <button key={key} type="button" aria-pressed={filter === key} onClick={() => onChoose(key)}>
           {key === 'flags' && <Icon name="flag" />}
-          {name} <b>{items.filter(SHOWS[key]).length}</b>
+          {name}{' '}
+          <Text as="b" weight={500} tone="soft" numeric>
+            {items.filter(SHOWS[key]).length}
+          </Text>
         </button>
       ))}
     </fieldset>

@@ -4,6 +4,9 @@ import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { toldBy } from '../debrief/debrief-facts.ts'
 import { AskInstead } from './ask-instead.tsx'
@@ -25,33 +28,33 @@ export function MissedAsks({ debrief, patientCase }: Props) {
   return (
     <section>
       <h2>What the missed red flags would have told you</h2>
-      <p className={styles.intro}>
+      <Lead above={10} measure={38}>
         Each of these questions brings its own clues. A clue for a diagnosis counts up one, a clue against it down one.
-      </p>
-      <ul className={styles.rows}>
+      </Lead>
+      <Stack as="ul" gap={2} above={26}>
         {missed.map((ask, place) => (
           <li key={ask.label} className={classNames(styles.row, !all && place >= SHOWN && styles.folded)}>
-            <div>
+            <Box shrinks>
               <h3>
                 {curly(ask.label)} <Pennant missed />
               </h3>
               <p className={styles.effect}>{curly(ask.effect)}</p>
               <Clues clues={ask.clues} />
-            </div>
-            <div>
+            </Box>
+            <Box shrinks>
               <AskInstead question={ask.better} />
               {ask.would_have_said && <Told by={toldBy(patientCase)}>{ask.would_have_said}</Told>}
               <PractiseThis item={ask.item} label={ask.label} />
-            </div>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
       {missed.length > SHOWN && !all && (
-        <p className={styles.more}>
+        <Box as="p" above={20} className={styles.more}>
           <Button kind="outline" onClick={() => setAll(true)}>
             Show all {missed.length}
           </Button>
-        </p>
+        </Box>
       )}
     </section>
   )
@@ -62,7 +65,7 @@ function Clues({ clues }: { clues: MissedAsk['clues'] }) {
   const texts = [...new Set(clues.map(({ text }) => text))]
   if (texts.length === 0) return null
   return (
-    <ul className={styles.clues}>
+    <Stack as="ul" gap={8} size="copy" tone="soft" above={14}>
       {texts.map((text) => (
         <li key={text}>
           {curly(text)}
@@ -70,12 +73,14 @@ function Clues({ clues }: { clues: MissedAsk['clues'] }) {
             .filter((clue) => clue.text === text)
             .map(({ side, diagnosis }) => (
               <span key={side + diagnosis} className={classNames(styles.side, side === 'against' && styles.against)}>
-                <b aria-hidden="true">{side === 'for' ? '+' : '−'}</b>
+                <Text as="b" numeric aria-hidden="true">
+                  {side === 'for' ? '+' : '−'}
+                </Text>
                 {side} {diagnosis}
               </span>
             ))}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { PRACTICE } from '../../practice/practice-calls.ts'
 import { dayName } from '../../quiz/quiz-words.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { PracticeContext } from './practice-context.ts'
 import styles from './practise-this.module.css'
 
@@ -37,7 +38,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
     setBusy(false)
   }
   return (
-    <div className={styles.offer}>
+    <Box above={14} className={styles.offer}>
       <Button
         kind="outline"
         size="small"
@@ -51,7 +52,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
-    </div>
+    </Box>
   )
 }
 

@@ -2,6 +2,8 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { Said } from '../../ui/text/said.tsx'
@@ -30,10 +32,10 @@ export function SheetRow({ item, debrief, toldBy, shut }: Props) {
   return (
     <tr className={classNames(styles.row, isMissed && styles.missed, shut && styles.shut)}>
       <td className={styles.item}>
-        <span className={styles.state}>
+        <Text as="span" tone="good" className={styles.state}>
           {isMissed ? <i className={styles.hollow} /> : <Icon name="check" />}
           <span className="visually-hidden">{isMissed ? 'missed: ' : partly ? 'partly earned: ' : 'earned: '}</span>
-        </span>
+        </Text>
         <span>
           {curly(item.text)}
           {item.must_ask && <Pennant missed={isMissed} className={styles.flag} />}
@@ -64,9 +66,9 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
   return (
     <p className={styles.quote}>
       <time>{digits(quote.at)}</time>
-      <span>
+      <Text as="span" shrinks breaks>
         <Said words={quote.said} {...(kind === 'hit' ? { hits: quote.spans } : { near: quote.spans })} />
-      </span>
+      </Text>
     </p>
   )
 }
@@ -92,7 +94,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
   const made = contests.find((contest) => contest.item === item.id)
   return (
     <div className={styles.columns}>
-      <div>
+      <Box shrinks>
         {near && <QuoteLine quote={quoteOf(near.turn, [near], timeline)} kind="near" />}
         <p className={classNames(styles.why, !near && styles.none)}>
           {near ? curly(near.why) : 'None of your questions was about this.'}
@@ -103,8 +105,8 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
             <ContestMark item={item} timeline={timeline} sessionId={session_id} made={made} />
           </div>
         )}
-      </div>
-      <div>
+      </Box>
+      <Box shrinks>
         <AskInstead question={item.better} />
         {item.would_have_said && (
           <Told by={toldBy} className={styles.told}>
@@ -112,7 +114,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
           </Told>
         )}
         {item.must_ask && <PractiseThis item={item.id} label={item.label} />}
-      </div>
+      </Box>
     </div>
   )
 }

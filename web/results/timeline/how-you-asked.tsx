@@ -1,6 +1,8 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { TwoPanels } from '../two-panels.tsx'
@@ -29,12 +31,12 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
       </article>
       <article>
         <h3>What changed your bedside manner</h3>
-        {moved.length === 0 && <p className={styles.none}>It didn’t change.</p>}
-        <ol className={styles.moves}>
+        {moved.length === 0 && <Text tone="soft">It didn’t change.</Text>}
+        <Stack as="ol" gap={14} className={styles.moves}>
           {moved.map((turn) => (
             <Mover key={turn.index} turn={turn} />
           ))}
-        </ol>
+        </Stack>
       </article>
     </TwoPanels>
   )

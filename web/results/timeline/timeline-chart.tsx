@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { firstName } from '../../ui/text/words.ts'
 import styles from './timeline-chart.module.css'
@@ -26,18 +28,18 @@ export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
           <TimelineDrawing source={debrief} width={width} system={debrief.system} words={spoken(debrief)} />
         </div>
         {debrief.timeline.length > 0 && (
-          <p className={styles.every}>
+          <Box as="p" above={16} className={styles.every}>
             <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
               Every turn, and how you asked it
               <Icon name={open ? 'up' : 'down'} />
             </button>
-          </p>
+          </Box>
         )}
         <TimelineList debrief={debrief} open={open} />
         {unasked.length > 0 && (
-          <p className={styles.unasked}>
+          <Row as="p" gap={8} size="copy" tone="red" above={14}>
             <Icon name="flag-o" /> Never came up: {unasked.map((flag) => flag.label).join(', ')}
-          </p>
+          </Row>
         )}
       </div>
       <Legend />

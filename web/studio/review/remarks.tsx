@@ -4,6 +4,8 @@ import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import { CARDS, type StudioCard } from '../cards.ts'
 import { Files } from '../files-shown.ts'
 import shared from '../studio.module.css'
@@ -18,11 +20,11 @@ export function RemarkList({ review }: { review: ReviewActions }) {
   const remarks = review.shown?.remarks ?? []
   const waiting = remarks.filter(({ settled }) => !settled).length
   return (
-    <div className={styles.part}>
+    <Stack gap={12} oneColumn className={styles.part}>
       <h3>Comments{waiting > 0 ? ` (${waiting} to see to)` : ''}</h3>
-      {remarks.length === 0 && <p className={shared.hint}>None yet. Each card has a place to write one.</p>}
+      {remarks.length === 0 && <Note>None yet. Each card has a place to write one.</Note>}
       <Remarks remarks={remarks} review={review} />
-    </div>
+    </Stack>
   )
 }
 
@@ -44,7 +46,7 @@ export function CardRemarks({ card, review }: { card: StudioCard; review: Review
     <section className={shared.card} aria-label={`Comments on ${card.title}`}>
       <h3>Comments on {card.title}</h3>
       <Remarks remarks={here} review={review} />
-      <form className={styles.part} onSubmit={(event) => void say(event)}>
+      <Stack as="form" gap={12} oneColumn className={styles.part} onSubmit={(event) => void say(event)}>
         <SelectField label="About" value={place ? keyOf(place) : ''} onChange={({ target }) => setChosen(target.value)}>
           {places.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
@@ -63,7 +65,7 @@ export function CardRemarks({ card, review }: { card: StudioCard; review: Review
         <Button type="submit" kind="outline" size="small" aria-disabled={review.isBusy}>
           Add the comment
         </Button>
-      </form>
+      </Stack>
     </section>
   )
 }
@@ -72,17 +74,17 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
   const files = useContext(Files)
   const maySettle = review.shown?.roles.includes('author') ?? false
   return (
-    <ul className={styles.remarks}>
+    <Stack as="ul" gap={12} className={styles.remarks}>
       {remarks.map((remark) => (
         <li key={remark.id}>
-          <p className={shared.hint}>
+          <Note>
             {nameOfPlace(CARDS, files, remark)?.name ?? 'A place that the case has no more'}
             {remark.settled && ' · seen to'}
-          </p>
+          </Note>
           <p>{remark.words}</p>
-          <p className={shared.hint}>
+          <Note>
             {remark.said_by ?? 'A former user'}, <Instant at={remark.said_at} />
-          </p>
+          </Note>
           {maySettle && (
             <Button
               kind="quiet"
@@ -96,6 +98,6 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { Instant } from '../../staff/instant.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import shared from '../studio.module.css'
 import { RemarkList } from './remarks.tsx'
 import styles from './review.module.css'
@@ -28,7 +30,7 @@ export function ReviewPanel({ review, savedRevision }: Props) {
           <p>{requestOf(shown.review)}</p>
           <Missing missing={shown.missing} />
           <NextSteps review={review} savedRevision={savedRevision} />
-          <p className={shared.hint}>{blindOf(shown.blind)}</p>
+          <Note>{blindOf(shown.blind)}</Note>
           <SignOff review={review} savedRevision={savedRevision} />
           <RemarkList review={review} />
           <People people={shown.people} />
@@ -65,7 +67,9 @@ function Missing({ missing }: { missing: readonly string[] }) {
       <h3>Before it can be published</h3>
       <ul className={styles.missing}>
         {missing.map((one) => (
-          <li key={one}>{one}</li>
+          <Text as="li" breaks key={one}>
+            {one}
+          </Text>
         ))}
       </ul>
     </div>
@@ -84,7 +88,7 @@ function NextSteps({ review, savedRevision }: Props) {
   const canDecide = isReviewer && !is_among_authors && state === 'in-review'
   const canPublish = roles.includes('publisher') && missing.length === 0 && state !== 'published'
   return (
-    <div className={styles.next}>
+    <Row gap={8} wrap>
       {roles.includes('author') && state === 'draft' && (
         <Button aria-disabled={isBusy} onClick={step('ask')}>
           Ask for a review
@@ -121,9 +125,9 @@ function NextSteps({ review, savedRevision }: Props) {
         </Button>
       )}
       {isReviewer && is_among_authors && state === 'in-review' && (
-        <p className={shared.hint}>You wrote some of this case, so another reviewer has to read it.</p>
+        <Note>You wrote some of this case, so another reviewer has to read it.</Note>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -140,15 +144,13 @@ export function People({ people }: { people: Shown['people'] }) {
     <div>
       <h3>Who may do what</h3>
       {people.length === 0 ? (
-        <p className={shared.hint}>
-          Nobody has a role yet. Staff give the roles author, reviewer and publisher to accounts.
-        </p>
+        <Note>Nobody has a role yet. Staff give the roles author, reviewer and publisher to accounts.</Note>
       ) : (
         <ul className={styles.people}>
           {people.map(({ id, name, roles }) => (
-            <li key={id}>
+            <Text as="li" breaks key={id}>
               {name} {roles.map((role) => ROLES[role]).join(', ')}
-            </li>
+            </Text>
           ))}
         </ul>
       )}

@@ -3,7 +3,8 @@ import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import shared from '../studio.module.css'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from './review.module.css'
 import type { ReviewActions } from './use-review.ts'
 
@@ -14,19 +15,19 @@ export function SignOff({ review, savedRevision }: { review: ReviewActions; save
   const { sign_offs, roles, is_among_authors, state } = shown
   const maySign = roles.includes('reviewer') && !is_among_authors && (state === 'in-review' || state === 'approved')
   return (
-    <div className={styles.part}>
+    <Stack gap={12} oneColumn className={styles.part}>
       <h3>Clinical sign-off</h3>
-      {sign_offs.length === 0 && <p className={shared.hint}>Nobody has signed this case. Students read that too.</p>}
+      {sign_offs.length === 0 && <Note>Nobody has signed this case. Students read that too.</Note>}
       <ul className={styles.people}>
         {sign_offs.map(({ name, role, checked, on, version, stands }) => (
-          <li key={`${name} ${on}`}>
+          <Text as="li" breaks key={`${name} ${on}`}>
             {name}, {role}, version {version}, <Instant at={on} />: {checked}
             {!stands && ' (The case was edited since: this is no longer shown with new versions.)'}
-          </li>
+          </Text>
         ))}
       </ul>
       {maySign && <SignForm review={review} savedRevision={savedRevision} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -46,11 +47,18 @@ function SignForm({
     if (await send('POST', 'sign-off', signed)) setChecked('')
   }
   return (
-    <form className={styles.part} aria-label="Sign off" onSubmit={(event) => void sign(event)}>
-      <p className={shared.hint}>
+    <Stack
+      as="form"
+      gap={12}
+      oneColumn
+      className={styles.part}
+      aria-label="Sign off"
+      onSubmit={(event) => void sign(event)}
+    >
+      <Note>
         You sign in your own name that you checked this version as a clinician. Students read your name, your role, the
         date and what you checked. It stays with the version, also when your account is deleted.
-      </p>
+      </Note>
       <TextField
         label="Your name"
         autoComplete="name"
@@ -75,6 +83,6 @@ function SignForm({
       <Button type="submit" kind="outline" aria-disabled={isBusy}>
         Sign off this version
       </Button>
-    </form>
+    </Stack>
   )
 }

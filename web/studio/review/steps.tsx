@@ -1,4 +1,6 @@
 import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from './review.module.css'
 
 const STEPS = ['draft', 'in-review', 'approved', 'published'] as const
@@ -8,7 +10,7 @@ const NAMES = { draft: 'Draft', 'in-review': 'In review', approved: 'Approved', 
 export function Steps({ review }: { review: StudioReviewReply }) {
   const { state, published, institution } = review
   return (
-    <div className={styles.way}>
+    <Stack gap={8}>
       <ol className={styles.steps} aria-label="The way to students">
         {STEPS.map((step) => (
           <li key={step} aria-current={step === state ? 'step' : undefined}>
@@ -17,10 +19,10 @@ export function Steps({ review }: { review: StudioReviewReply }) {
           </li>
         ))}
       </ol>
-      <p className={styles.hint}>
+      <Note>
         {institution === null ? 'For the public library.' : `For ${institution} only.`} {withStudents(published)}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   )
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Flow } from '../layout/row.ts'
+import { Stack } from '../layout/stack.ts'
 import { Button } from './button.tsx'
 import styles from './link-to-copy.module.css'
 
@@ -24,16 +26,16 @@ export function LinkToCopy({ label, path, children }: Props) {
     }
   }
   return (
-    <div className={styles.link}>
+    <Stack gap={12} shrinks className={styles.link}>
       <label htmlFor={id}>{label}</label>
       <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
-      <p className={styles.ways}>
+      <Flow as="p" gap={10}>
         <Button onClick={copy}>Copy link</Button>
         {children}
-      </p>
+      </Flow>
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import type { LtiSettings } from '#contract/institutions/lti.ts'
 import { Instant } from '../../../staff/instant.tsx'
 import { type Send, useRoom } from '../../../staff/use-room.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
+import { Note, Text } from '../../../ui/layout/text.ts'
 import styles from '../../admin.module.css'
 import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
@@ -33,18 +35,18 @@ export function LearningPlatforms({ first, room }: Props) {
       <h3>Registration by the platform itself</h3>
       <RegistrationLink settings={shown} path={here} send={send} />
       {pending.length > 0 && <h3>To be confirmed</h3>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {pending.map((platform) => (
           <PendingPlatform key={platform.id} platform={platform} path={here} send={send} />
         ))}
-      </ul>
+      </Stack>
       <h3>Registered</h3>
       {confirmed.length === 0 && <p>No platform yet.</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {confirmed.map((platform) => (
           <Platform key={platform.id} platform={platform} path={here} send={send} />
         ))}
-      </ul>
+      </Stack>
       <h3>New platform</h3>
       <PlatformFields name="New platform" path={here} send={send} />
     </>
@@ -53,20 +55,28 @@ export function LearningPlatforms({ first, room }: Props) {
 
 /** Under the names that Moodle and Canvas give them. */
 const OwnAddresses = ({ settings: { login_url, launch_url, keys_url } }: { settings: LtiSettings }) => (
-  <dl className={styles.signOn}>
-    <dt>Tool URL and content selection URL (Moodle), target link URI (Canvas)</dt>
+  <Stack as="dl" gap={4} size="small" className={styles.signOn}>
+    <Text as="dt" tone="soft">
+      Tool URL and content selection URL (Moodle), target link URI (Canvas)
+    </Text>
     <dd>{launch_url}</dd>
-    <dt>Redirection URI (both)</dt>
+    <Text as="dt" tone="soft">
+      Redirection URI (both)
+    </Text>
     <dd>{launch_url}</dd>
-    <dt>Initiate login URL (Moodle), OpenID Connect initiation URL (Canvas)</dt>
+    <Text as="dt" tone="soft">
+      Initiate login URL (Moodle), OpenID Connect initiation URL (Canvas)
+    </Text>
     <dd>{login_url}</dd>
     {keys_url !== null && (
       <>
-        <dt>Public keyset (Moodle), public JWK URL (Canvas)</dt>
+        <Text as="dt" tone="soft">
+          Public keyset (Moodle), public JWK URL (Canvas)
+        </Text>
         <dd>{keys_url}</dd>
       </>
     )}
-  </dl>
+  </Stack>
 )
 
 type PlatformProps = { platform: LtiSettings['platforms'][number]; path: string; send: Send }
@@ -77,8 +87,8 @@ function Platform({ platform, path, send }: PlatformProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h3 id={`platform-${id}`}>{issuer}</h3>
-        <p className={styles.quiet}>Client ID {client_id}</p>
-        <p className={styles.quiet}>
+        <Note>Client ID {client_id}</Note>
+        <Note>
           {last_launch_at === null ? (
             'No launch has worked yet.'
           ) : (
@@ -86,7 +96,7 @@ function Platform({ platform, path, send }: PlatformProps) {
               Last launch that worked: <Instant at={last_launch_at} />
             </>
           )}
-        </p>
+        </Note>
         {grade_problem !== null && <p>{gradeProblemInWords(grade_problem)}</p>}
         {members_problem !== null && <p>{membersProblemInWords(members_problem)}</p>}
         {last_refusal !== null && <p>Last refusal: {refusalInWords(last_refusal)}</p>}

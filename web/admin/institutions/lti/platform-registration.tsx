@@ -3,6 +3,7 @@ import { Instant } from '../../../staff/instant.tsx'
 import type { Send } from '../../../staff/use-room.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { LinkToCopy } from '../../../ui/forms/link-to-copy.tsx'
+import { Note } from '../../../ui/layout/text.ts'
 import styles from '../../admin.module.css'
 import { PlatformFields } from './platform-fields.tsx'
 import { typedOf } from './platform-form.ts'
@@ -16,10 +17,10 @@ export function RegistrationLink({ settings: { registration, keys_url }, path, s
   if (registration === null)
     return (
       <>
-        <p className={styles.quiet}>
+        <Note>
           Where a platform can register tools by a link (Moodle: Tool URL, Canvas: Dynamic Registration), its
           administrator types nothing else. Nobody can launch before you confirm the platform here.
-        </p>
+        </Note>
         <p>
           <Button size="small" kind="outline" disabled={keys_url === null} onClick={() => change(true)}>
             Create registration link
@@ -34,9 +35,9 @@ export function RegistrationLink({ settings: { registration, keys_url }, path, s
           End link
         </Button>
       </LinkToCopy>
-      <p className={styles.quiet}>
+      <Note>
         It works once, until <Instant at={registration.until} />.
-      </p>
+      </Note>
     </>
   )
 }
@@ -50,7 +51,7 @@ export function PendingPlatform({ platform, path, send }: PendingProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h4 id={`platform-${id}`}>{issuer}</h4>
-        <p className={styles.quiet}>Client ID {client_id}</p>
+        <Note>Client ID {client_id}</Note>
         <p>It registered itself. Confirm it only if you know that these addresses are the institution’s.</p>
         {deployment_ids.length === 0 && <p>It did not tell its deployment ID: ask its administrator for it.</p>}
       </div>

@@ -1,0 +1,7 @@
+import { createElement } from 'react'
+import { type As, dressed, type TagName } from './looks.ts'
+
+/** An element with some space above it, or one that grows or shrinks beside others. */
+export function Box<Tag extends TagName = 'div'>({ as, ...props }: As<Tag>) {
+  return createElement(as ?? 'div', dressed(props))
+}

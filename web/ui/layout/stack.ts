@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { type As, dressed, type Spaced, type TagName } from './looks.ts'
+import { spaced } from './row.ts'
+
+type Own = Spaced & {
+  /** At the start of the line, and no wider than their content. */
+  justify?: 'start'
+  /** The column is never wider than the stack, whatever lies in it. */
+  oneColumn?: boolean
+}
+
+/** Things below each other. As `ul` or `ol` it is a list without bullets. */
+export function Stack<Tag extends TagName = 'div'>({ as, gap, justify, oneColumn, ...props }: As<Tag, Own>) {
+  const own = ['stack', ...spaced(as, gap)]
+  if (justify) own.push(`items-${justify}`)
+  if (oneColumn) own.push('one-column')
+  return createElement(as ?? 'div', dressed(props, ...own))
+}
