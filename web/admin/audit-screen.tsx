@@ -55,7 +55,7 @@ function Log({ first }: { first: AuditReply }) {
 
 const Entry = ({ entry: { at, by, did, to, details } }: { entry: AuditReply['entries'][number] }) => (
   <li className={styles.entry}>
-    <div className={styles.words}>
+    <Stack gap={4} shrinks breaks className={styles.words}>
       <p>
         <b>{by}</b> {did}
         {to !== null && (
@@ -70,6 +70,6 @@ const Entry = ({ entry: { at, by, did, to, details } }: { entry: AuditReply['ent
           .sort()
           .map((name) => ` · ${name}: ${details[name]}`)}
       </Note>
-    </div>
+    </Stack>
   </li>
 )

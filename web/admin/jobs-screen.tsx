@@ -91,7 +91,7 @@ function Job({ job, onRetry }: { job: JobsReply['troubled'][number]; onRetry: (i
   }
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h3>
           {job.name}{' '}
           <span className={job.failed ? styles.failed : styles.waits}>{job.failed ? 'Failed' : 'Waiting'}</span>
@@ -105,7 +105,7 @@ function Job({ job, onRetry }: { job: JobsReply['troubled'][number]; onRetry: (i
             </>
           )}
         </Note>
-      </div>
+      </Stack>
       <Button kind="outline" size="small" onClick={press} disabled={busy}>
         Retry {job.name} now
       </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { SupportMessage, SupportMessagesReply } from '#contract/support.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/messages-screen.ts'
 import styles from './admin.module.css'
@@ -39,7 +40,7 @@ function Message({
 }: MessageProps) {
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`subject-${id}`}>
           {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h2>
@@ -55,7 +56,7 @@ function Message({
           )}
         </Note>
         <p className={styles.typed}>{message}</p>
-      </div>
+      </Stack>
       <Button
         kind="outline"
         size="small"

@@ -84,11 +84,11 @@ const Overview = ({ children }: { children: ReactNode }) => (
 
 const NeedEntry = ({ to, words, forWhat }: Need) => (
   <li key={to} className={styles.entry}>
-    <p className={styles.words}>
+    <Stack as="p" gap={4} shrinks breaks className={styles.words}>
       <Link className="link" to={to}>
         {words}
       </Link>
       <span>{forWhat}</span>
-    </p>
+    </Stack>
   </li>
 )

@@ -3,6 +3,7 @@ import type { AdminPaymentsReply } from '#contract/payment.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import styles from './admin.module.css'
 
@@ -17,7 +18,7 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
   const mayGiveBack = payment.refunded_at === null && payment.dispute?.status !== 'open'
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`payment-${id}`}>
           {number}: {amount}
           {standingsOf(payment).map((words) => (
@@ -41,7 +42,7 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
         <Note>
           {email ?? 'Deleted account'}, <Instant at={payment.paid_at} />
         </Note>
-      </div>
+      </Stack>
       {mayGiveBack && (
         <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>
           {asking ? 'Cancel' : 'Refund'}

@@ -56,7 +56,7 @@ function PlanEntry({ plan, onChange }: { plan: Plan; onChange: Change }) {
   } = plan
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`plan-${id}`}>
           {name}, {currency}
         </h2>
@@ -66,7 +66,7 @@ function PlanEntry({ plan, onChange }: { plan: Plan; onChange: Change }) {
           {before > now && ` instead of ${sign}${before.toFixed(2)}: ${plan.discount_percent}% off`}
         </p>
         <Note>{plan.billingType}</Note>
-      </div>
+      </Stack>
       <Button kind="outline" size="small" aria-describedby={`plan-${id}`} onClick={() => setEditing(!editing)}>
         {editing ? 'Cancel' : 'Edit'}
       </Button>

@@ -37,10 +37,10 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
       <Stack as="ul" gap={8}>
         {shown.promo_codes.map(({ uses, ...code }) => (
           <li key={code.code} className={styles.entry}>
-            <div className={styles.words}>
+            <Stack gap={4} shrinks breaks className={styles.words}>
               <h2 id={`code-${code.code}`}>{code.code}</h2>
               <p>{inWords({ ...code, uses })}</p>
-            </div>
+            </Stack>
             <Switch
               labelledBy={`code-${code.code}`}
               value={code.is_active}

@@ -1,6 +1,7 @@
 import type { QuizReport, QuizReportsReply } from '#contract/quiz.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/quiz-reports-screen.ts'
 import styles from './admin.module.css'
@@ -37,7 +38,7 @@ function Report({ report, onSettle }: ReportProps) {
   const { id, at, from, question, lead_in, reason, text, settled_at: settled } = report
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`question-${id}`}>
           {question} <span className={settled ? styles.done : styles.waits}>{settled ? 'Settled' : 'Waiting'}</span>
         </h2>
@@ -51,7 +52,7 @@ function Report({ report, onSettle }: ReportProps) {
           “{lead_in}” {reason}.
         </p>
         {text && <p className={styles.typed}>{text}</p>}
-      </div>
+      </Stack>
       <Button
         kind={settled ? 'quiet' : 'outline'}
         size="small"

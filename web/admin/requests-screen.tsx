@@ -8,6 +8,7 @@ import { Instant } from '../staff/instant.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
@@ -63,7 +64,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
       : [['waits', 'Not answered yet']]
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`request-${id}`}>
           {institution} <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
@@ -80,7 +81,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
           )}
         </Note>
         {message && <p className={styles.typed}>{message}</p>}
-      </div>
+      </Stack>
       <div className={styles.form}>
         <div className={styles.wide}>
           <TextField

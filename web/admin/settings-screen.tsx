@@ -59,12 +59,12 @@ type SettingProps = {
 
 const Setting = ({ setting: { name, title, meaning, value, unset }, more, onChange }: SettingProps) => (
   <li className={styles.entry}>
-    <div className={styles.words}>
+    <Stack gap={4} shrinks breaks className={styles.words}>
       <h2 id={name}>{title}</h2>
       <p>{meaning}</p>
       {more !== null && <Note>{more}</Note>}
       {value !== unset && <Note>Changed. The default is {unset ? 'on' : 'off'}.</Note>}
-    </div>
+    </Stack>
     <Switch labelledBy={name} value={value} onChange={() => onChange(name, !value)} />
   </li>
 )

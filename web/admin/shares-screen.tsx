@@ -3,6 +3,7 @@ import type { ShareDecision, SharedPost, SharesReply } from '#contract/tasks.ts'
 import { Instant } from '../staff/instant.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/shares-screen.ts'
 import styles from './admin.module.css'
@@ -45,7 +46,7 @@ function Share({ share: { id, from, at, post_url, state, decided_at, refusal }, 
   const [because, setBecause] = useState('')
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`share-${id}`}>
           {from} <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
@@ -63,7 +64,7 @@ function Share({ share: { id, from, at, post_url, state, decided_at, refusal }, 
           )}
           {refusal !== null && `: ${refusal}`}
         </Note>
-      </div>
+      </Stack>
       {state === 'waits' && (
         <div className={styles.form}>
           <TextField

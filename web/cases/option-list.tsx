@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import type { Option } from './case-filters.ts'
 import styles from './option-list.module.css'
@@ -18,11 +19,11 @@ export function OptionList({ title, options, chosen, onChoose }: Props) {
   return (
     <fieldset aria-label={title} className={styles.list}>
       {options.length > GLANCE && (
-        <label className={styles.search}>
+        <Row as="label" gap={8} tone="faint" className={styles.search}>
           <Icon name="search" />
           <span className="visually-hidden">Search {title.toLowerCase()}</span>
           <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Search" />
-        </label>
+        </Row>
       )}
       <Stack>
         {searchOptions(options, search).map(({ value, name }) => (

@@ -6,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './add-patients.module.css'
 import { CaseLine } from './case-line.tsx'
@@ -58,14 +59,14 @@ function Choosing({ cases, onClose, onAdd }: Omit<Props, 'open'>) {
         </p>
       )}
       {problem && <Notice tone="red">{problem}</Notice>}
-      <footer className={styles.ways}>
+      <Row as="footer" gap={10} align="stretch" justify="end" className={styles.ways}>
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={add} disabled={ticked.length === 0}>
           {ticked.length < 2 ? 'Add' : `Add ${ticked.length} patients`}
         </Button>
-      </footer>
+      </Row>
     </>
   )
 }

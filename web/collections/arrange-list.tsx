@@ -43,7 +43,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
       </p>
       <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Patients in order">
         {shown.map((one, at) => (
-          <li key={one.id}>
+          <Row as="li" gap={10} justify="between" key={one.id}>
             <CaseLine patientCase={one} />
             <span className={styles.moves}>
               <IconButton icon="up" label={`${one.patient_name} up`} aria-disabled={at === 0} onClick={move(one, -1)} />
@@ -55,7 +55,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
               />
               <IconButton icon="x" label={`Remove ${one.patient_name}`} onClick={() => takeOut(one)} />
             </span>
-          </li>
+          </Row>
         ))}
       </ol>
       {problem && <Notice tone="red">{problem}</Notice>}

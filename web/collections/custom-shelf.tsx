@@ -4,6 +4,7 @@ import type { CaseReply, CustomCollection } from '#contract/cases.ts'
 import { inOrder } from '../cases/library.ts'
 import { WardStrip } from '../cases/ward-strip.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { Shelf } from '../ui/slides/shelf.tsx'
 import styles from './custom-shelf.module.css'
 import { createCollection, ownPath } from './own-collections.ts'
@@ -45,7 +46,7 @@ function CollectionCard({ collection, cases }: { collection: CustomCollection; c
         <span className={styles.nobody} aria-hidden="true" />
       )}
       <h3>{collection.name}</h3>
-      <p>{howFar(cases)}</p>
+      <Note>{howFar(cases)}</Note>
     </Link>
   )
 }

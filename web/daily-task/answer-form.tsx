@@ -4,6 +4,7 @@ import { sentenceOf } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './answer-form.module.css'
 import { type DailyAnswers, handInAnswers } from './daily-calls.ts'
@@ -42,11 +43,11 @@ export function AnswerForm({ task, onHandedIn }: Props) {
         <p className={styles.kept} role="status">
           {kept}
         </p>
-        <p className={styles.hint} id="hand-in-hint">
+        <Text size="copy" tone="soft" className={styles.hint} id="hand-in-hint">
           {empty
             ? 'Answer at least one question first.'
             : 'After that you can’t change your answers, and you’ll see what a good one says.'}
-        </p>
+        </Text>
         <Button type="submit" disabled={leaving || empty} aria-describedby="hand-in-hint">
           {leaving ? 'Comparing…' : 'Hand in and compare'}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DailyReply } from '#contract/daily.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Box } from '../ui/layout/box.ts'
 import { curly } from '../ui/text/curly.ts'
 import { nextInWords } from './daily-words.ts'
 import { MarkedQuestion } from './marked-question.tsx'
@@ -72,13 +73,13 @@ function TakeAway({ task: { summary, references } }: { task: DailyReply }) {
       {summary?.map((paragraph) => (
         <p key={paragraph}>{curly(paragraph)}</p>
       ))}
-      <ul className={styles.references}>
+      <Box as="ul" size="small" tone="soft" above={20} className={styles.references}>
         {references?.map(({ title, body, year }) => (
           <li key={title}>
             {curly(title)}. {body}, {year}.
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

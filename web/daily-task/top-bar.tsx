@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './top-bar.module.css'
 
@@ -14,7 +15,7 @@ export const signUpPath = ({ name }: Pick<DailyReply, 'name'>) =>
 
 export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean }) {
   return (
-    <div className={styles.bar}>
+    <Row gap={14} justify="end" className={styles.bar}>
       <WayOut signedIn={signedIn} className={styles.narrow} />
       <ThemeToggle />
       {!signedIn && (
@@ -27,7 +28,7 @@ export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import type { SampleLettersReply } from '#contract/mails.ts'
 import { call, Refusal } from '../api.ts'
 import { WholePage } from '../layout/whole-page.tsx'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/letters-screen.ts'
 import styles from './letters-screen.module.css'
@@ -22,12 +23,12 @@ export async function clientLoader(): Promise<SampleLettersReply['letters'] | nu
 export default function LettersScreen({ loaderData: letters }: Route.ComponentProps) {
   return (
     <WholePage>
-      <div className={inbox.page}>
+      <Stack gap={12} justify="start" className={inbox.page}>
         <p className={inbox.kind}>For development only</p>
         <h1>Letters</h1>
         <Text tone="soft">Every e-mail Bedside sends, with sample content, as HTML and as plain text.</Text>
         {letters ? <Letters letters={letters} /> : <NotHere />}
-      </div>
+      </Stack>
     </WholePage>
   )
 }
@@ -39,7 +40,7 @@ const NotHere = () => (
 )
 
 const Letters = ({ letters }: { letters: SampleLettersReply['letters'] }) => (
-  <ol className={inbox.mails}>
+  <Stack as="ol" gap={12} above={12} className={inbox.mails}>
     {letters.map(({ name, subject, text, html }) => (
       <li key={name} className={inbox.mail}>
         <Text as="h2" size="title-3">
@@ -53,5 +54,5 @@ const Letters = ({ letters }: { letters: SampleLettersReply['letters'] }) => (
         </details>
       </li>
     ))}
-  </ol>
+  </Stack>
 )

@@ -3,6 +3,7 @@ import type { OutboxReply } from '#contract/accounts.ts'
 import { WholePage } from '../layout/whole-page.tsx'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/outbox-screen.ts'
 import { readOutbox } from './outbox.ts'
@@ -16,7 +17,7 @@ export default function OutboxScreen({ loaderData: mails }: Route.ComponentProps
   const { revalidate, state } = useRevalidator()
   return (
     <WholePage>
-      <div className={styles.page}>
+      <Stack gap={12} justify="start" className={styles.page}>
         <p className={styles.kind}>For development only</p>
         <h1>Development inbox</h1>
         <Text tone="soft">What this server would have sent by e-mail. Nothing has left the machine.</Text>
@@ -24,7 +25,7 @@ export default function OutboxScreen({ loaderData: mails }: Route.ComponentProps
           Look again
         </Button>
         <Inbox mails={mails} />
-      </div>
+      </Stack>
     </WholePage>
   )
 }
@@ -38,11 +39,11 @@ function Inbox({ mails }: { mails: OutboxReply['mails'] | null }) {
     )
   if (mails.length === 0) return <Text tone="soft">Nothing has been sent yet.</Text>
   return (
-    <ol className={styles.mails}>
+    <Stack as="ol" gap={12} above={12} className={styles.mails}>
       {mails.map((mail) => (
         <Mail key={mail.id} mail={mail} />
       ))}
-    </ol>
+    </Stack>
   )
 }
 

@@ -47,7 +47,7 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
 
 const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assignment: AssignmentShape }) => (
   <li className={styles.entry}>
-    <div className={styles.words}>
+    <Stack gap={4} shrinks breaks className={styles.words}>
       <h3>
         <Link className="link" to={assignmentPath(id)}>
           {title}
@@ -56,7 +56,7 @@ const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assign
       <Note>
         {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${instantInWords(due_at)}`}
       </Note>
-    </div>
+    </Stack>
     {ended && <span className={styles.over}>Taken back</span>}
   </li>
 )

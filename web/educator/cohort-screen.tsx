@@ -95,13 +95,13 @@ function Members({ cohort: { members }, room, send }: PartProps) {
     <Stack as="ul" gap={8}>
       {members.map(({ id, name, email, role, consents }) => (
         <li key={id} className={styles.entry}>
-          <div className={styles.words}>
+          <Stack gap={4} shrinks breaks className={styles.words}>
             <h3 id={`member-${id}`}>{name || email}</h3>
             <Note>
               {email}
               {role === 'student' ? `. Lets you see: ${seenInWords(consents)}` : '. Teaches this cohort'}
             </Note>
-          </div>
+          </Stack>
           <Button
             kind="outline"
             size="small"
@@ -126,7 +126,9 @@ function Invitations({ cohort: { invitations }, room, send }: PartProps) {
       <Stack as="ul" gap={8}>
         {invitations.map(({ email }) => (
           <li key={email} className={styles.entry}>
-            <p className={styles.words}>{email}</p>
+            <Stack as="p" gap={4} shrinks breaks className={styles.words}>
+              {email}
+            </Stack>
             <Button
               kind="outline"
               size="small"

@@ -29,7 +29,7 @@ export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
       <Stack as="ul" gap={8}>
         {cohorts.map(({ id, name, students, invited }) => (
           <li key={id} className={styles.entry}>
-            <div className={styles.words}>
+            <Stack gap={4} shrinks breaks className={styles.words}>
               <h2>
                 <Link className="link" to={cohortPath(id)}>
                   {name}
@@ -39,7 +39,7 @@ export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
                 {studentsInWords(students)}
                 {invited > 0 && `, ${invited} invited`}
               </Note>
-            </div>
+            </Stack>
           </li>
         ))}
       </Stack>

@@ -21,7 +21,7 @@ export function CommonMisses({ station: { items, students }, enough }: Props) {
       <Stack as="ul" gap={8}>
         {missed.map((item) => (
           <li key={item.id} className={styles.entry}>
-            <div className={styles.words}>
+            <Stack gap={4} shrinks breaks className={styles.words}>
               <h4>{item.text}</h4>
               <Note>
                 Missed by {item.missed} of {students}
@@ -33,7 +33,7 @@ export function CommonMisses({ station: { items, students }, enough }: Props) {
                   ))}
                 </Stack>
               )}
-            </div>
+            </Stack>
           </li>
         ))}
       </Stack>

@@ -31,7 +31,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
       <Stack as="ul" gap={8}>
         {contests.map((one) => (
           <li key={one.id} className={styles.entry}>
-            <div className={styles.words}>
+            <Stack gap={4} shrinks breaks className={styles.words}>
               <h2>{one.item}</h2>
               <p>“{one.said}”</p>
               {one.comment && <p className={styles.typed}>{one.comment}</p>}
@@ -42,7 +42,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
                   <span className="visually-hidden"> of {one.student}</span>
                 </Link>
               </Note>
-            </div>
+            </Stack>
             <span className={styles[STATES[one.state].tone]}>{STATES[one.state].words}</span>
           </li>
         ))}

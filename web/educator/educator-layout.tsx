@@ -5,6 +5,7 @@ import { WholePage } from '../layout/whole-page.tsx'
 import { requireUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/educator-layout.ts'
 import { ASSIGNMENTS, CONTESTS, EDUCATOR } from './paths.ts'
@@ -40,7 +41,7 @@ export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
         <span className={styles.staff}>{loaderData.institution}</span>
         <ThemeToggle className={styles.theme} />
       </header>
-      <nav aria-label="Teaching" className={styles.rooms}>
+      <Row as="nav" gap={4} align="stretch" aria-label="Teaching" className={styles.rooms}>
         {ROOMS.map(({ to, name }) => (
           <NavLink
             key={to}
@@ -51,7 +52,7 @@ export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
             {name}
           </NavLink>
         ))}
-      </nav>
+      </Row>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

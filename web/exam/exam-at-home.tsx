@@ -7,6 +7,7 @@ import { firstName } from '../cases/person.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
@@ -78,9 +79,9 @@ function Countdown({ plan: { exam_date: date, exam_format: format, days_left: le
     )
   return (
     <div className={styles.countdown}>
-      <h2 id="exam-at-home">
+      <Row as="h2" gap={12} id="exam-at-home">
         <b>{left}</b> <span>{untilInWords(left, format)}</span>
-      </h2>
+      </Row>
       <Note>{dayInWords(date)}</Note>
     </div>
   )

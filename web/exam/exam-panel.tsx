@@ -7,6 +7,7 @@ import { Said } from '../account/section.tsx'
 import { firstName } from '../cases/person.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Box } from '../ui/layout/box.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
@@ -85,7 +86,7 @@ function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props
   const shown = all ? days : days.slice(0, FIRST)
   return (
     <>
-      <ol className={styles.days} aria-label="Your plan">
+      <Box as="ol" className={styles.days} aria-label="Your plan">
         {shown.map(({ day, tasks }) => (
           <li key={day}>
             <b>{nearDayInWords(day, today)}</b>
@@ -96,7 +97,7 @@ function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props
             </Stack>
           </li>
         ))}
-      </ol>
+      </Box>
       {left_over > 0 && <Text tone="soft">{leftOverInWords(left_over)}</Text>}
       {days.length > FIRST && (
         <div>

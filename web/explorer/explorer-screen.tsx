@@ -11,6 +11,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { SearchPill } from '../ui/forms/search-pill.tsx'
 import { useTyped } from '../ui/forms/use-typed.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { ThreeToCome } from '../ui/slides/three-to-come.tsx'
 import { curly } from '../ui/text/curly.ts'
@@ -39,7 +40,7 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
   const [typed, type] = useTyped(view.typed, (next) => change({ typed: next }))
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={20} align="end" justify="between" className={styles.head}>
         <h1>
           Condition Explorer <span className={styles.beta}>beta</span>
         </h1>
@@ -52,7 +53,7 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
             className={styles.search}
           />
         </search>
-      </header>
+      </Row>
       <Hint section="condition_explorer" />
       <div className={styles.tools}>
         <Choice legend="Order" value={view.by} options={BY} onChange={(by) => change({ by })} />
@@ -82,7 +83,7 @@ type ChoiceProps<Value extends string> = {
 /** One of a few, as pills. */
 function Choice<Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className={styles.choice}>
+    <Row as="fieldset" gap={4} align="stretch" className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
       {(Object.entries(options) as [Value, string][]).map(([each, name]) => (
         <label key={each} className={classNames(each === value && styles.chosen)}>
@@ -96,7 +97,7 @@ function Choice<Value extends string>({ legend, value, options, onChange }: Choi
           {name}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 

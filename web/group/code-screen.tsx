@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { WholePage } from '../layout/whole-page.tsx'
 import { joinPath } from '../paths/group-paths.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import type { Route } from './+types/code-screen.ts'
 import { CodeForm, isWhole, lettersIn } from './code-form.tsx'
 import styles from './join-screen.module.css'
@@ -24,9 +25,9 @@ export default function CodeScreen({ loaderData: { letters } }: Route.ComponentP
           The person who opened the group session can give you its six-letter code. You don’t need an account, just a
           first name.
         </p>
-        <div className={styles.form}>
+        <Stack gap={18} justify="start" above={28} className={styles.form}>
           <CodeForm label="Six-letter code" typed={letters} />
-        </div>
+        </Stack>
       </div>
     </WholePage>
   )

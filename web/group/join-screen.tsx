@@ -12,6 +12,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
 import type { Route } from './+types/join-screen.ts'
 import { stationWords } from './circuit/circuit-words.ts'
@@ -88,7 +89,11 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
     }
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={18}
+      justify="start"
+      above={28}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -113,7 +118,7 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
       <Button type="submit" size="large" disabled={busy}>
         {enterWord(door.asks, busy)}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { HelpEntry } from '#contract/help.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './entry.module.css'
 import { piecesOf } from './help-entries.ts'
@@ -18,7 +19,7 @@ export function Entry({ entry: { id, question, answer }, open: wanted }: { entry
         <h3>{curly(question)}</h3>
         <Icon name="down" />
       </summary>
-      <div className={styles.answer}>
+      <Stack gap={12} tone="soft" measure={44} pretty className={styles.answer}>
         {answer.map((part) =>
           typeof part === 'string' ? (
             <p key={part}>
@@ -34,7 +35,7 @@ export function Entry({ entry: { id, question, answer }, open: wanted }: { entry
             </ul>
           ),
         )}
-      </div>
+      </Stack>
     </details>
   )
 }

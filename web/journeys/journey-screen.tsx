@@ -11,7 +11,7 @@ import { HOME } from '../paths/case-paths.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Note } from '../ui/layout/text.ts'
+import { Lead, Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/journey-screen.ts'
 import styles from './journey-screen.module.css'
 import { JourneyStops } from './journey-stops.tsx'
@@ -52,7 +52,9 @@ function Open({ journey, cases, caseId }: { journey: ListedJourney; cases: CaseR
       <title>{`${journey.title} · Bedside`}</title>
       <header className={styles.top}>
         <h1>{journey.title}</h1>
-        <p className={styles.summary}>{journey.summary}</p>
+        <Lead above={8} pretty className={styles.summary}>
+          {journey.summary}
+        </Lead>
       </header>
       {inFocus && <StopInFocus journey={journey} stop={inFocus} />}
       <header className={styles.listTop}>

@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Box } from '../ui/layout/box.ts'
+import { Row } from '../ui/layout/row.ts'
 import { Text } from '../ui/layout/text.ts'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './bell.module.css'
@@ -26,7 +28,7 @@ export function Bell({ notifications, onRead }: Props) {
       }
     >
       <div className={styles.news} tabIndex={-1}>
-        <header className={styles.head}>
+        <Row as="header" gap={12} align="baseline" justify="between" className={styles.head}>
           <h2 className={styles.title}>What’s new</h2>
           {unread.length > 1 && (
             <button
@@ -40,19 +42,19 @@ export function Bell({ notifications, onRead }: Props) {
               Mark all as read
             </button>
           )}
-        </header>
+        </Row>
         {notifications.length === 0 && <p className={styles.none}>Nothing yet.</p>}
-        <ul className={styles.list}>
+        <Box as="ul">
           {notifications.map((one) => (
-            <Row key={one.id} notification={one} onRead={() => onRead([one.id])} />
+            <NotificationRow key={one.id} notification={one} onRead={() => onRead([one.id])} />
           ))}
-        </ul>
+        </Box>
       </div>
     </Flyout>
   )
 }
 
-function Row({ notification: one, onRead }: { notification: Notification; onRead: () => void }) {
+function NotificationRow({ notification: one, onRead }: { notification: Notification; onRead: () => void }) {
   return (
     <li className={styles.row} data-unread={!one.is_read || undefined} tabIndex={-1}>
       <Text as="h3" size="entry">

@@ -1,6 +1,7 @@
 import type { Portrait } from '#contract/portraits.ts'
 import { CodeForm } from '../group/code-form.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import styles from './friends.module.css'
 
@@ -29,14 +30,14 @@ export function Friends() {
           <CodeForm label="Join with a code" />
         </div>
       </div>
-      <ul className={styles.people} aria-label="The parts">
+      <Row as="ul" align="stretch" className={styles.people} aria-label="The parts">
         {PARTS.map(({ part, portrait }) => (
           <li key={part}>
             <b>{part}</b>
             <img src={`/students/${portrait}.svg`} alt="" loading="lazy" decoding="async" draggable={false} />
           </li>
         ))}
-      </ul>
+      </Row>
     </FieldGround>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Pennant } from '../ui/icons/pennant.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Lead } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { Near } from '../ui/text/highlight.tsx'
@@ -25,16 +26,18 @@ export function SampleFeedback() {
       <figure className={styles.card} aria-label="A line of a debrief">
         <div className={styles.pair}>
           <div>
-            <p className={styles.lab}>You asked</p>
+            <Row as="p" gap={8} wrap size="name" tone="soft" className={styles.lab}>
+              You asked
+            </Row>
             <p className={classNames(bubble.quoted, styles.yours)}>
               {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
               {feedback.near.after}
             </p>
           </div>
           <div>
-            <p className={styles.lab}>
+            <Row as="p" gap={8} wrap size="name" tone="soft" className={styles.lab}>
               Try instead <Pennant missed />
-            </p>
+            </Row>
             <p className={styles.better}>“{feedback.better}”</p>
           </div>
         </div>

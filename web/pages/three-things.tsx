@@ -8,21 +8,21 @@ export function ThreeThings() {
   return (
     <div className={styles.three}>
       <section>
-        <div className={styles.picture} aria-hidden="true">
+        <Row align="end" className={styles.picture} aria-hidden="true">
           <span className={styles.composer}>
             Have you had it before?
             <span className={styles.send}>
               <Icon name="send" />
             </span>
           </span>
-        </div>
+        </Row>
         <h2>Your own words</h2>
         <p>Type it as you would say it. He tells you what you ask about, and nothing you don’t.</p>
       </section>
       <section>
-        <div className={styles.picture} aria-hidden="true">
+        <Row align="end" className={styles.picture} aria-hidden="true">
           <Ticks />
-        </div>
+        </Row>
         <h2>
           {marks.least} to {marks.most} marks
         </h2>
@@ -32,9 +32,9 @@ export function ThreeThings() {
         </p>
       </section>
       <section>
-        <div className={styles.picture}>
+        <Row align="end" className={styles.picture}>
           <p className={styles.question}>“{feedback.better}”</p>
-        </div>
+        </Row>
         <h2>One better question</h2>
         <p>Afterwards you see your own words, what they missed, and what would have found it.</p>
       </section>

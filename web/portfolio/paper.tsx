@@ -50,7 +50,9 @@ function Progress({ consultations }: Consulted) {
       <Text as="h2" size="title-3">
         Progress
       </Text>
-      <p>{trend}</p>
+      <Text tone="soft" above={6}>
+        {trend}
+      </Text>
       {percents.length > 1 && (
         <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} className={styles.plot} role="img" aria-label={trend}>
           <line className={styles.rule} x1={PLOT.left} x2={PLOT.width - PLOT.right} y1={PLOT.top} y2={PLOT.top} />
@@ -99,13 +101,13 @@ function Marks({ title, parts }: MarksProps) {
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">{part.name}</th>
-              <td className={styles.count}>
+              <Text as="td" nowrap>
                 {part.awarded} of {part.marks}
-              </td>
-              <td className={styles.share}>
+              </Text>
+              <Text as="td" nowrap className={styles.share}>
                 <meter min={0} max={100} value={percentOf(part)} aria-hidden="true" />
                 {percentOf(part)}%
-              </td>
+              </Text>
             </tr>
           ))}
         </tbody>
@@ -144,13 +146,13 @@ function Consultations({ consultations }: Consulted) {
                   </small>
                 </th>
                 <td>{one.diagnosis}</td>
-                <td className={styles.count}>
+                <Text as="td" nowrap>
                   {one.score} of {one.max_score}
                   <small>{one.percent}%</small>
-                </td>
-                <td className={styles.count}>
+                </Text>
+                <Text as="td" nowrap>
                   {one.must_asks.asked} of {one.must_asks.of}
-                </td>
+                </Text>
                 <td>{comparedWords(one)}</td>
               </tr>
             ))}
@@ -168,7 +170,11 @@ function Summaries({ consultations }: Consulted) {
       <Text as="h2" size="title-3">
         Summaries, as written before the debrief
       </Text>
-      {written.length === 0 && <p>None was written.</p>}
+      {written.length === 0 && (
+        <Text tone="soft" above={6}>
+          None was written.
+        </Text>
+      )}
       {written.map((one) => (
         <Box above={16} key={one.session_id} className={styles.summary}>
           <Text as="h3" size="entry">

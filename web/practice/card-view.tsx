@@ -7,6 +7,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Flow } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { firstName } from '../ui/text/words.ts'
@@ -135,7 +136,7 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is read out as the first one was
   useEffect(() => heading.current?.focus(), [outcome])
   return (
-    <div className={styles.scored}>
+    <Stack gap={18} measure={44} className={styles.scored}>
       <h1 ref={heading} tabIndex={-1} className={outcome === 'right' ? styles.right : undefined}>
         {outcome === 'right' && <Icon name="check" />}
         {curly(verdictOf(result))}
@@ -171,6 +172,6 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
       <Text size="copy" tone="soft" role="status">
         {removed ? 'Removed from the deck.' : comesBack(result)}
       </Text>
-    </div>
+    </Stack>
   )
 }

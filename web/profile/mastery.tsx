@@ -2,6 +2,8 @@ import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { systemName } from '../ui/icons/systems.ts'
+import { Box } from '../ui/layout/box.ts'
+import { Row } from '../ui/layout/row.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './mastery.module.css'
 
@@ -24,27 +26,27 @@ export function Mastery({ completion, monthAgo }: Props) {
       </header>
       <Note above={6}>Your average best score in each system.</Note>
       <div className={styles.scale} aria-hidden="true">
-        <span>
+        <Row as="span" align="stretch" justify="between">
           <i>0</i>
           <i>25</i>
           <i>50</i>
           <i>75</i>
           <i>100</i>
-        </span>
+        </Row>
         <em>cases</em>
       </div>
-      <ol className={styles.rows}>
+      <Box as="ol" className={styles.rows}>
         {rows.map((row) => (
-          <Row key={row.system} row={row} before={before.get(row.system)} />
+          <SystemRow key={row.system} row={row} before={before.get(row.system)} />
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }
 
-type RowProps = { row: CompletionReply['systems'][number]; before: number | undefined }
+type SystemRowProps = { row: CompletionReply['systems'][number]; before: number | undefined }
 
-function Row({ row: { system, mastery, completed, total }, before }: RowProps) {
+function SystemRow({ row: { system, mastery, completed, total }, before }: SystemRowProps) {
   if (completed === 0)
     return (
       <Text as="li" weight={500} tone="faint" data-field={system} className={styles.nobody}>

@@ -1,4 +1,5 @@
 import { classNames } from '../ui/class-names.ts'
+import { Row } from '../ui/layout/row.ts'
 import styles from './percentile-strip.module.css'
 
 const BARS = 50
@@ -7,11 +8,11 @@ const BARS = 50
 export function PercentileStrip({ percentile }: { percentile: number }) {
   const here = Math.min(BARS - 1, Math.round((percentile / 100) * BARS))
   return (
-    <div className={styles.strip} role="img" aria-label={`Percentile ${percentile} of 100`}>
+    <Row gap={2} align="end" className={styles.strip} role="img" aria-label={`Percentile ${percentile} of 100`}>
       {Array.from({ length: BARS }, (_, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
         <i key={nth} className={classNames(nth > here && styles.above, nth === here && styles.here)} />
       ))}
-    </div>
+    </Row>
   )
 }

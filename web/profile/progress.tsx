@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { systemName } from '../ui/icons/systems.ts'
+import { Box } from '../ui/layout/box.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
@@ -61,7 +62,7 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
 /** The same as a table, the newest first. */
 function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
   return (
-    <details className={styles.details}>
+    <Box as="details" above={12} className={styles.details}>
       <summary>View as a table</summary>
       <div className={styles.scroll}>
         <table>
@@ -90,7 +91,7 @@ function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Box>
   )
 }
 
@@ -111,7 +112,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
         <polyline className={styles.line} points={lineThrough(points)} />
         <circle className={styles.last} cx={last.x} cy={last.y} r="6" />
       </Frame>
-      <details className={styles.details}>
+      <Box as="details" above={12} className={styles.details}>
         <summary>View as a table</summary>
         <div className={styles.scroll}>
           <table>
@@ -132,7 +133,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
             </tbody>
           </table>
         </div>
-      </details>
+      </Box>
     </>
   )
 }

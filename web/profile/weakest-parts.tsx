@@ -2,6 +2,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { WeakestReply } from '#contract/statistics.ts'
 import { firstName } from '../cases/person.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Box } from '../ui/layout/box.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './weakest-parts.module.css'
@@ -24,11 +25,11 @@ export function WeakestParts({ weakest: { categories }, cases }: Props) {
           <Text tone="soft" above={8}>
             Based on the debriefs you’ve read.
           </Text>
-          <ol className={styles.list}>
+          <Box as="ol" above={22} className={styles.list}>
             {categories.map((part) => (
               <Part key={part.category} part={part} with={cases.get(part.practise)} />
             ))}
-          </ol>
+          </Box>
         </>
       )}
     </section>

@@ -10,7 +10,7 @@ import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { inOrder, systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
 import { Flow } from '../ui/layout/row.ts'
-import { Lead } from '../ui/layout/text.ts'
+import { Lead, Text } from '../ui/layout/text.ts'
 import styles from './mixed-set-up.module.css'
 import { beginQuiz } from './quiz-calls.ts'
 import { QuizRoom } from './quiz-room.tsx'
@@ -41,7 +41,9 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
       </Lead>
       <fieldset className={styles.part}>
         <legend>Systems</legend>
-        <p className={styles.note}>Leave all unticked for every system.</p>
+        <Text size="copy" tone="soft" className={styles.note}>
+          Leave all unticked for every system.
+        </Text>
         <div className={styles.systems}>
           {systems
             .toSorted((one, other) => inOrder(one.system, other.system))

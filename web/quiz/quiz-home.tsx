@@ -143,20 +143,20 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
       <h2>Review</h2>
       {due > 0 || begun ? (
         <>
-          <p className={styles.count}>
+          <Text tone="soft" pretty className={styles.count}>
             <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to repeat
             today
-          </p>
+          </Text>
           <Button href={begun ? quizPath({ id: begun.id, kind: 'review', condition: null }) : REVIEW}>
             {begun ? 'Continue' : 'Start the review'}
           </Button>
         </>
       ) : (
-        <p>
+        <Text tone="soft" pretty>
           {next
             ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${dayName(next)}.`
             : 'Nothing to repeat. Questions you miss come back here, starting the next day.'}
-        </p>
+        </Text>
       )}
     </section>
   )
@@ -166,7 +166,9 @@ function Mixed({ mixed: { begun } }: Pick<QuizList, 'mixed'>) {
   return (
     <section className={styles.panel}>
       <h2>Mixed quiz</h2>
-      <p>Across systems and against the clock, with explanations at the end, just like the exam.</p>
+      <Text tone="soft" pretty>
+        Across systems and against the clock, with explanations at the end, just like the exam.
+      </Text>
       <Button kind="outline" href={begun ? quizPath({ id: begun.id, kind: 'mixed', condition: null }) : MIXED}>
         {begun ? 'Continue: the clock is running' : 'Set up'}
       </Button>

@@ -11,6 +11,8 @@ import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Box } from '../ui/layout/box.ts'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { Lead } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -49,9 +51,9 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
         says: missed === 0 ? 'You’d have had me sorted in no time.' : 'You’ll know it next time. Ta for asking.',
       }}
     >
-      <header className={styles.top}>
+      <Row as="header" align="stretch" justify="end" className={styles.top}>
         <ThemeToggle />
-      </header>
+      </Row>
       <h1 className={styles.heading}>{headline(result)}</h1>
       {words && (
         <Lead above={16} pretty className={styles.lead}>
@@ -95,13 +97,13 @@ function Line({ line: { short, state, best }, place: { question }, quizId, at }:
         <Icon name="down" className={styles.more} />
       </summary>
       {question && (
-        <div className={styles.behind}>
+        <Stack gap={4} justify="start" className={styles.behind}>
           <p>{curly(question.vignette)}</p>
           <p className={styles.asked}>{curly(question.lead_in)}</p>
           <Told question={question} all />
           <Reference question={question} />
           <ReportQuestion quizId={quizId} place={at} />
-        </div>
+        </Stack>
       )}
     </details>
   )
@@ -114,12 +116,12 @@ function BySystem({ systems }: Pick<QuizResult, 'systems'>) {
       <h2>By system</h2>
       <ul className={styles.systems}>
         {systems.map(({ name, missed, of }) => (
-          <li key={name}>
+          <Row as="li" gap={12} align="stretch" justify="between" key={name}>
             <span>{name}</span>
             <b>
               {of - missed} of {of}
             </b>
-          </li>
+          </Row>
         ))}
       </ul>
     </Box>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuizQuestionReply } from '#contract/quiz.ts'
-import { Note } from '../ui/layout/text.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './story.module.css'
 
@@ -10,7 +10,9 @@ type Props = { question: QuizQuestionReply; kick: ReactNode; id: string; heading
 export function Story({ question, kick, id, heading }: Props) {
   return (
     <>
-      <p className={styles.kick}>{kick}</p>
+      <Text size="ui" tone="soft" className={styles.kick}>
+        {kick}
+      </Text>
       <p className={styles.vignette}>{curly(question.vignette)}</p>
       <h1 id={id} ref={heading} tabIndex={-1} className={styles.leadIn}>
         {curly(question.lead_in)}

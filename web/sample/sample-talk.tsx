@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Flow } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
 import { Said } from '../ui/text/said.tsx'
@@ -76,9 +77,9 @@ function Ask({ talk }: { talk: Sample }) {
           onType={type}
           onSend={() => void send(draft)}
         >
-          <p className={styles.left} aria-live="polite">
+          <Text size="name" tone="ink" className={styles.left} aria-live="polite">
             {leftWords(talk)}
-          </p>
+          </Text>
         </Composer>
       </div>
       <p className={styles.unscripted}>

@@ -3,6 +3,7 @@ import { APART } from '../consultation/talk/reply-apart.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Pennant } from '../ui/icons/pennant.tsx'
+import { Flow } from '../ui/layout/row.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
 import { Said } from '../ui/text/said.tsx'
@@ -60,12 +61,12 @@ function Reply({ reply, latest, talk }: { reply: SampleReply; latest: boolean; t
 /** A reading that is pressed is asked unchanged. */
 function Readings({ options, talk }: { options: readonly string[]; talk: Sample }) {
   return (
-    <fieldset className={styles.readings} aria-label="What you may have meant">
+    <Flow as="fieldset" gap={8} shrinks className={styles.readings} aria-label="What you may have meant">
       {options.map((question) => (
         <button key={question} type="button" disabled={talk.waiting} onClick={() => void talk.send(question)}>
           {curly(question)}
         </button>
       ))}
-    </fieldset>
+    </Flow>
   )
 }

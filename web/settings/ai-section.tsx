@@ -6,6 +6,7 @@ import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './letters-section.module.css'
@@ -33,7 +34,7 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
       lead="An AI can help work out what you are asking a patient. It writes no replies and gives no marks. Without it, Bedside misunderstands you a little more often."
     >
       <Stack as="ul" className={styles.letters}>
-        <li>
+        <Row as="li" gap={14}>
           <Stack as="span" gap={2} grow shrinks>
             <Text as="b" size="ui" id="ai-reads">
               Let an AI read my messages
@@ -46,7 +47,7 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
             </Note>
           </Stack>
           <Switch value={user.profile.ai_reads} labelledBy="ai-reads" onChange={change} />
-        </li>
+        </Row>
       </Stack>
       <Said outcome={outcome} />
     </Section>

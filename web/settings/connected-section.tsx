@@ -6,6 +6,7 @@ import { Said, Section } from '../account/section.tsx'
 import { type OfferedProvider, PROVIDER_NAMES } from '../account/social/social.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './account-screen.module.css'
@@ -23,7 +24,7 @@ export function ConnectedSection({ account: { identities } }: { account: Account
     <Section title="Connected accounts">
       <Stack as="ul" className={styles.list}>
         {identities.map(({ provider, email }) => (
-          <li key={provider}>
+          <Row as="li" gap={14} key={provider}>
             <Icon name={provider} />
             <span>
               <Text as="b" size="ui">
@@ -36,7 +37,7 @@ export function ConnectedSection({ account: { identities } }: { account: Account
             <Button kind="outline" size="small" onClick={() => disconnect(provider)}>
               Disconnect<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
             </Button>
-          </li>
+          </Row>
         ))}
       </Stack>
       <Said outcome={outcome} />

@@ -6,6 +6,7 @@ import { Said, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './letters-section.module.css'
@@ -42,7 +43,7 @@ export function LettersSection({ user }: { user: UserReply }) {
     <Section title="E-mails" lead="E-mails about your account, such as a new password, are always sent.">
       <Stack as="ul" className={styles.letters}>
         {LETTERS.map(({ name, title, meaning }) => (
-          <li key={name}>
+          <Row as="li" gap={14} key={name}>
             <Stack as="span" gap={2} grow shrinks>
               <Text as="b" size="ui" id={name}>
                 {title}
@@ -56,7 +57,7 @@ export function LettersSection({ user }: { user: UserReply }) {
               labelledBy={name}
               onChange={() => change({ [name]: !user.profile[name] })}
             />
-          </li>
+          </Row>
         ))}
       </Stack>
       <Said outcome={outcome} />

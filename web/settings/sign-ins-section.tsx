@@ -6,6 +6,7 @@ import { Said, Section } from '../account/section.tsx'
 import { browserOf, deviceOf } from '../account/sign-in/arrival.ts'
 import { leaveHere } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -26,14 +27,14 @@ export function SignInsSection({ account: { sign_ins: list } }: { account: Accou
     <Section title="Where you’re signed in">
       <Stack as="ul" className={styles.list}>
         {list.map((one) => (
-          <li key={one.id}>
+          <Row as="li" gap={14} key={one.id}>
             <Device signIn={one} />
             {!one.current && (
               <Button kind="outline" size="small" onClick={() => end(one.id)}>
                 Sign out<span className="visually-hidden"> {nameOf(one)}</span>
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </Stack>
       <Said outcome={outcome} />

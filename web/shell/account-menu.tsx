@@ -6,6 +6,7 @@ import { JOIN } from '../paths/group-paths.ts'
 import { COMPARE, SHARE } from '../paths/prime-paths.ts'
 import { displayName, initials, portraitSource } from '../session/person.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Note } from '../ui/layout/text.ts'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './account-menu.module.css'
 
@@ -31,7 +32,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
         tour="account"
       >
         <nav aria-label="Your account" className={styles.menu}>
-          <p className={styles.who}>{name}</p>
+          <Note tone="faint" breaks className={styles.who}>
+            {name}
+          </Note>
           <Link to="/profile" className={styles.item}>
             <Icon name="people" /> Your Profile
           </Link>

@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -55,7 +56,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {banner && (
-          <div className={styles.banner}>
+          <Row gap={10} size="ui" className={styles.banner}>
             <Icon name="crown" />
             <p>
               {banner.words}
@@ -64,7 +65,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
             <Button kind="ink" size="small" href={banner.to}>
               {banner.go}
             </Button>
-          </div>
+          </Row>
         )}
         <Outlet />
       </main>

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Logo } from '../ui/icons/logo.tsx'
+import { Row } from '../ui/layout/row.ts'
+import { Stack } from '../ui/layout/stack.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { enlivenPublicHeader } from './enliven-public-header.ts'
 import styles from './public-header.module.css'
@@ -16,22 +18,22 @@ export function PublicHeader() {
       <SiteLink to="/" aria-label="Bedside, first page">
         <Logo />
       </SiteLink>
-      <nav aria-label="Bedside" className={styles.pages}>
+      <Row as="nav" gap={24} size="ui" nowrap aria-label="Bedside" className={styles.pages}>
         <details className={styles.about}>
           <summary>
             About
             <Icon name="down" />
           </summary>
-          <div className={styles.menu}>
+          <Stack tone="ink" className={styles.menu}>
             <AboutLinks />
-          </div>
+          </Stack>
         </details>
         <ProductLinks />
         <SiteLink to="/careers#positions" className={styles.hiring} data-hiring="" hidden>
           We’re Hiring!
         </SiteLink>
-      </nav>
-      <span className={styles.right}>
+      </Row>
+      <Row as="span" gap={18} className={styles.right}>
         <ThemeToggle />
         <SiteLink className={styles.signIn} to="/signin">
           Sign In
@@ -47,7 +49,7 @@ export function PublicHeader() {
           </Button>
         </span>
         <Drawer />
-      </span>
+      </Row>
     </header>
   )
 }

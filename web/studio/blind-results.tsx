@@ -47,14 +47,14 @@ export function BlindResults({ id }: { id: string }) {
       {results && results.asked > 0 && <p>{figures(results)}</p>}
       <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
         {results?.tasks.map((task) => (
-          <li key={`${task.test} ${task.position}`}>
+          <Stack as="li" gap={4} key={`${task.test} ${task.position}`}>
             <Note>{task.said}</Note>
             <p>{task.reply}</p>
             <Note>Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'nothing came near enough'}</Note>
             <Button kind="quiet" size="small" onClick={() => void settle(task)}>
               Done<span className="visually-hidden">: {task.said}</span>
             </Button>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </section>

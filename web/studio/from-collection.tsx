@@ -54,9 +54,9 @@ const LeftOver = ({ left }: { left: Made['left'] }) => (
         <h3>What has no place in the notes</h3>
         <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
           {left.map(({ where, words }) => (
-            <li key={`${where} ${words}`}>
+            <Stack as="li" gap={4} key={`${where} ${words}`}>
               <strong>{where}</strong> {words}
-            </li>
+            </Stack>
           ))}
         </Stack>
       </>

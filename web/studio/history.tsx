@@ -69,7 +69,7 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
       {all.length === 0 && <Note>Nothing has changed.</Note>}
       <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
         {all.slice(0, MOST_SHOWN).map(({ file, where, path, before, after }) => (
-          <li key={`${file} ${where}`}>
+          <Stack as="li" gap={4} key={`${file} ${where}`}>
             <strong>{where}</strong>
             {before !== undefined && (
               <Text as="del" tone="red">
@@ -86,7 +86,7 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
                 Take this back<span className="visually-hidden">: {where}</span>
               </Button>
             )}
-          </li>
+          </Stack>
         ))}
       </Stack>
       {all.length > MOST_SHOWN && <Note>And {all.length - MOST_SHOWN} more.</Note>}

@@ -53,14 +53,14 @@ export const NotesGuide = () => (
         A line that begins with a space belongs to the heading above it. Leave out what you do not have: it can be
         written on the cards later.
       </Note>
-      <dl className={styles.guide}>
+      <Stack as="dl" gap={8} className={styles.guide}>
         {HEADINGS.map(([heading, what]) => (
           <div key={heading}>
             <dt>{heading}</dt>
             <dd>{what}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   </details>
 )

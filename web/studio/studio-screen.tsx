@@ -99,13 +99,13 @@ function Studio({ first }: { first: StudioCaseReply }) {
       )}
       {fault && <Notice tone="red">{fault}</Notice>}
       <Clashes clashes={clashes} onSettle={settle} />
-      <nav aria-label="Cards" className={styles.cards}>
+      <Row as="nav" gap={4} align="stretch" aria-label="Cards" className={styles.cards}>
         {ALL_CARDS.map(({ id, title }) => (
           <button key={id} type="button" aria-current={open === id ? 'true' : undefined} onClick={() => show(id)}>
             {title}
           </button>
         ))}
-      </nav>
+      </Row>
       <Note className={styles.keys}>
         Keys: {KEYS.next} next card, {KEYS.before} card before, {KEYS.patient} ask the patient.
       </Note>

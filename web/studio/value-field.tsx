@@ -6,7 +6,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
-import { Text } from '../ui/layout/text.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import { nameOf } from './cards.ts'
 import { AnswerField, ConditionField } from './case-fields.tsx'
 import { CHOICES, type FieldChoice } from './choices.ts'
@@ -204,7 +204,11 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
           <Text as="span" size="ui">
             {name}
           </Text>
-          {typeof entry.says === 'string' && <span className={styles.says}>{entry.says}</span>}
+          {typeof entry.says === 'string' && (
+            <Note as="span" shrinks breaks className={styles.says}>
+              {entry.says}
+            </Note>
+          )}
           {isProposed && <span className={styles.proposed}>Proposed</span>}
         </summary>
         {isOpen && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Box } from '../ui/layout/box.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
@@ -169,7 +170,7 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
     </figcaption>
     <div>
       <div className={styles.drawing}>{children}</div>
-      <details className={styles.table}>
+      <Box as="details" above={18} className={styles.table}>
         <summary>View as a table</summary>
         <table>
           <caption className="visually-hidden">{title}</caption>
@@ -194,7 +195,7 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
             ))}
           </tbody>
         </table>
-      </details>
+      </Box>
     </div>
   </figure>
 )

@@ -52,7 +52,9 @@ function Figures() {
       </h2>
       <dl>
         <div>
-          <dt>of messages asking one thing got the right answer</dt>
+          <Text as="dt" size="title-3" above={10}>
+            of messages asking one thing got the right answer
+          </Text>
           <dd className={styles.value}>{inPercent(reader.singleRight)}</dd>
           <dd>
             {inPercent(reader.singleClean)} with nothing extra. For follow-ups such as “and how long?”, it was{' '}
@@ -60,7 +62,9 @@ function Figures() {
           </dd>
         </div>
         <div>
-          <dt>of messages asking several things got all of them answered</dt>
+          <Text as="dt" size="title-3" above={10}>
+            of messages asking several things got all of them answered
+          </Text>
           <dd className={styles.value}>{inPercent(reader.severalAnswered)}</dd>
           <dd>
             “Any fever, cough or rash?” first has to be split into its parts.{' '}
@@ -68,7 +72,9 @@ function Figures() {
           </dd>
         </div>
         <div>
-          <dt>of all messages got an answer to something else</dt>
+          <Text as="dt" size="title-3" above={10}>
+            of all messages got an answer to something else
+          </Text>
           <dd className={styles.value}>{inPercent(reader.plainlyWrong)}</dd>
           <dd>
             In {inPercent(reader.askedBack)} the patient asked what you meant. Of remarks that ask nothing,{' '}
@@ -88,7 +94,10 @@ const inHundreds = (count: number) => count.toLocaleString('en-GB')
 
 const Command = ({ day, run }: { day: string; run: string }) => (
   <Text as="span" breaks className={styles.command}>
-    {day}, <code>{run}</code>
+    {day},{' '}
+    <Text as="code" breaks>
+      {run}
+    </Text>
   </Text>
 )
 

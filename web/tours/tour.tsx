@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
 import { Row } from '../ui/layout/row.ts'
-import { Text } from '../ui/layout/text.ts'
+import { Note, Text } from '../ui/layout/text.ts'
 import type { Box } from './beside.ts'
 import type { Ending } from './sections.ts'
 import styles from './tour.module.css'
@@ -49,9 +49,9 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
       <div ref={setCard} className={styles.card} style={where}>
         <div aria-live="polite">
           {steps.length > 1 && (
-            <p className={styles.count}>
+            <Note tone="faint" numeric className={styles.count}>
               {at + 1} of {steps.length}
-            </p>
+            </Note>
           )}
           <h2 id={`${id}-title`} className={styles.title}>
             {step.title}

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from './keep-or-end.module.css'
 import type { choiceOf } from './other-ways.ts'
 
@@ -15,14 +17,14 @@ export function KeepOrEnd({ choice, isKept, onChoose }: Props) {
     <label className={styles.choice}>
       <input type="radio" name={name} checked={isKept === kept} onChange={() => onChoose(kept)} />
       <span>{words}</span>
-      <small>{hint}</small>
+      <Note as="small">{hint}</Note>
     </label>
   )
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap={8} shrinks className={styles.choices}>
       <legend>{choice.question}</legend>
       {row(false, choice.end, 'Safest if you are not sure who set it up.')}
       {row(true, choice.keep, 'Only if you set it up yourself.')}
-    </fieldset>
+    </Stack>
   )
 }

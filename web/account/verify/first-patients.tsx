@@ -55,12 +55,12 @@ function FirstPatient({ patientCase: one }: { patientCase: CaseReply }) {
       <FieldGround system={one.system} at={PANES} className={styles.face}>
         <Patient caseId={one.id} expression="concerned" className={styles.person} />
       </FieldGround>
-      <span className={styles.words}>
+      <Stack as="span" gap={4} size="small" tone="soft" breaks className={styles.words}>
         <b>“{curly(one.label)}”</b>
         <span>
           {one.patient_name}, {systemName(one.system)}, {Math.round(one.time_limit / 60)} minutes
         </span>
-      </span>
+      </Stack>
       <Icon name="arrow" className={styles.go} />
     </Link>
   )

@@ -7,7 +7,8 @@ import { readRoom } from '../../staff/staff-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Row } from '../../ui/layout/row.ts'
-import { Note } from '../../ui/layout/text.ts'
+import { Stack } from '../../ui/layout/stack.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/business-screen.ts'
 import own from './business-screen.module.css'
@@ -53,7 +54,7 @@ type TableProps = { figure: Figure; fewest: number; onSave: () => void }
 
 function FigureTable({ figure: { id, title, definition, columns, rows }, fewest, onSave }: TableProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={own.figure}>
+    <Stack as="section" gap={10} oneColumn above={20} id={id} aria-labelledby={`${id}-title`} className={own.figure}>
       <Row gap={12} justify="between" wrap>
         <h2 id={`${id}-title`}>{title}</h2>
         <Button kind="outline" size="small" onClick={onSave}>
@@ -70,18 +71,22 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
             <thead>
               <tr>
                 {columns.map((name) => (
-                  <th key={name} scope="col">
+                  <Text as="th" nowrap key={name} scope="col">
                     {name}
-                  </th>
+                  </Text>
                 ))}
               </tr>
             </thead>
             <tbody>
               {rows.map(([first, ...others]) => (
                 <tr key={[first, ...others.filter((cell) => typeof cell === 'string')].join()}>
-                  <th scope="row">{inWords(first!, fewest)}</th>
+                  <Text as="th" nowrap scope="row">
+                    {inWords(first!, fewest)}
+                  </Text>
                   {others.map((cell, place) => (
-                    <td key={columns[place + 1]}>{inWords(cell, fewest, hasCents(rows, place + 1))}</td>
+                    <Text as="td" nowrap key={columns[place + 1]}>
+                      {inWords(cell, fewest, hasCents(rows, place + 1))}
+                    </Text>
                   ))}
                 </tr>
               ))}
@@ -89,7 +94,7 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
           </table>
         </section>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './content.module.css'
 import { CONTENT_ROOM, KIND_OF_ONE } from './kinds.ts'
 
@@ -38,7 +39,15 @@ export function BeginText() {
     setIsBusy(false)
   }
   return (
-    <form className={styles.begin} aria-label="New text" onSubmit={(event) => void begin(event)}>
+    <Stack
+      as="form"
+      gap={16}
+      justify="start"
+      oneColumn
+      className={styles.begin}
+      aria-label="New text"
+      onSubmit={(event) => void begin(event)}
+    >
       <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value as EditedKind)}>
         {(Object.keys(KIND_OF_ONE) as EditedKind[]).map((one) => (
           <option key={one} value={one}>
@@ -59,6 +68,6 @@ export function BeginText() {
       <Button type="submit" kind="outline" aria-disabled={isBusy}>
         Begin a new text
       </Button>
-    </form>
+    </Stack>
   )
 }

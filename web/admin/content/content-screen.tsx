@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditedKind, EditedListReply } from '#contract/edited-content.ts'
 import { readRoom } from '../../staff/staff-call.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import type { Route } from './+types/content-screen.ts'
@@ -54,7 +55,7 @@ function Kind({ kind, files }: { kind: EditedKind; files: readonly Listed[] }) {
       <h2 id={kind}>{KIND_NAMES[kind]}</h2>
       <ul className={styles.names}>
         {files.map((file) => (
-          <li key={file.name}>
+          <Row as="li" gap={8} wrap key={file.name}>
             <Link className="link" to={`/admin/content/${kind}/${file.name}`}>
               {file.title}
             </Link>
@@ -63,7 +64,7 @@ function Kind({ kind, files }: { kind: EditedKind; files: readonly Listed[] }) {
                 {stateOf(file)}
               </span>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -111,14 +111,14 @@ const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPu
     <Stack as="ol" gap={8}>
       {versions.map(({ version, saved_at, saved_by }) => (
         <li key={version} className={adminStyles.entry}>
-          <div className={adminStyles.words}>
+          <Stack gap={4} shrinks breaks className={adminStyles.words}>
             <h3 id={`version-${version}`}>
               Version {version} {version === published && <span className={adminStyles.done}>Live</span>}
             </h3>
             <Note>
               <Instant at={saved_at} /> by {saved_by}
             </Note>
-          </div>
+          </Stack>
           <Button
             kind="quiet"
             size="small"

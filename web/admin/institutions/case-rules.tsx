@@ -71,7 +71,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
           const id = `rule-${rule.case_id}-${rule.group_id ?? 'all'}`
           return (
             <li key={id} className={styles.entry}>
-              <div className={styles.words}>
+              <Stack gap={4} shrinks breaks className={styles.words}>
                 <h3 id={id}>
                   Case {rule.case_id}: {rule.rule}
                 </h3>
@@ -79,7 +79,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
                   {nameOf(rule.group_id)}
                   {rule.due_at !== null && `, by ${new Date(rule.due_at).toLocaleString()}`}
                 </Note>
-              </div>
+              </Stack>
               <Button kind="outline" size="small" aria-describedby={id} onClick={() => void drop(rule)}>
                 Remove
               </Button>

@@ -50,13 +50,13 @@ function GroupEntry({ group, institution, room, send }: InstitutionPartProps & {
   }
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h3 id={`group-${group.id}`}>{group.name}</h3>
         <Note>
           {group.kind === 'cohort' ? 'Cohort' : 'Staff'}, {group.members} {group.members === 1 ? 'member' : 'members'}
         </Note>
         {group.join_key !== null && <p>{`${window.location.origin}/join/${group.join_key}`}</p>}
-      </div>
+      </Stack>
       <Button
         kind="outline"
         size="small"

@@ -47,14 +47,14 @@ const Institutions = ({ institutions }: InstitutionsReply) => (
     <Stack as="ul" gap={8}>
       {institutions.map(({ id, slug, name, hosts, members }) => (
         <li key={id} className={styles.entry}>
-          <div className={styles.words}>
+          <Stack gap={4} shrinks breaks className={styles.words}>
             <h2>
               <Link className="link" to={`/admin/institutions/${id}`}>
                 {name}
               </Link>
             </h2>
             <Note>{[slug, ...hosts, `${members} ${members === 1 ? 'member' : 'members'}`].join(', ')}</Note>
-          </div>
+          </Stack>
         </li>
       ))}
     </Stack>

@@ -71,7 +71,7 @@ const IN_STUDIO: Record<StudioRole, string> = {
 
 const Member = ({ member: { id, email, name, role, studio }, onStudio, onOut }: MemberProps) => (
   <li className={styles.entry}>
-    <div className={styles.words}>
+    <Stack gap={4} shrinks breaks className={styles.words}>
       <h3 id={`member-${id}`}>{email}</h3>
       <Note>{[ROLES[role], name].filter(Boolean).join(', ')}</Note>
       <fieldset className={styles.ticks}>
@@ -89,7 +89,7 @@ const Member = ({ member: { id, email, name, role, studio }, onStudio, onOut }: 
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
     <Button kind="outline" size="small" aria-describedby={`member-${id}`} onClick={() => void onOut()}>
       Remove
     </Button>

@@ -24,13 +24,13 @@ export function SignOn({ first, room }: Props) {
         </Notice>
       )}
       <div className={styles.entry}>
-        <div className={styles.words} id="sign-on-switch">
+        <Stack gap={4} shrinks breaks className={styles.words} id="sign-on-switch">
           <h3>Single sign-on (SAML 2)</h3>
           <Note>
             On: visitors at this institution’s hosts are sent to its identity provider. Off: they sign in with a
             password.
           </Note>
-        </div>
+        </Stack>
         <Switch
           labelledBy="sign-on-switch"
           value={isOn}
@@ -38,13 +38,13 @@ export function SignOn({ first, room }: Props) {
         />
       </div>
       <div className={styles.entry}>
-        <div className={styles.words} id="sign-on-required">
+        <Stack gap={4} shrinks breaks className={styles.words} id="sign-on-required">
           <h3>Only by sign-on</h3>
           <Note>
             On: members cannot sign in with a password, Google or Facebook while single sign-on is on. Sessions that are
             open go on.
           </Note>
-        </div>
+        </Stack>
         <Switch
           labelledBy="sign-on-required"
           value={shown.required}

@@ -37,10 +37,10 @@ export type RowProps = { id: string; title: string; note: string; value: boolean
 
 export const SwitchRow = ({ id, title, note, value, change }: RowProps) => (
   <li className={styles.entry}>
-    <div className={styles.words} id={`switch-${id}`}>
+    <Stack gap={4} shrinks breaks className={styles.words} id={`switch-${id}`}>
       <h3>{title}</h3>
       <Note>{note}</Note>
-    </div>
+    </Stack>
     <Switch
       labelledBy={`switch-${id}`}
       value={value}

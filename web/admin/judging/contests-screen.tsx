@@ -4,6 +4,7 @@ import type { ContestDecision, ContestEntry, ContestsReply } from '#contract/jud
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from '../admin.module.css'
@@ -52,7 +53,7 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
   const named = `contest-${id}`
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={named}>
           {item?.text ?? 'A mark no longer in the rubric'}{' '}
           <span className={STATES[state].className}>{STATES[state].name}</span>
@@ -71,7 +72,7 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
         {item && <Note>{worthOf(item)}</Note>}
         {comment && <p className={styles.typed}>The student: {curly(comment)}</p>}
         {because && <p className={styles.typed}>The answer: {curly(because)}</p>}
-      </div>
+      </Stack>
       <Talk talk={talk} />
       {state !== 'granted' && (
         <p className={styles.ways}>

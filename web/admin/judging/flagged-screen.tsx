@@ -4,6 +4,7 @@ import type { FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch } from '#cont
 import { Instant } from '../../staff/instant.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { nothingOr, readWaiting, WaitingRoom } from '../waiting-room.tsx'
@@ -57,7 +58,7 @@ function Reply({ reply, busy, onSettle }: ReplyProps) {
   const named = `reply-${id}`
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={named}>
           <Link className="link" to={`/admin/case/${case_id}/preview`}>
             {case_id} {patient_name ?? 'not in the library'}
@@ -69,7 +70,7 @@ function Reply({ reply, busy, onSettle }: ReplyProps) {
           {labels.length > 0 && `, meant: ${labels.join(', ')}`}
         </Note>
         {note !== '' && <p className={styles.typed}>{note}</p>}
-      </div>
+      </Stack>
       <Talk talk={talk} />
       {state === 'waits' ? (
         <Settling reply={reply} named={named} busy={busy} onSettle={(patch) => onSettle(id, patch)} />

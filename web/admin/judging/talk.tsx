@@ -1,5 +1,6 @@
 import type { HeardTurn } from '#contract/judging.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
@@ -7,7 +8,7 @@ import styles from './talk.module.css'
 
 /** A part of a conversation with what the engine made of each message; the one that is judged is highlighted. */
 export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
-  <ol className={styles.talk}>
+  <Stack as="ol" gap={2} oneColumn breaks className={styles.talk}>
     {talk.map((turn) => (
       <li
         key={`${turn.at_seconds} ${turn.said}`}
@@ -16,14 +17,17 @@ export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
       >
         {turn.said !== '' && (
           <p className={styles.said}>
-            <span className={styles.at}>{digits(turn.at_seconds)}</span> {turn.said}
+            <Note as="span" numeric className={styles.at}>
+              {digits(turn.at_seconds)}
+            </Note>{' '}
+            {turn.said}
           </p>
         )}
         <p className={styles.reply}>{curly(turn.reply)}</p>
         {turn.said !== '' && <Note>{heardIn(turn)}</Note>}
       </li>
     ))}
-  </ol>
+  </Stack>
 )
 
 /** What was understood, told and marked, in one line. */

@@ -93,13 +93,13 @@ function Entry({ one, room, onChange }: EntryProps) {
   }
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2>
           <span id={named}>{curly(one.title)}</span>{' '}
           <span className={STATES[one.state].className}>{STATES[one.state].name}</span>
         </h2>
         <Note>{scheduleOf(one)}</Note>
-      </div>
+      </Stack>
       <Button kind="outline" size="small" aria-describedby={named} onClick={() => setEditing(!editing)}>
         {editing ? 'Cancel' : 'Edit'}
       </Button>

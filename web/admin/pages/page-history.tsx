@@ -19,14 +19,14 @@ export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
       const live = one.version === page.published
       return (
         <li key={one.version} className={adminStyles.entry}>
-          <div className={adminStyles.words}>
+          <Stack gap={4} shrinks breaks className={adminStyles.words}>
             <h3 id={`version-${one.version}`}>
               Version {one.version} {live && <span className={adminStyles.done}>Live</span>}
             </h3>
             <Note>
               <Instant at={one.saved_at} /> by {one.saved_by}
             </Note>
-          </div>
+          </Stack>
           <Button
             kind="quiet"
             size="small"

@@ -44,7 +44,7 @@ function PageEntry({ page }: { page: StaffPage }) {
   if (!newest) return null
   return (
     <li className={adminStyles.entry}>
-      <div className={adminStyles.words}>
+      <Stack gap={4} shrinks breaks className={adminStyles.words}>
         <h2>
           {newest.elements.PageTile.main_text}{' '}
           <span className={state === 'Live' ? adminStyles.done : adminStyles.waits}>{state}</span>
@@ -53,7 +53,7 @@ function PageEntry({ page }: { page: StaffPage }) {
           {newest.sub_category}
           {newest.meta && `, ${newest.meta}`} · /careers/{page.name} · saved <Instant at={newest.saved_at} />
         </Note>
-      </div>
+      </Stack>
       <Button kind="outline" size="small" href={`/admin/pages/${page.name}`}>
         Edit<span className="visually-hidden"> {page.name}</span>
       </Button>

@@ -1,6 +1,6 @@
 import type { PersonReply } from '#contract/people.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { Note } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import own from './attempts.module.css'
 
@@ -20,25 +20,33 @@ export function Attempts({ attempts, all }: Props) {
           <thead>
             <tr>
               {['Case', 'Mode', 'Begun', 'Finished', 'Messages', 'Marks'].map((name) => (
-                <th key={name} scope="col">
+                <Text as="th" nowrap key={name} scope="col">
                   {name}
-                </th>
+                </Text>
               ))}
             </tr>
           </thead>
           <tbody>
             {attempts.map(({ id, case_id, patient_name, mode, begun_at, stopped_at, messages, score, max_score }) => (
               <tr key={id}>
-                <th scope="row">
+                <Text as="th" nowrap scope="row">
                   {case_id}, {patient_name ?? 'no longer in the library'}
-                </th>
-                <td>{MODES[mode] ?? mode}</td>
-                <td>
+                </Text>
+                <Text as="td" nowrap>
+                  {MODES[mode] ?? mode}
+                </Text>
+                <Text as="td" nowrap>
                   <Instant at={begun_at} />
-                </td>
-                <td>{stopped_at === null ? 'Not finished' : <Instant at={stopped_at} />}</td>
-                <td>{messages}</td>
-                <td>{score === null ? '–' : `${score} of ${max_score}`}</td>
+                </Text>
+                <Text as="td" nowrap>
+                  {stopped_at === null ? 'Not finished' : <Instant at={stopped_at} />}
+                </Text>
+                <Text as="td" nowrap>
+                  {messages}
+                </Text>
+                <Text as="td" nowrap>
+                  {score === null ? '–' : `${score} of ${max_score}`}
+                </Text>
               </tr>
             ))}
           </tbody>

@@ -40,7 +40,7 @@ function Entry({ conversation, name, onAnswer }: EntryProps) {
   const [asking, setAsking] = useState(false)
   return (
     <li id={id} className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h3 id={`subject-${id}`}>
           {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h3>
@@ -56,7 +56,7 @@ function Entry({ conversation, name, onAnswer }: EntryProps) {
             <p className={styles.typed}>{one.text}</p>
           </blockquote>
         ))}
-      </div>
+      </Stack>
       <Button kind="outline" size="small" aria-describedby={`subject-${id}`} onClick={() => setAsking(!asking)}>
         {asking ? 'Cancel' : answers.length > 0 ? 'Answer again' : 'Answer'}
       </Button>

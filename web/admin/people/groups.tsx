@@ -26,10 +26,10 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
         <Stack as="ul" gap={8}>
           {groups.map((group) => (
             <li key={group} className={styles.entry}>
-              <div className={styles.words}>
+              <Stack gap={4} shrinks breaks className={styles.words}>
                 <h3 id={`group-${group}`}>{group}</h3>
                 {ROLES[group] && <Note>{ROLES[group]}</Note>}
-              </div>
+              </Stack>
               <Button
                 kind="outline"
                 size="small"

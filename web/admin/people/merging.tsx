@@ -7,6 +7,7 @@ import { wordsOf } from '../../staff/use-room.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { tableName } from './merged-words.ts'
@@ -91,7 +92,7 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
   useEffect(() => section.current?.focus(), [])
   return (
     <section ref={section} className={styles.entry} aria-label="What moves" tabIndex={-1}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <p>
           {closes.email}, made <Instant at={closes.created_at} />, is closed for good. This can’t be undone.
         </p>
@@ -118,7 +119,7 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
           </table>
         )}
         <Note>Prime that is left follows on what {email} has. What both have once stays as it is here.</Note>
-      </div>
+      </Stack>
       <Button kind="danger" size="small" disabled={busy} onClick={onMerge}>
         {busy ? 'Merging…' : 'Merge into this account'}
       </Button>

@@ -8,6 +8,7 @@ import { useRoom } from '../../staff/use-room.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/person-screen.ts'
@@ -118,14 +119,14 @@ const Facts = ({ person }: { person: PersonReply }) => {
   const { name, id, created_at, email_verified_at: verified, experience_level, university, consultations } = person
   return (
     <div className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <p>{[name, experience_level, university].filter(Boolean).join(' · ') || 'No name given'}</p>
         <Note>
           Since <Instant at={created_at} />,{' '}
           {consultations === 1 ? 'one consultation' : `${consultations} consultations`}
         </Note>
         <Note>Id {id}</Note>
-      </div>
+      </Stack>
       <span className={verified ? styles.done : styles.waits}>
         {verified ? 'E-mail verified' : 'E-mail not verified'}
       </span>
@@ -137,7 +138,7 @@ function SignIns({ person, onSignOut }: { person: PersonReply; onSignOut: () => 
   const { sign_ins: devices, last_seen: last } = person
   return (
     <div className={styles.entry}>
-      <p className={styles.words}>
+      <Stack as="p" gap={4} shrinks breaks className={styles.words}>
         <span role="status">
           {devices === 0 && 'Not signed in anywhere.'}
           {devices === 1 && 'Signed in on one device.'}
@@ -148,7 +149,7 @@ function SignIns({ person, onSignOut }: { person: PersonReply; onSignOut: () => 
             Last seen <Instant at={last} />
           </Note>
         )}
-      </p>
+      </Stack>
       {devices > 0 && (
         <Button kind="outline" size="small" onClick={onSignOut}>
           Sign out everywhere

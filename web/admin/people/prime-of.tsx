@@ -77,7 +77,7 @@ function Grant({
   }
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h3 id={`grant-${id}`}>
           {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Holds</span>}
         </h3>
@@ -91,7 +91,7 @@ function Grant({
             </>
           )}
         </Note>
-      </div>
+      </Stack>
       {canTake && (
         <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>
           {asking ? 'Cancel' : 'Take back'}

@@ -34,7 +34,7 @@ export default function UsersScreen() {
       <h1>Users</h1>
       <Note>Searches are recorded in the audit log and limited to sixty an hour.</Note>
       <form className={styles.entry} onSubmit={find}>
-        <div className={styles.words}>
+        <Stack gap={4} shrinks breaks className={styles.words}>
           <TextField
             label="E-mail, name or ID"
             hint="At least three characters."
@@ -46,7 +46,7 @@ export default function UsersScreen() {
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-        </div>
+        </Stack>
         <Button type="submit" disabled={busy}>
           Find
         </Button>
@@ -73,7 +73,7 @@ function Found({ user }: { user: FoundUsersReply['users'][number] }) {
   const roles = groups.filter((group) => Object.hasOwn(ROLES, group))
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h2>
           <Link className="link" to={`/admin/users/${id}`}>
             {email}
@@ -92,7 +92,7 @@ function Found({ user }: { user: FoundUsersReply['users'][number] }) {
             ))}
           </p>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { SearchPill } from '../../ui/forms/search-pill.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -101,12 +102,12 @@ function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: 
   return (
     <div className={styles.head}>
       <Patient caseId={id} expression="blank" className={styles.picture} eager />
-      <div className={styles.name}>
+      <Stack gap={4} shrinks className={styles.name}>
         <h1>
           {id} {patient.name}
         </h1>
         <Note>{curly(presenting_complaint)}. Shows every answer, so for authors and staff only.</Note>
-      </div>
+      </Stack>
       <div className={styles.choice}>
         <SelectField
           label="Case"

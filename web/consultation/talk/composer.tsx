@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './composer.module.css'
 
 const MOST_ROWS = 10
@@ -51,7 +52,7 @@ export function Composer(props: Props) {
           <Icon name="warning" /> {refused}
         </p>
       )}
-      <div className={styles.box} data-tour="chat">
+      <Row gap={8} align="end" className={styles.box} data-tour="chat">
         <textarea
           ref={field}
           rows={1}
@@ -72,7 +73,7 @@ export function Composer(props: Props) {
         <button type="submit" className={styles.send} aria-label="Send" disabled={!canSend}>
           <Icon name="send" />
         </button>
-      </div>
+      </Row>
     </form>
   )
 }

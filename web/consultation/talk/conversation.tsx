@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Note } from '../../ui/layout/text.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { bandNews } from '../clock.ts'
 import { type ConsultationState, liveReadings } from '../consultation-state.ts'
@@ -73,7 +74,11 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
         onSend={() => void talking.send()}
         tools={
           <>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <Note as="span" tone="faint" nowrap className={styles.note}>
+                {note}
+              </Note>
+            )}
             <MicButton listening={listening} disabled={over || spent !== null || !state.started} />
           </>
         }

@@ -28,12 +28,12 @@ export function TodayList({ suggestions, done, daily, due }: Props) {
   if (suggestions.length === 0 && !daily && due.length === 0) return null
   return (
     <section aria-labelledby="today">
-      <header className={styles.top}>
+      <Row as="header" gap={14} align="baseline" className={styles.top}>
         <Text as="h2" size="title-3" id="today">
           Today
         </Text>
         <Note tone="faint">{doneInWords(done)}</Note>
-      </header>
+      </Row>
       <ul className={styles.list}>
         {due.length > 0 && <ToPractise due={due} />}
         {daily && <DailyTask daily={daily} />}

@@ -4,7 +4,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SystemIcon } from '../../ui/icons/system-icon.tsx'
-import { Text } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { systemsSentence } from './systems-sentence.ts'
 import styles from './your-systems.module.css'
 
@@ -14,7 +14,13 @@ export function YourSystems({ completion }: { completion: Promise<CompletionRepl
   return (
     <section className={styles.mine} aria-labelledby="your-systems">
       <h2 id="your-systems">Your systems</h2>
-      {reply ? <Systems reply={reply} /> : <p className={styles.sentence}>We couldn’t load your scores just now.</p>}
+      {reply ? (
+        <Systems reply={reply} />
+      ) : (
+        <Note tone="faint" above={6} className={styles.sentence}>
+          We couldn’t load your scores just now.
+        </Note>
+      )}
     </section>
   )
 }
@@ -29,13 +35,13 @@ function Systems({ reply }: { reply: CompletionReply }) {
   return (
     <>
       {sentence && (
-        <p className={styles.sentence}>
+        <Note tone="faint" above={6} className={styles.sentence}>
           {sentence.words}
           <Text as="b" tone="ink">
             {sentence.bold}
           </Text>
           {sentence.end}
-        </p>
+        </Note>
       )}
       <ul className={styles.bars}>
         {reply.systems.map((one) => (

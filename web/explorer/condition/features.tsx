@@ -1,4 +1,5 @@
 import type { ConditionReply } from '#contract/conditions.ts'
+import { Box } from '../../ui/layout/box.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './features.module.css'
 import { inASentence, listed } from './in-a-sentence.ts'
@@ -8,7 +9,7 @@ export function Features({ features }: Pick<ConditionReply, 'features'>) {
   return (
     <>
       <p className={styles.intro}>The evidence for each feature, and the question that brings it out.</p>
-      <ul className={styles.features}>
+      <Box as="ul" above={22} className={styles.features}>
         {features.map(({ feature, why, ask, against }) => (
           <li key={feature}>
             <h3>{curly(feature)}</h3>
@@ -21,7 +22,7 @@ export function Features({ features }: Pick<ConditionReply, 'features'>) {
             </div>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }

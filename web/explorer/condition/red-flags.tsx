@@ -1,5 +1,6 @@
 import type { ComparisonReply, ConditionReply } from '#contract/conditions.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './red-flags.module.css'
 
@@ -11,7 +12,7 @@ export function RedFlags({ flags }: { flags: readonly Flag[] }) {
   return (
     <section className={styles.flags}>
       <h2>{asked ? 'Red flags, and how to ask' : 'Red flags'}</h2>
-      <ul>
+      <Box as="ul" above={26}>
         {flags.map(({ flag, ask, action, slug = '' }) => (
           <li key={flag + slug}>
             <Icon name="flag" />
@@ -22,7 +23,7 @@ export function RedFlags({ flags }: { flags: readonly Flag[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ConditionReply } from '#contract/conditions.ts'
-import { Lead } from '../../ui/layout/text.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './sayings.module.css'
 
@@ -18,7 +18,9 @@ export function Sayings({ says, presentation }: Props) {
           <li key={words}>
             <b>{curly(when)}</b>
             <p className={styles.words}>“{curly(words)}”</p>
-            <small>{curly(means)}</small>
+            <Text as="small" size="copy" tone="soft">
+              {curly(means)}
+            </Text>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function TellingQuestions({ conditions, pairs }: Props) {
           {questions.length === 0 && (
             <Lead measure={44}>Nothing in the history tells these two apart. Compare their tests and red flags.</Lead>
           )}
-          <ol>
+          <Box as="ol">
             {questions.slice(0, AT_MOST).map(({ feature, ask, why, speaks_for: likelier }) => (
               <li key={feature}>
                 <p className={ask ? styles.ask : styles.feature}>{ask ? `“${curly(ask)}”` : curly(feature)}</p>
@@ -37,7 +37,7 @@ export function TellingQuestions({ conditions, pairs }: Props) {
                 {why && <p className={styles.why}>{curly(why)}</p>}
               </li>
             ))}
-          </ol>
+          </Box>
         </Box>
       ))}
     </section>

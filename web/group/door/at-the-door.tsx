@@ -3,6 +3,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { answerDoor } from '../room-calls.ts'
 import styles from './at-the-door.module.css'
 import { doorWords } from './door-words.ts'
@@ -39,14 +40,14 @@ export function AtTheDoor({ room, onAnswered }: Props) {
           <p className={styles.words}>
             <b>{words.asks}</b> {words.more}
           </p>
-          <div className={styles.answers}>
+          <Row gap={8} align="stretch" className={styles.answers}>
             <Button kind="quiet" size="small" disabled={busy} onClick={() => void answer(knock.id, false)}>
               Decline
             </Button>
             <Button size="small" disabled={busy} onClick={() => void answer(knock.id, true)}>
               Admit
             </Button>
-          </div>
+          </Row>
           {problem && (
             <p role="alert" className={styles.problem}>
               {problem}

@@ -3,6 +3,7 @@ import type { RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchPill } from '../../ui/forms/search-pill.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import type { HostProps } from '../room/parts.ts'
 import { useWakeLock } from '../room/use-wake-lock.ts'
 import { ActingNotes } from './acting-notes.tsx'
@@ -49,10 +50,10 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
         slim={isWritten}
       />
       <div className={styles.script}>
-        <div className={styles.top}>
+        <Row gap={18} shrinks className={styles.top}>
           <SearchPill label="Find a line" value={typed} onChange={setTyped} className={styles.search} />
           {looked.trim() === '' && <Jumps script={script} />}
-        </div>
+        </Row>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label="The script">
           <div aria-live="polite" className={now.length > 0 ? styles.now : styles.quiet}>

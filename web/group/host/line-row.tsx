@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './line-row.module.css'
 
@@ -62,7 +63,7 @@ function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLin
             <Icon name="down" />
             If they ask more
           </summary>
-          <dl>
+          <Stack as="dl" gap={8}>
             {others.map(({ id, asked, says: words }) => (
               <div key={id}>
                 <dt>{curly(asked)}</dt>
@@ -75,7 +76,7 @@ function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLin
                 <dd>{curly(words)}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </details>
       )}
     </>

@@ -20,10 +20,10 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
       <Text size="copy" tone="soft">
         Say these six letters
       </Text>
-      <p className={styles.code} aria-label={code.split('').join(' ')} role="img">
+      <Row as="p" gap={18} align="stretch" className={styles.code} aria-label={code.split('').join(' ')} role="img">
         <span>{code.slice(0, 3)}</span>
         <span>{code.slice(3)}</span>
-      </p>
+      </Row>
       <Row gap={20} align="start" justify="between" className={styles.ways}>
         <Box shrinks>
           <Text size="copy" tone="soft">

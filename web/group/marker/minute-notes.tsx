@@ -25,7 +25,7 @@ export function MinuteNotes({ notes, used, act }: Props) {
       {notes.length === 0 && !writing && (
         <Text tone="soft">Note what struck you and when. Everyone can read it afterwards.</Text>
       )}
-      <ol>
+      <Stack as="ol" gap={2}>
         {notes.map(({ id, text, at_seconds }) => (
           <li key={id}>
             <time>{digits(Math.floor(at_seconds))}</time>
@@ -39,7 +39,7 @@ export function MinuteNotes({ notes, used, act }: Props) {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {writing && <NoteField label={`Note at ${digits(used)}`} value="" onDone={keep} />}
       {act && !writing && (
         <Button kind="outline" size="small" onClick={() => setWriting(true)}>

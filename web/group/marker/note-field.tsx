@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { NOTE_MAX } from '#contract/values/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './note-field.module.css'
 
 type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }
@@ -15,7 +16,7 @@ export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
     onDone(words.trim())
   }
   return (
-    <div className={styles.field}>
+    <Row gap={10} align="end" above={8} className={styles.field}>
       <textarea
         // biome-ignore lint/a11y/noAutofocus: it opens because a person wants to write in it
         autoFocus
@@ -29,6 +30,6 @@ export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
       <Button kind="quiet" size="small" onClick={() => onDone(words.trim())}>
         {button}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -42,7 +42,7 @@ export function RubricList({ categories, marks, heard, unsent, act }: Props) {
 /** From part to part, with what was given in each; the keyboard goes along. */
 export function RubricParts({ categories, marks }: Pick<Props, 'categories' | 'marks'>) {
   return (
-    <nav className={styles.parts} aria-label="Parts of the rubric">
+    <Row as="nav" gap={8} align="stretch" className={styles.parts} aria-label="Parts of the rubric">
       {categories.map(({ category, name, items, marks: most }) => (
         <button key={category} type="button" onClick={() => goTo(`part-${category}`)}>
           {name}
@@ -52,7 +52,7 @@ export function RubricParts({ categories, marks }: Pick<Props, 'categories' | 'm
           <Meter on={given(marks, items)} of={most} />
         </button>
       ))}
-    </nav>
+    </Row>
   )
 }
 

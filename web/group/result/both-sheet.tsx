@@ -4,6 +4,7 @@ import { AskInstead } from '../../results/sheet/ask-instead.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
@@ -73,7 +74,7 @@ function Line({ item, result }: { item: RoomResultItem; result: RoomResult }) {
   const { marker, engine, marks, must_ask: isFlag } = item
   const isMissed = (marker.marks ?? 0) === 0
   return (
-    <li>
+    <Stack as="li" gap={8}>
       <p className={styles.item}>
         {curly(item.text)} {isFlag && <Pennant missed={isMissed} />}
       </p>
@@ -92,6 +93,6 @@ function Line({ item, result }: { item: RoomResultItem; result: RoomResult }) {
       </p>
       {engine && <SeenLines engine={engine} words={result.words} className={styles.said} />}
       {isMissed && <AskInstead question={item.better} />}
-    </li>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pennant } from '../../ui/icons/pennant.tsx'
 import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './difference.module.css'
@@ -23,14 +24,14 @@ export function Difference({ item, result, onSettle }: Props) {
   const name = markerName(result)
   return (
     <article className={styles.difference}>
-      <header>
+      <Stack as="header" gap={10} justify="start">
         <Row as="h3" gap={10} wrap size="title-3">
           {curly(item.label)}
           {item.must_ask && <Pennant />}
         </Row>
         <Text tone="soft">{curly(item.text)}</Text>
         <SeenLines engine={engine} words={result.words} className={styles.said} />
-      </header>
+      </Stack>
       <div className={styles.friend}>
         <b>
           {name}

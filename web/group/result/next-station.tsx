@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { levelName } from '../../ui/icons/systems.ts'
-import { Text } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -35,10 +35,10 @@ export function NextStation({ result, onward, onClose }: Props) {
       </Text>
       <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
       <div className={styles.same}>
-        <p>
+        <Note>
           <b>The same case again</b>
           You all know {result.case.patient_name} now, so it is practice and goes into no history.
-        </p>
+        </Note>
         <Button kind="outline" size="small" disabled={busy} onClick={() => void onward.practise()}>
           Practise it again
         </Button>
@@ -69,9 +69,9 @@ function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
   if (problem) return <RetryNotice onRetry={() => setTries(tries + 1)}>{problem}</RetryNotice>
   if (!cases)
     return (
-      <p className={styles.waiting} role="status" aria-busy="true">
+      <Text tone="soft" above={14} className={styles.waiting} role="status" aria-busy="true">
         Looking for patients whom none of you has met…
-      </p>
+      </Text>
     )
   if (cases.length === 0) return <p>Between you, you have met every patient who is open to you.</p>
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RoomResult } from '#contract/rooms/room-result.ts'
+import { Box } from '../../ui/layout/box.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { TakeBack } from '../talk/consent-line.tsx'
@@ -39,7 +40,7 @@ export function TalkKept({ result: { words, gaps, notes, members, marker, seat }
   ].sort((one, other) => one.at - other.at)
   if (moments.length === 0) return null
   return (
-    <details className={styles.talk}>
+    <Box as="details" above={40} className={styles.talk}>
       <summary>{words.length > 0 ? 'The conversation and the notes on it' : 'The marker’s notes'}</summary>
       <ol>
         {moments.map((moment) => (
@@ -64,6 +65,6 @@ export function TalkKept({ result: { words, gaps, notes, members, marker, seat }
           onTakeBack()
         }}
       />
-    </details>
+    </Box>
   )
 }

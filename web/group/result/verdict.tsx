@@ -71,13 +71,19 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
         </dl>
       )}
       {agreement && (
-        <details className={styles.figures}>
+        <Text as="details" tone="soft" above={14} className={styles.figures}>
           <summary>Agreement in figures</summary>
           <Box as="p" measure={40}>
-            <b>{agreement.percent}%</b> of the lines, kappa{' '}
-            <b>{agreement.kappa === null ? 'not available' : agreement.kappa.toFixed(2)}</b>. {curly(agreement.means)}
+            <Text as="b" tone="ink">
+              {agreement.percent}%
+            </Text>{' '}
+            of the lines, kappa{' '}
+            <Text as="b" tone="ink">
+              {agreement.kappa === null ? 'not available' : agreement.kappa.toFixed(2)}
+            </Text>
+            . {curly(agreement.means)}
           </Box>
-        </details>
+        </Text>
       )}
     </>
   )

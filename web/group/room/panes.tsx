@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Row } from '../../ui/layout/row.ts'
 import { keepPane, keptPane, type RoomPane } from './kept-pane.ts'
 import styles from './part-screen.module.css'
 
@@ -40,7 +41,7 @@ export function Panes({ place, first, script, marking }: Props) {
   }
   return (
     <div className={styles.both}>
-      <fieldset className={styles.tabs} aria-label="Show">
+      <Row as="fieldset" gap={20} align="stretch" className={styles.tabs} aria-label="Show">
         {PANES.map(({ pane, name }) => (
           <button
             key={pane}
@@ -54,7 +55,7 @@ export function Panes({ place, first, script, marking }: Props) {
             {name}
           </button>
         ))}
-      </fieldset>
+      </Row>
       <div
         ref={box}
         className={styles.panes}

@@ -7,7 +7,7 @@ import wall from '../../consultation/stage/wall.module.css'
 import { Wall } from '../../consultation/stage/wall.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Lead } from '../../ui/layout/text.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import type { RoomPartProps } from '../room/parts.ts'
@@ -48,7 +48,7 @@ export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
       <aside className={styles.side} aria-label="Brief and notes">
         <section>
           <h2>Your brief</h2>
-          <p>{curly(patientCase.description)}</p>
+          <Text tone="soft">{curly(patientCase.description)}</Text>
         </section>
         <OwnNotes text={room.own_notes} onWrite={(text) => act({ kind: 'own_notes', text })} />
       </aside>

@@ -3,6 +3,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
 import { LevelMeter } from '../microphone/level-meter.tsx'
@@ -71,7 +72,9 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
   const { state, name, about } = microphone
   const isOpen = state === 'listening' || (state === 'paused' && paused)
   return (
-    <div
+    <Row
+      gap={10}
+      shrinks
       className={classNames(
         styles.mic,
         state === 'listening' && styles.listening,
@@ -107,7 +110,7 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
           Try again
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { placeWord } from '../../ui/text/words.ts'
@@ -43,7 +44,7 @@ function Lines({ standings, result }: Props) {
   const truth = trueNames(standings, result)
   return (
     <div className={styles.wide}>
-      <ol className={styles.questions} style={{ marginLeft: `${(100 * LEFT) / WIDTH}%` }}>
+      <Row as="ol" align="end" className={styles.questions} style={{ marginLeft: `${(100 * LEFT) / WIDTH}%` }}>
         {result.asked.map(({ said }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
           <li key={at} style={{ width: `${(100 * column) / WIDTH}%` }}>
@@ -51,7 +52,7 @@ function Lines({ standings, result }: Props) {
             <q>{curly(said)}</q>
           </li>
         ))}
-      </ol>
+      </Row>
       {/* The same is told in the list below, which is there for everybody who cannot see lines. */}
       <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
         {standings.map((_, at) => (

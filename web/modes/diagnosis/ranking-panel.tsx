@@ -120,7 +120,7 @@ function RankedRow({ name, place, last, risen, over, dragged, onGrip, ranking }:
     move(place, place + by)
   }
   return (
-    <li className={classNames(place === 0 && styles.first, dragged && styles.dragged)}>
+    <Row as="li" gap={2} className={classNames(place === 0 && styles.first, dragged && styles.dragged)}>
       <b>{place + 1}</b>
       <span>{name}</span>
       {risen !== null && risen !== 0 && <Moved by={risen} />}
@@ -145,7 +145,7 @@ function RankedRow({ name, place, last, risen, over, dragged, onGrip, ranking }:
           </button>
         </>
       )}
-    </li>
+    </Row>
   )
 }
 

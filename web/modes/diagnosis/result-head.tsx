@@ -93,7 +93,9 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
         </p>
       )}
       <h1 className={classNames(styles.headline, headline.length > LONG_HEADLINE && styles.long)}>{headline}</h1>
-      <p className={styles.lead}>{curly(leadOf(result))}</p>
+      <Text size="lead" weight={500} above={22} pretty className={styles.lead}>
+        {curly(leadOf(result))}
+      </Text>
       {result.near.map(({ name, why }) => (
         <p key={name} className={styles.near}>
           <b>{name} was close.</b> {curly(why)}

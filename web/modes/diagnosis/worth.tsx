@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Lead } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { numberWord } from '../../ui/text/words.ts'
@@ -24,7 +25,7 @@ export function Worth({ result, questionLimit }: { result: RaceResultReply; ques
         You start with a doubt of 100. Each clue that separates the diagnosis from a rival removes a third of the doubt
         about that rival.
       </Lead>
-      <ol className={styles.rows}>
+      <Stack as="ol" gap={18} className={styles.rows}>
         {asked.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
           <li key={at} className={styles.row}>
@@ -39,7 +40,7 @@ export function Worth({ result, questionLimit }: { result: RaceResultReply; ques
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       {left > 0 && <Unused left={left} telling={most_telling.at(-1) ?? null} />}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/row.ts'
 import styles from './exam-panel.module.css'
 import panel from './panel.module.css'
 
@@ -5,7 +6,9 @@ import panel from './panel.module.css'
 export function ExamPanel() {
   return (
     <section>
-      <h2 className={panel.heading}>Exam conditions</h2>
+      <Row as="h2" align="baseline" justify="between" className={panel.heading}>
+        Exam conditions
+      </Row>
       <ul className={styles.list}>
         <li>No hints, and no professor.</li>
         <li>No marks until you’ve handed in.</li>

@@ -3,6 +3,7 @@ import type { ConsultationState } from '../../consultation/consultation-state.ts
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './hints-panel.module.css'
@@ -21,7 +22,7 @@ export const HintsPanel = memo(function HintsPanel({ hints, open, onOpen }: Prop
   const next = hints.find((hint) => !hint.revealed)
   return (
     <section>
-      <h2 className={panel.heading}>
+      <Row as="h2" align="baseline" justify="between" className={panel.heading}>
         Hints
         <Text
           as="span"
@@ -35,7 +36,7 @@ export const HintsPanel = memo(function HintsPanel({ hints, open, onOpen }: Prop
             <i key={hint.index} className={classNames(hint.revealed && styles.on)} />
           ))}
         </Text>
-      </h2>
+      </Row>
       {opened.map((hint) => (
         <p key={hint.index} className={styles.hint}>
           <span className="visually-hidden">Hint {hint.index}: </span>

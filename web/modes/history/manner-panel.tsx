@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { MANNER_BANDS, mannerBand, mannerPoints } from '../../consultation/stage/manner.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import styles from './manner-panel.module.css'
 import panel from './panel.module.css'
@@ -17,7 +18,9 @@ export const MannerPanel = memo(function MannerPanel({ manner, mannerHistory, ma
   const last = points.at(-1)
   return (
     <section className={styles.manner}>
-      <h2 className={panel.heading}>Bedside manner</h2>
+      <Row as="h2" align="baseline" justify="between" className={panel.heading}>
+        Bedside manner
+      </Row>
       <svg viewBox="0 0 266 146" role="img" aria-label={`Bedside manner ${manner} of 100, ${band}`}>
         {MANNER_BANDS.filter(({ from }) => from > 0).map(({ name, from }) => (
           <path key={name} d={`M0 ${y(from)}H202`} stroke="var(--line)" strokeWidth="1.5" />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ConsultationState } from '../../consultation/consultation-state.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import styles from './marks-panel.module.css'
 import panel from './panel.module.css'
@@ -15,14 +16,14 @@ export const MarksPanel = memo(function MarksPanel(props: Props) {
   const { score, maxScore, streak, parts, partsBefore, questions, partner } = props
   return (
     <section>
-      <h2 className={panel.heading}>
+      <Row as="h2" align="baseline" justify="between" className={panel.heading}>
         {partner ? 'Your Progress' : 'Marks'}
         {streak > 1 && !partner && (
           <Text as="span" weight={500} tone="soft">
             {streak} in a row
           </Text>
         )}
-      </h2>
+      </Row>
       <p className={styles.big}>
         {score}
         <small>of {maxScore}</small>

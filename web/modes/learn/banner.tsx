@@ -1,6 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './banner.module.css'
 import { bannerOf } from './banner-words.ts'
 import type { Lesson } from './use-lesson.ts'
@@ -14,13 +15,13 @@ export function Banner({ lesson, onNext, onFinish }: Props) {
   return (
     <div className={styles.place}>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <Row as="p" gap={10} size="copy" tone="red" className={styles.problem} role="alert">
           <Icon name="warning" />
           <span>{problem}</span>
           <Button kind="quiet" size="small" onClick={() => void read()}>
             Try again
           </Button>
-        </p>
+        </Row>
       )}
       <div role="status">
         {banner && (

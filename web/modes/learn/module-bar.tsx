@@ -11,7 +11,7 @@ import styles from './module-bar.module.css'
 /** The modules in the order of a consultation: a tick a mark, so that a module's width is its weight. */
 export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrief: () => void }) {
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={14} align="start" className={styles.bar}>
       <Row
         as="ol"
         gap={12}
@@ -31,7 +31,7 @@ export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrie
         <TypingPauseToggle />
         <ThemeToggle />
       </div>
-    </header>
+    </Row>
   )
 }
 
@@ -47,19 +47,19 @@ function Module({ module: { name, marks, earned, done }, place, current }: Modul
       title={name}
       {...(here && { 'aria-current': 'step' as const })}
     >
-      <span className={styles.ticks} aria-hidden="true">
+      <Row as="span" gap={2} align="end" className={styles.ticks} aria-hidden="true">
         {Array.from({ length: marks }, (_, tick) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the module
           <i key={tick} className={classNames(tick < earned && styles.on)} />
         ))}
-      </span>
-      <span className={styles.name}>
+      </Row>
+      <Row as="span" gap={6} nowrap className={styles.name}>
         {isDone ? <Icon name="check" /> : <em>{place + 1}</em>}
         <b className={here ? undefined : 'visually-hidden'}>{name}</b>
         <span className="visually-hidden">
           , {earned} of {marks} marks{isDone ? ', done' : ''}
         </span>
-      </span>
+      </Row>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { LearnItemReply, LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
@@ -37,12 +38,12 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
     <>
       {module.must_asks.of > 0 && (
         <section>
-          <h2 className={styles.heading}>
+          <Row as="h2" gap={12} align="baseline" justify="between" className={styles.heading}>
             Must-ask questions
             <Text as="span" weight={500} tone="soft" nowrap>
               {module.must_asks.asked} of {module.must_asks.of}
             </Text>
-          </h2>
+          </Row>
           <Stack as="ul" gap={14} above={16} className={styles.musts}>
             {items.map(
               (item, place) =>
@@ -57,12 +58,12 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
       )}
       {others.length > 0 && (
         <section>
-          <h2 className={styles.heading}>
+          <Row as="h2" gap={12} align="baseline" justify="between" className={styles.heading}>
             Other marks
             <Text as="span" weight={500} tone="soft" nowrap>
               {others.filter(({ label }) => label).length} of {others.length}
             </Text>
-          </h2>
+          </Row>
           <Stack as="ul" gap={14} above={16} className={styles.others}>
             {others.map((item, place) =>
               item.label === null && item.nudge ? (
@@ -94,12 +95,12 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
       </summary>
       {modules.map(({ name, items, must_asks: { asked, of } }) => (
         <section key={name}>
-          <h3 className={styles.heading}>
+          <Row as="h3" gap={12} align="baseline" justify="between" className={styles.heading}>
             {name}
             <Text as="span" weight={500} tone="soft" nowrap>
               {of === 0 ? 'no must-asks' : `${asked} of ${of}`}
             </Text>
-          </h3>
+          </Row>
           <Stack as="ul" gap={14} above={16} className={styles.musts}>
             {items?.map(
               (item, place) =>
@@ -167,12 +168,12 @@ function Next({ panel: { modules, current_category_index: at } }: { panel: Learn
   const next = modules[at + 1]
   return (
     <section className={styles.next}>
-      <h2 className={styles.heading}>
+      <Row as="h2" gap={12} align="baseline" justify="between" className={styles.heading}>
         {next ? 'Next' : 'The last module'}
         <Text as="span" weight={500} tone="soft" nowrap>
           module {Math.min(at + 2, modules.length)} of {modules.length}
         </Text>
-      </h2>
+      </Row>
       {next && (
         <>
           <p className={styles.nextName}>{next.name}</p>

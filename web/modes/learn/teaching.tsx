@@ -1,17 +1,18 @@
 import type { LearnTeaching } from '#contract/learn.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './teaching.module.css'
 
 /** What is taught on a part of every history: why, what, a model question, a common fault, and what it rests on. */
 export function Teaching({ teaching }: { teaching: LearnTeaching }) {
   return (
-    <details className={styles.taught}>
+    <Box as="details" above={10} className={styles.taught}>
       <summary>
         <Icon name="down" /> Teaching on this part
       </summary>
       <TaughtLines teaching={teaching} />
-    </details>
+    </Box>
   )
 }
 

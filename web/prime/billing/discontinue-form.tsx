@@ -4,6 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { givePrimeFeedback } from '../payment-calls.ts'
@@ -54,15 +55,15 @@ export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () 
       <fieldset className={styles.scores}>
         <legend>How likely are you to recommend Prime to a friend?</legend>
         {SCORES.map((one) => (
-          <label key={one}>
+          <Stack as="label" size="ui" tone="ink" key={one}>
             <input type="radio" name="score" checked={score === one} onChange={() => setScore(one)} />
             <span>{one}</span>
-          </label>
+          </Stack>
         ))}
-        <p>
+        <Row as="p" align="stretch" justify="between" size="small" tone="faint">
           <span>0, not at all</span>
           <span>10, definitely</span>
-        </p>
+        </Row>
       </fieldset>
       <Stack as="fieldset" gap={2} className={styles.reasons}>
         <legend>Why are you leaving?</legend>

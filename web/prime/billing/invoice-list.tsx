@@ -4,6 +4,8 @@ import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { Note, Text } from '../../ui/layout/text.ts'
 import { dayOf } from '../../ui/text/words.ts'
 import { inMoney } from '../money.ts'
@@ -23,9 +25,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       <Text as="h3" size="ui">
         Receipts
       </Text>
-      <ul>
+      <Box as="ul">
         {invoices.map((invoice) => (
-          <li key={invoice.id}>
+          <Row as="li" gap={14} justify="between" key={invoice.id}>
             <span>
               <Text as="b" size="ui">
                 {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
@@ -39,9 +41,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             <Button kind="quiet" size="small" onClick={() => void save(invoice)}>
               PDF<span className="visually-hidden"> of {invoice.number}</span>
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       {problem && <Notice tone="red">{problem}</Notice>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useState } from 'react'
 import type { PlanListReply } from '#contract/payment.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import styles from './card-entry.module.css'
 import { CardProblem, type CardTaker } from './card-taker.ts'
 import { StripeCardEntry } from './stripe-card-entry.tsx'
@@ -65,11 +66,11 @@ function TestCardEntry({ taker, onComplete }: Props) {
         <TextField label="Expiry" placeholder="MM / YY" {...box('expiry')} />
         <TextField label="CVC" placeholder="123" {...box('cvc')} />
       </div>
-      <ul className={styles.hint} aria-label="Test cards">
+      <Box as="ul" size="small" tone="faint" aria-label="Test cards">
         <li>4242 4242 4242 4242 is paid</li>
         <li>4000 0000 0000 3220 asks your bank first</li>
         <li>4000 0000 0000 0002 is declined</li>
-      </ul>
+      </Box>
     </div>
   )
 }

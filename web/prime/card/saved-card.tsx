@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/payment.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from './saved-card.module.css'
 
 const BRANDS: Record<string, string> = {
@@ -16,9 +17,9 @@ export function SavedCard({ card, onEdit }: { card: PaymentMethod; onEdit: () =>
       <b className={styles.brand}>{BRANDS[card.brand] ?? card.brand.toUpperCase()}</b>
       <span>
         ending {card.last4}
-        <small>
+        <Note as="small" tone="faint">
           until {String(card.exp_month).padStart(2, '0')}/{card.exp_year}
-        </small>
+        </Note>
       </span>
       <button type="button" className="link" onClick={onEdit}>
         EDIT<span className="visually-hidden"> the card</span>

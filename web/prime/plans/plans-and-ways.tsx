@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Plan } from '#contract/payment.ts'
 import { COMPARE, upgradePath } from '../../paths/prime-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import styles from './plans-and-ways.module.css'
 import { UpgradePlans, useOffered } from './upgrade-plans.tsx'
 
@@ -20,7 +21,7 @@ export function PlansAndWays({ go, children }: Props) {
   return (
     <>
       <UpgradePlans offered={offered} chosen={chosen} onChoose={setPicked} />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={10} align="stretch" justify="end" className={styles.foot}>
         {children}
         {chosen ? (
           <Button href={upgradePath(chosen.name)}>{go}</Button>
@@ -29,7 +30,7 @@ export function PlansAndWays({ go, children }: Props) {
             Compare Free and Prime
           </Button>
         )}
-      </footer>
+      </Row>
     </>
   )
 }

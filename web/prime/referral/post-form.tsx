@@ -3,6 +3,7 @@ import type { Task } from '#contract/tasks.ts'
 import { type Refusal, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 import styles from './post-form.module.css'
 import { sendPost } from './referral-calls.ts'
 
@@ -26,7 +27,7 @@ export function PostForm({ task, onSent }: Props) {
     setBusy(false)
   }
   return (
-    <form className={styles.post} onSubmit={send} noValidate>
+    <Stack as="form" gap={8} justify="start" above={8} className={styles.post} onSubmit={send} noValidate>
       <TextField
         label="Address of your post"
         type="url"
@@ -44,6 +45,6 @@ export function PostForm({ task, onSent }: Props) {
       <Button type="submit" size="small" disabled={busy || url.trim() === ''}>
         {busy ? 'Sending…' : 'Send'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { forgetUser } from '../../session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note, Text } from '../../ui/layout/text.ts'
 import { PostForm } from './post-form.tsx'
@@ -36,7 +37,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
   return (
     <section className={styles.tasks} aria-labelledby="tasks">
       <h2 id="tasks">Your tasks</h2>
-      <ul>
+      <Box as="ul">
         {shown.map((task) => (
           <li key={task.id}>
             <Stack gap={2} className={styles.what}>
@@ -73,7 +74,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
       {problem && <Notice tone="red">{problem}</Notice>}
     </section>
   )

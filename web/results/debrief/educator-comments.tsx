@@ -14,12 +14,12 @@ export function EducatorComments({ comments }: { comments: readonly DebriefComme
       </Text>
       <Stack as="ul" gap={8}>
         {comments.map(({ id, author, text, at }) => (
-          <li key={id}>
+          <Stack as="li" gap={6} key={id}>
             <p className={styles.text}>{text}</p>
             <Note>
               {author ?? 'An educator who has left'}, {dayOf(at)}
             </Note>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Stack>

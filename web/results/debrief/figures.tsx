@@ -4,6 +4,7 @@ import { unrankedWords } from '../../answers/unranked-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Stars } from '../../ui/icons/stars.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { Minutes } from '../../ui/text/minutes.tsx'
@@ -40,12 +41,14 @@ function Figure({ name, value, small, before, children }: FigureProps) {
       <Text as="dt" size="name" tone="soft" nowrap>
         {name}
       </Text>
-      <dd>
+      <Row as="dd" gap={6} align="baseline" nowrap>
         {before && <small>{before}</small>}
         <b>{value}</b>
         {small && <small>{small}</small>}
-      </dd>
-      <dd className={styles.graphic}>{children}</dd>
+      </Row>
+      <Row as="dd" gap={6} align="baseline" nowrap className={styles.graphic}>
+        {children}
+      </Row>
     </div>
   )
 }
@@ -140,11 +143,11 @@ const BINS = [3, 5, 8, 12, 17, 21, 24, 22, 16, 10, 5, 3]
 function Distribution({ z }: { z: number }) {
   const mine = Math.min(BINS.length - 1, Math.max(0, Math.round(z * 2 + 5.5)))
   return (
-    <span className={styles.distribution} aria-hidden="true">
+    <Row as="span" gap={2} align="end" className={styles.distribution} aria-hidden="true">
       {BINS.map((height, bin) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
         <i key={bin} className={classNames(bin === mine && styles.mine)} style={{ height: `${height}px` }} />
       ))}
-    </span>
+    </Row>
   )
 }

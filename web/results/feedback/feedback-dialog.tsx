@@ -3,7 +3,7 @@ import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { useId } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Text } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Face, type Rate } from './face.tsx'
 import styles from './feedback-dialog.module.css'
@@ -57,7 +57,7 @@ export function FeedbackDialog({ open, feedback, name }: Props) {
         ))}
       </ToggleGroup>
       <Text as="label" size="ui" tone="ink" htmlFor={id} className={styles.label}>
-        Anything to add? <small>Optional</small>
+        Anything to add? <Note as="small">Optional</Note>
       </Text>
       <textarea
         id={id}

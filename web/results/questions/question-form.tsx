@@ -36,7 +36,7 @@ export function QuestionForm({
         void answer()
       }}
     >
-      <fieldset className={styles.options}>
+      <Stack as="fieldset" gap={10} shrinks className={styles.options}>
         <legend className="visually-hidden">{question.title}</legend>
         {question.options.map(({ text }, place) => (
           <label key={text} className={styles.option}>
@@ -44,7 +44,7 @@ export function QuestionForm({
             <span>{curly(text)}</span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {fault && <Notice tone="red">{fault}</Notice>}
       <div>
         <Button type="submit" disabled={option === null || sending}>

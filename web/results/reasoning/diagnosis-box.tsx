@@ -4,6 +4,7 @@ import { finderOf } from '../../conditions/finder.ts'
 import type { NameMatch } from '../../conditions/name-index.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { completedName } from './completed-name.ts'
 import styles from './diagnosis-box.module.css'
 
@@ -69,7 +70,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
   }
   return (
     <div className={styles.add}>
-      <span className={styles.box}>
+      <Row as="span" gap={10} tone="faint" shrinks className={styles.box}>
         <Icon name="search" />
         <input
           ref={field}
@@ -104,7 +105,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
             </div>
           ))}
         </div>
-      </span>
+      </Row>
       <Button kind="outline" onClick={() => add(completedName(names, typed))} disabled={typed.trim() === ''}>
         Add
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/layout/row.ts'
 import bubble from '../../ui/patients/bubble.module.css'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
@@ -68,10 +69,10 @@ export function ChangeColumns({ change, timeline, toldBy, size, number, practise
 
 function Label({ number, children }: { number?: number | undefined; children: ReactNode }) {
   return (
-    <p className={styles.label}>
+    <Row as="p" gap={8} size="name" tone="soft" className={styles.label}>
       {number !== undefined && <b>{number}</b>}
       {children}
-    </p>
+    </Row>
   )
 }
 

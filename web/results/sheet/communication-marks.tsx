@@ -1,5 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { type CommunicationPart, communicationParts } from './communication.ts'
@@ -26,13 +28,13 @@ export function CommunicationMarks({ debrief: { chrono_rubric: rubric } }: { deb
 
 const Part = ({ part: { name, marks, awarded, items } }: { part: CommunicationPart }) => (
   <section>
-    <h4>
+    <Row as="h4" gap={12} align="stretch" justify="between">
       {name}{' '}
       <span>
         {awarded} of {marks}
       </span>
-    </h4>
-    <ul>
+    </Row>
+    <Stack as="ul" gap={10}>
       {items.map(({ id, label, awarded: given, evidence, better }) => (
         <li key={id}>
           {given > 0 ? (
@@ -50,6 +52,6 @@ const Part = ({ part: { name, marks, awarded, items } }: { part: CommunicationPa
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 )

@@ -1,6 +1,8 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
+import { Row } from '../../ui/layout/row.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { capitalised, marksWord } from '../../ui/text/words.ts'
 import { sectionsOf } from './timeline-layout.ts'
@@ -19,15 +21,15 @@ export function TimelineList({ debrief, open }: { debrief: DebriefReply; open: b
     <div className={classNames(styles.list, open && styles.open)}>
       {sectionsOf(timeline, seconds_used).map((section) => (
         <section key={section.from}>
-          <h3>
+          <Row as="h3" align="stretch" justify="between">
             {section.name}
             <span>{digits(section.from)}</span>
-          </h3>
-          <ol>
+          </Row>
+          <Box as="ol">
             {section.turns.map((turn) => (
               <TurnLine key={turn.index} turn={turn} missed={missedAt(turn)?.label} />
             ))}
-          </ol>
+          </Box>
         </section>
       ))}
     </div>

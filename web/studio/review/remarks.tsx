@@ -76,7 +76,7 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
   return (
     <Stack as="ul" gap={12} className={styles.remarks}>
       {remarks.map((remark) => (
-        <li key={remark.id}>
+        <Stack as="li" gap={4} justify="start" oneColumn breaks key={remark.id}>
           <Note>
             {nameOfPlace(CARDS, files, remark)?.name ?? 'A place that the case has no more'}
             {remark.settled && ' · seen to'}
@@ -96,7 +96,7 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
               <span className="visually-hidden">: {remark.words}</span>
             </Button>
           )}
-        </li>
+        </Stack>
       ))}
     </Stack>
   )

@@ -31,7 +31,7 @@ export function Flow<Tag extends TagName = 'div'>({
 }
 
 /** The classes of a gap, and of a list without bullets. */
-export function spaced(as: TagName | undefined, gap: Spaced['gap']): string[] {
+export function spaced(as: TagName | undefined, gap?: Spaced['gap']): string[] {
   const own = as === 'ul' || as === 'ol' ? ['plain-list'] : []
   return gap ? [...own, `gap-${gap}`] : own
 }

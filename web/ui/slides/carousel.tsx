@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../forms/button.tsx'
+import { Row } from '../layout/row.ts'
 import styles from './carousel.module.css'
 import sideways from './sideways.module.css'
 import { Steps } from './steps.tsx'
@@ -21,7 +22,7 @@ export function Carousel({ title, note, children }: Props) {
   const { playing, toggle, around } = useAutoplay(row)
   return (
     <section aria-labelledby={id} aria-roledescription="carousel">
-      <header className={styles.top}>
+      <Row as="header" gap={20} align="end" justify="between" className={styles.top}>
         <div>
           <h2 id={id}>{title}</h2>
           {note && <p>{note}</p>}
@@ -33,7 +34,7 @@ export function Carousel({ title, note, children }: Props) {
             onClick={toggle}
           />
         </Steps>
-      </header>
+      </Row>
       <ul ref={row} className={classNames(sideways.row, styles.row)} onKeyDown={onKeyDown} {...around}>
         {children}
       </ul>

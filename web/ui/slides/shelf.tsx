@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Row } from '../layout/row.ts'
+import { Note } from '../layout/text.ts'
 import styles from './shelf.module.css'
 import sideways from './sideways.module.css'
 import { Steps } from './steps.tsx'
@@ -22,12 +24,14 @@ export function Shelf({ title, note, action, className, children }: Props) {
   const { row, reach, step, onKeyDown } = useSideways()
   return (
     <section className={styles.shelf} aria-labelledby={id}>
-      <header className={styles.top}>
+      <Row as="header" gap={14} className={styles.top}>
         <h2 id={id}>{title}</h2>
-        <p className={styles.note}>{note}</p>
+        <Note tone="faint" shrinks className={styles.note}>
+          {note}
+        </Note>
         <span className={styles.action}>{action}</span>
         <Steps along={title} reach={reach} onStep={step} hidden={!reach.back && !reach.on} className={styles.steps} />
-      </header>
+      </Row>
       <ul ref={row} className={classNames(sideways.row, className)} onKeyDown={onKeyDown}>
         {children}
       </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../forms/button.tsx'
+import { Stack } from '../layout/stack.ts'
 import { ModalTitle } from '../overlays/modal/modal.tsx'
 import { WideDialog } from '../overlays/wide-dialog.tsx'
 import styles from './slide-show.module.css'
@@ -34,7 +35,9 @@ export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Pr
         <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
           {slides.map((slide, place) => (
             <section key={slide.id} className={styles.slide} inert={place !== at} aria-label={slide.title}>
-              <div className={styles.picture}>{slide.picture}</div>
+              <Stack shrinks className={styles.picture}>
+                {slide.picture}
+              </Stack>
               <div className={styles.words}>
                 <h2>{slide.title}</h2>
                 {slide.words}

@@ -85,7 +85,7 @@ function Platform({ platform, path, send }: PlatformProps) {
   const { id, issuer, client_id, last_launch_at, last_refusal, grade_problem, members_problem } = platform
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h3 id={`platform-${id}`}>{issuer}</h3>
         <Note>Client ID {client_id}</Note>
         <Note>
@@ -100,7 +100,7 @@ function Platform({ platform, path, send }: PlatformProps) {
         {grade_problem !== null && <p>{gradeProblemInWords(grade_problem)}</p>}
         {members_problem !== null && <p>{membersProblemInWords(members_problem)}</p>}
         {last_refusal !== null && <p>Last refusal: {refusalInWords(last_refusal)}</p>}
-      </div>
+      </Stack>
       <RemovePlatform id={id} path={path} send={send} />
       <details className={styles.wide}>
         <summary className="link">Change</summary>

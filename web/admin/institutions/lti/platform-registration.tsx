@@ -3,6 +3,7 @@ import { Instant } from '../../../staff/instant.tsx'
 import type { Send } from '../../../staff/use-room.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { LinkToCopy } from '../../../ui/forms/link-to-copy.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 import { Note } from '../../../ui/layout/text.ts'
 import styles from '../../admin.module.css'
 import { PlatformFields } from './platform-fields.tsx'
@@ -49,12 +50,12 @@ export function PendingPlatform({ platform, path, send }: PendingProps) {
   const { id, issuer, client_id, deployment_ids } = platform
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <Stack gap={4} shrinks breaks className={styles.words}>
         <h4 id={`platform-${id}`}>{issuer}</h4>
         <Note>Client ID {client_id}</Note>
         <p>It registered itself. Confirm it only if you know that these addresses are the institution’s.</p>
         {deployment_ids.length === 0 && <p>It did not tell its deployment ID: ask its administrator for it.</p>}
-      </div>
+      </Stack>
       <RemovePlatform id={id} path={path} send={send} />
       <div className={styles.wide}>
         <PlatformFields
