@@ -18,7 +18,7 @@ type Props = {
 /** The frame of a staff room; only staff have more than the one. */
 export const AdminShell = ({ who, roles, wide, children }: Props) => (
   <div className={styles.shell}>
-    <header className={styles.top}>
+    <header className={classNames(styles.top, 'screen-only')}>
       <Link to="/dashboard/home" aria-label="Bedside, home">
         <Logo />
       </Link>

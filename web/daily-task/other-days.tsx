@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DailyCard, DailyList, DailyReply } from '#contract/daily.ts'
 import { dailyTaskPath } from '../paths/daily-paths.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Note } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { dayInWords, stateInWords } from './daily-words.ts'
@@ -21,7 +22,7 @@ export function OtherDays({ tasks, but }: Props) {
   return lists
     .filter(([, cards]) => cards.length > 0)
     .map(([title, cards]) => (
-      <section key={title} className={styles.days}>
+      <section key={title} className={classNames(styles.days, 'screen-only')}>
         <h2>{title}</h2>
         <ul>
           {cards.map((card) => (

@@ -37,7 +37,7 @@ export function StoryWall({ task, signedIn, className }: Props) {
       <Patient
         caseId={`daily-${task.name}`}
         expression="concerned"
-        className={classNames(styles.person, task.informant !== null && styles.pair)}
+        className={classNames(styles.person, task.informant !== null && styles.pair, 'screen-only')}
         eager
       />
     </FieldGround>

@@ -15,7 +15,7 @@ export const signUpPath = ({ name }: Pick<DailyReply, 'name'>) =>
 
 export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean }) {
   return (
-    <Row gap={14} justify="end" className={styles.bar}>
+    <Row gap={14} justify="end" className={classNames(styles.bar, 'screen-only')}>
       <WayOut signedIn={signedIn} className={styles.narrow} />
       <ThemeToggle />
       {!signedIn && (

@@ -34,14 +34,14 @@ export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
     )
   return (
     <div className={styles.shell}>
-      <header className={styles.top}>
+      <header className={classNames(styles.top, 'screen-only')}>
         <Link to="/dashboard/home" aria-label="Bedside, home">
           <Logo />
         </Link>
         <span className={styles.staff}>{loaderData.institution}</span>
         <ThemeToggle className={styles.theme} />
       </header>
-      <Row as="nav" gap={4} align="stretch" aria-label="Teaching" className={styles.rooms}>
+      <Row as="nav" gap={4} align="stretch" aria-label="Teaching" className={classNames(styles.rooms, 'screen-only')}>
         {ROOMS.map(({ to, name }) => (
           <NavLink
             key={to}

@@ -7,6 +7,7 @@ import { WholePage } from '../layout/whole-page.tsx'
 import { resultPath, roomPath } from '../paths/group-paths.ts'
 import { readToken } from '../token.ts'
 import { Hint } from '../tours/hint.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
@@ -44,7 +45,7 @@ export default function PreviewScreen({ loaderData: { room, script } }: Route.Co
 const Bar = ({ room }: { room: Room }) => (
   <header className={styles.bar}>
     <Logo />
-    <span className={styles.what}>
+    <span className={classNames(styles.what, 'wide-only')}>
       {room.step === 'Proceed to Questions' ? 'Read it once before you begin' : 'The script'}
     </span>
     <ThemeToggle />

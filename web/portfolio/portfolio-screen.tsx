@@ -8,6 +8,7 @@ import { AwaitedFault } from '../layout/fault-screen.tsx'
 import { wordsOf } from '../prime/offers/offer-words.ts'
 import { offeredHere } from '../prime/offers/offered-here.ts'
 import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
@@ -36,7 +37,7 @@ export const meta = () => [{ title: 'Portfolio · Bedside' }]
 export default function PortfolioScreen({ loaderData: portfolio }: Route.ComponentProps) {
   return (
     <>
-      <header className={styles.top}>
+      <header className={classNames(styles.top, 'screen-only')}>
         <Link to="/profile" aria-label="Bedside, to your profile">
           <Logo />
         </Link>
@@ -61,7 +62,11 @@ function Own({ portfolio }: { portfolio: PortfolioReply }) {
     )
   return (
     <>
-      <form className={styles.choices} onSubmit={(event) => event.preventDefault()} aria-label="What is printed">
+      <form
+        className={classNames(styles.choices, 'screen-only')}
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="What is printed"
+      >
         <SelectField
           label="Marks by framework"
           value={framework}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PracticeList } from '#contract/practice.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './due-first.module.css'
 import { flagsToPractise, whose } from './due-words.ts'
@@ -10,7 +11,7 @@ export function DueFirst({ practice }: { practice: PracticeList | null }) {
   if (!practice || practice.due.length === 0) return null
   const { due } = practice
   return (
-    <Link to={PRACTICE} className={styles.due}>
+    <Link to={PRACTICE} className={classNames(styles.due, 'screen-only')}>
       <Icon name="flag" />
       <span>
         <b>First, practise {flagsToPractise(due.length)} you missed</b>

@@ -1,5 +1,6 @@
 import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
+import { classNames } from '../ui/class-names.ts'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
@@ -33,7 +34,7 @@ export function Mastery({ completion, monthAgo }: Props) {
           <i>75</i>
           <i>100</i>
         </Row>
-        <em>cases</em>
+        <em className="wide-only">cases</em>
       </div>
       <Box as="ol" className={styles.rows}>
         {rows.map((row) => (
@@ -54,10 +55,10 @@ function SystemRow({ row: { system, mastery, completed, total }, before }: Syste
         <b>{breakable(systemName(system))}</b>
         <span className={styles.track} aria-hidden="true" />
         <span className={styles.value}>
-          <span className={styles.wide}>not tried yet</span>
+          <span className="wide-only">not tried yet</span>
           <span className={styles.narrow}>none</span>
         </span>
-        <span className={styles.cases} aria-hidden="true">
+        <span className={classNames(styles.cases, 'wide-only')} aria-hidden="true">
           0/{total}
         </span>
       </Text>
@@ -68,7 +69,7 @@ function SystemRow({ row: { system, mastery, completed, total }, before }: Syste
       <b>{breakable(systemName(system))}</b>
       <Track mastery={mastery} before={before} />
       <span className={styles.value}>{mastery}%</span>
-      <span className={styles.cases} aria-hidden="true">
+      <span className={classNames(styles.cases, 'wide-only')} aria-hidden="true">
         {completed}/{total}
       </span>
       <span className="visually-hidden">

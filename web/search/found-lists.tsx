@@ -196,7 +196,7 @@ function State({ of: one }: { of: CaseReply }) {
       ) : (
         <>
           <Level level={one.case_level} />
-          <span aria-hidden="true" className={styles.level}>
+          <span aria-hidden="true" className="wide-only">
             Level {one.case_level}
           </span>
         </>

@@ -42,9 +42,9 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         <Link to="/dashboard/home" aria-label="Bedside, home">
           <Logo />
         </Link>
-        <Tabs className={styles.tabs} on="wide" user={user} />
+        <Tabs className={classNames(styles.tabs, 'wide-only')} on="wide" user={user} />
         <span className={styles.right}>
-          <NavLink to="/search" className={classNames(styles.search)} aria-label="Search" title="Search">
+          <NavLink to="/search" className={classNames(styles.search, 'wide-only')} aria-label="Search" title="Search">
             <Icon name="search" />
           </NavLink>
           {mayUpgrade(user) && <Crown />}
@@ -95,7 +95,7 @@ const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff, switches }: User
 
 /** The way to Prime, for who has it not. */
 const Crown = () => (
-  <NavLink to={COMPARE} className={classNames(styles.crown)} title="Upgrade to Bedside Prime">
+  <NavLink to={COMPARE} className={classNames(styles.crown, 'wide-only')} title="Upgrade to Bedside Prime">
     <Icon name="crown" /> <span className={styles.word}>Prime</span>
   </NavLink>
 )

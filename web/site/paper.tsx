@@ -12,7 +12,7 @@ type Props = { title: string; lead: string; since: string; pdf: string; children
 export function Paper({ title, lead, since, pdf, children }: Props) {
   return (
     <div className={styles.page}>
-      <div className={classNames(styles.head, styles.screenOnly)}>
+      <div className={classNames(styles.head, 'screen-only')}>
         <PublicHeader />
       </div>
       <main id="main" tabIndex={-1} className={styles.paper}>
@@ -22,14 +22,14 @@ export function Paper({ title, lead, since, pdf, children }: Props) {
         </Text>
         <p className={styles.since}>
           <span>As of {since}</span>
-          <a className={styles.pdf} href={pdf} data-not-printed="">
+          <a className={classNames(styles.pdf, 'screen-only')} href={pdf} data-not-printed="">
             <Icon name="print" />
             Read as PDF
           </a>
         </p>
         {children}
       </main>
-      <div className={styles.screenOnly}>
+      <div className="screen-only">
         <PublicFooter />
       </div>
     </div>

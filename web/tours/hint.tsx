@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import styles from './hint.module.css'
@@ -24,7 +25,7 @@ export function Hint({ section }: { section: HintSection }) {
   if (!shown) return null
   return (
     <Notice
-      className={styles.hint}
+      className={classNames(styles.hint, 'screen-only')}
       action={
         <Button kind="quiet" size="small" onClick={() => setShown(false)}>
           Got it

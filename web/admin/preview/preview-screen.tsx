@@ -142,7 +142,7 @@ function Section({ section: { id, title, entries }, isOpen, onToggle, children }
     >
       <summary>
         <h2>{curly(title)}</h2>
-        <Icon name="down" className={styles.chevron} />
+        <Icon name="down" className={classNames(styles.chevron, 'screen-only')} />
       </summary>
       {isOpen && children}
       {isOpen && (

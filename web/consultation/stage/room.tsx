@@ -60,7 +60,7 @@ export const Room = memo(function Room({ patientCase, manner, used, left, untime
         Exit
       </button>
       <p className={classNames(wall.name, styles.name)}>{patient_name}</p>
-      <p className={classNames(wall.who, styles.who)}>{whoLine(patientCase)}</p>
+      <p className={classNames(wall.who, 'wide-only')}>{whoLine(patientCase)}</p>
       {used !== null && left !== null && <ClockFace used={used} left={left} limit={time_limit} />}
       {untimed && (
         <p className={styles.untimed}>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { bandNews } from '../clock.ts'
@@ -75,7 +76,7 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
         tools={
           <>
             {note && (
-              <Note as="span" tone="faint" nowrap className={styles.note}>
+              <Note as="span" tone="faint" nowrap className={classNames(styles.note, 'wide-only')}>
                 {note}
               </Note>
             )}

@@ -59,7 +59,7 @@ function History({ history, cases }: Results) {
     <>
       <header className={styles.top}>
         <h1>
-          <span className={styles.wide}>Completed case results</span>
+          <span className="wide-only">Completed case results</span>
           <span className={styles.narrow}>Your case results</span>
         </h1>
         <FilterBar cases={cases} chosen={chosen} onChange={setChosen} />

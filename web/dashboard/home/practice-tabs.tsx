@@ -15,7 +15,7 @@ export function PracticeTabs() {
       </a>
       <Link to={SCRIPTS}>OSCE Template</Link>
       <Link to={QUIZZES}>
-        Quizzes <small>Beta</small>
+        Quizzes <small className="wide-only">Beta</small>
       </Link>
       <Link to="/dashboard/learn">Learn</Link>
       {due > 0 && (

@@ -43,7 +43,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
           </div>
         )}
         {accepts.length > 0 && (
-          <div className={styles.names}>
+          <div className="wide-only">
             <dt>Also called</dt>
             <dd>{curly(accepts.slice(0, NAMES).join(', '))}</dd>
           </div>
@@ -62,7 +62,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
         )}
       </dl>
       {face === null ? (
-        <SystemIcon system={system} className={styles.emblem} />
+        <SystemIcon system={system} className={classNames(styles.emblem, 'wide-only')} />
       ) : (
         <Patient caseId={face} expression="concerned" className={styles.person} eager />
       )}

@@ -72,7 +72,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
         {room.circuit && (
           <Button kind="outline" size="small" href={circuitPath(room.session_id)}>
             <span>
-              Table<span className={styles.rest}> of the circuit</span>
+              Table<span className="wide-only"> of the circuit</span>
             </span>
           </Button>
         )}

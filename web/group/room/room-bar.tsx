@@ -28,7 +28,7 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.bar}>
-        <span className={styles.logo}>
+        <span className="wide-only">
           <Logo />
         </span>
         {clock}

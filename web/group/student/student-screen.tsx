@@ -32,7 +32,7 @@ export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
         className={styles.wall}
       >
         <p className={classNames(wall.name, styles.name)}>{patientCase.patient_name}</p>
-        <p className={classNames(wall.who, styles.who)}>{whoLine(patientCase)}</p>
+        <p className={classNames(wall.who, 'wide-only')}>{whoLine(patientCase)}</p>
         <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />
         <Patient
           caseId={patientCase.id}

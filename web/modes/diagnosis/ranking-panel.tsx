@@ -87,7 +87,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
         </Text>
       )}
       {!over && <Adding ranking={ranking} names={names} />}
-      <footer className={styles.foot}>
+      <footer className={classNames(styles.foot, 'wide-only')}>
         <Note role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</Note>
         <Button kind="outline" onClick={onSubmit} disabled={!canSubmit}>
           Submit diagnosis

@@ -22,7 +22,7 @@ type Props = Pick<ConsultationState, 'exam' | 'score' | 'maxScore' | 'assist' | 
 export const ConsultationBar = memo(function ConsultationBar(props: Props) {
   const { patientCase, exam, assist, started, stopped, onAsk } = props
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, 'wide-only')}>
       <span className={styles.what}>
         {nameOf(exam)}, {levelName(patientCase.case_level)}
       </span>

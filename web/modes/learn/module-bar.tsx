@@ -11,7 +11,7 @@ import styles from './module-bar.module.css'
 /** The modules in the order of a consultation: a tick a mark, so that a module's width is its weight. */
 export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrief: () => void }) {
   return (
-    <Row as="header" gap={14} align="start" className={styles.bar}>
+    <Row as="header" gap={14} align="start" className={classNames(styles.bar, 'wide-only')}>
       <Row
         as="ol"
         gap={12}

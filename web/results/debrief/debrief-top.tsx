@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
 import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
@@ -29,7 +30,7 @@ type Props = { caseId: number; nextCase: number | undefined; journey: DebriefRep
 export function DebriefTop({ caseId, nextCase, journey }: Props) {
   const current = useCurrentSection(TAB_IDS, LINE)
   return (
-    <header className={styles.top}>
+    <header className={classNames(styles.top, 'screen-only')}>
       <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
         <Logo />
       </Link>

@@ -25,7 +25,7 @@ export function Fold({ id, title, line, open, onToggle, children }: Props) {
             <span className="visually-hidden">: </span>
             {line}
           </span>
-          <Icon name="down" className={styles.chevron} />
+          <Icon name="down" className={classNames(styles.chevron, 'screen-only')} />
         </button>
       </h2>
       <div id={body} className={classNames(styles.body, !open && styles.shut)}>

@@ -2,6 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { PosterGrid } from '../../cases/poster-grid.tsx'
 import { casePath, HOME, meetPath } from '../../paths/case-paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Box } from '../../ui/layout/box.ts'
 import { Flow } from '../../ui/layout/row.ts'
@@ -14,7 +15,7 @@ type Props = { cases: CaseReply[]; caseId: number; journey: Journey; onFeedback:
 /** Where to go now: on with the journey, or to patients that exercise what this one asked for. */
 export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   return (
-    <section id="next" className={styles.next}>
+    <section id="next" className={classNames(styles.next, 'screen-only')}>
       <h2>{headingOf(journey)}</h2>
       {journey && (
         <Text tone="soft" above={8}>

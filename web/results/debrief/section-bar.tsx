@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { type DebriefPart, PART_IDS, PARTS } from './parts.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
@@ -16,7 +17,7 @@ export function SectionBar({ onGo }: { onGo: (part: DebriefPart) => void }) {
     if (here && link) here.scrollLeft = link.offsetLeft - (here.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (
-    <nav ref={bar} className={styles.bar} aria-label="Parts of the debrief">
+    <nav ref={bar} className={classNames(styles.bar, 'screen-only')} aria-label="Parts of the debrief">
       {PARTS.map(([id, name]) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => onGo(id)}>
           {name}

@@ -34,7 +34,7 @@ export function Verdict({ debrief, patientCase, short = false }: Props) {
           </>
         )}
       </div>
-      <FieldGround system={debrief.system} at={WINDOW} className={styles.patient}>
+      <FieldGround system={debrief.system} at={WINDOW} className={classNames(styles.patient, 'screen-only')}>
         <p className={styles.parting}>{curly(debrief.parting_words)}</p>
         <Patient
           caseId={debrief.case_id}

@@ -19,7 +19,7 @@ export function FindingsAdded({ debrief }: { debrief: DebriefReply }) {
       <Text size="lead" above={14} measure={44} pretty>
         {curly(findings.adds)}
       </Text>
-      <Box as="p" above={18} className={styles.more}>
+      <Box as="p" above={18} className="screen-only">
         <Button kind="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide what was found' : 'Show what was found'}
         </Button>

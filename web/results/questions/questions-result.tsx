@@ -23,7 +23,7 @@ export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
         {overall.earned_marks} of {overall.max_marks} marks for your reasoning.
       </Lead>
       {answers.length === 0 && (
-        <Row gap={16} wrap above={20} className={styles.none}>
+        <Row gap={16} wrap above={20} className="screen-only">
           <p>{isStudent ? 'You haven’t answered these yet.' : 'Not answered yet.'}</p>
           {isStudent && (
             <Button kind="outline" href={resultPath(case_id, session_id, 'questions', journey?.id)}>

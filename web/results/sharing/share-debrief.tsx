@@ -18,7 +18,7 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
   const [share, setShare] = useState(debrief.share)
   const sharing = useShown('SHOW_RUBRIC_SHARE')
   return (
-    <section id="share" className={styles.section}>
+    <section id="share" className="screen-only">
       <h2>Save or share</h2>
       <div className={styles.ways}>
         <article>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ContestReply, DebriefReply } from '#contract/agent.ts'
 import { sentenceOf } from '../../api.ts'
 import { useShown } from '../../session/use-shown.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
@@ -30,7 +31,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
   if (timeline.length === 0 || !offered) return null
   if (!open)
     return (
-      <Box as="p" above={4} className={styles.offer}>
+      <Box as="p" above={4} className="screen-only">
         <button
           type="button"
           aria-label={`I did ask that: ${item.label}`}
@@ -82,7 +83,7 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
   }
   return (
     <form
-      className={styles.form}
+      className={classNames(styles.form, 'screen-only')}
       aria-label={`I did ask that: ${item.label}`}
       onSubmit={(event) => {
         event.preventDefault()

@@ -159,7 +159,7 @@ function Filters({
     ['flags', 'Red flags'],
   ]
   return (
-    <fieldset className={styles.filters} aria-label="Show">
+    <fieldset className={classNames(styles.filters, 'screen-only')} aria-label="Show">
       {names.map(([key, name]) => (
         <button key={key} type="button" aria-pressed={filter === key} onClick={() => onChoose(key)}>
           {key === 'flags' && <Icon name="flag" />}

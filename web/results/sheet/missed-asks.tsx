@@ -50,7 +50,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
         ))}
       </Stack>
       {missed.length > SHOWN && !all && (
-        <Box as="p" above={20} className={styles.more}>
+        <Box as="p" above={20} className="screen-only">
           <Button kind="outline" onClick={() => setAll(true)}>
             Show all {missed.length}
           </Button>

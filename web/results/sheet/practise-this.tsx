@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { sentenceOf } from '../../api.ts'
 import { PRACTICE } from '../../practice/practice-calls.ts'
 import { dayName } from '../../quiz/quiz-words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
@@ -19,7 +20,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
   const day = practice.days.get(item)
   if (day !== undefined)
     return (
-      <p className={styles.kept} tabIndex={-1} ref={fresh ? takeFocus : null}>
+      <p className={classNames(styles.kept, 'screen-only')} tabIndex={-1} ref={fresh ? takeFocus : null}>
         <Icon name="check" />
         <span>
           In your practice deck. {day && `Due again on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
@@ -38,7 +39,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
     setBusy(false)
   }
   return (
-    <Box above={14} className={styles.offer}>
+    <Box above={14} className="screen-only">
       <Button
         kind="outline"
         size="small"

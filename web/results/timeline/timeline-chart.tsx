@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
@@ -28,7 +29,7 @@ export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
           <TimelineDrawing source={debrief} width={width} system={debrief.system} words={spoken(debrief)} />
         </div>
         {debrief.timeline.length > 0 && (
-          <Box as="p" above={16} className={styles.every}>
+          <Box as="p" above={16} className={classNames(styles.every, 'screen-only')}>
             <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
               Every turn, and how you asked it
               <Icon name={open ? 'up' : 'down'} />
