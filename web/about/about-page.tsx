@@ -1,6 +1,7 @@
 import { organization, pageHead } from '../site/page-head.ts'
 import { PLAIN } from '../site/plain-pages.ts'
 import { TitledPage } from '../site/public-page.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
 import styles from './about.module.css'
@@ -27,15 +28,15 @@ export default function AboutPage() {
       <FieldGround system="senses" as="section" at={PANES} className={styles.mission}>
         <div>
           <h2>Our mission</h2>
-          <p>
+          <Text size="lead" weight={500} above={14}>
             Most diagnoses are in what the patient tells you, yet students only practise asking when someone has time
             for them. We want everyone who is learning to take a history to have a patient to talk to, as often as they
             like, and a teacher’s comments on the words they used.
-          </p>
-          <p>
+          </Text>
+          <Text size="lead" weight={500} above={14}>
             Bedside is open source. Its patients are invented, its marks can be checked, and what it cannot do yet is
             written down.
-          </p>
+          </Text>
         </div>
         <span className={styles.people} aria-hidden="true">
           <Patient caseId={25} expression="smile" className={styles.person} />

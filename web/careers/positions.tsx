@@ -47,13 +47,13 @@ export function Positions() {
         </li>
       </template>
       {contactEmail && (
-        <p className={styles.other}>
+        <Box as="p" above={32}>
           Nothing that fits? E-mail{' '}
           <a className="link" href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>{' '}
           and tell us what you would do.
-        </p>
+        </Box>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button, IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import { Modal, ModalTitle, useCloseModal } from '../ui/overlays/modal/modal.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, NOTHING_CHOSEN, optionsOf } from './case-filters.ts'
 import styles from './filter-drawer.module.css'
@@ -47,7 +48,11 @@ function Draft({ cases, chosen, onApply }: Pick<Props, 'cases' | 'chosen' | 'onA
           <details key={name} open={chosen[name].length > 0}>
             <summary className={styles.summary}>
               {FILTER_TITLES[name]}
-              {draft[name].length > 0 && <span>{draft[name].length}</span>}
+              {draft[name].length > 0 && (
+                <Text as="span" tone="blue">
+                  {draft[name].length}
+                </Text>
+              )}
               <Icon name="down" />
             </summary>
             <OptionList

@@ -1,5 +1,6 @@
 import type { DailyPoint, DailyQuestion } from '#contract/daily.ts'
 import { CheckBox } from '../ui/forms/check-box.tsx'
+import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
@@ -27,7 +28,9 @@ export function MarkedQuestion({
       <h2 id={`asked-${id}`}>{curly(question)}</h2>
       <Stack gap={14} above={16} className={styles.pair}>
         <div>
-          <h3>You wrote</h3>
+          <Row as="h3" gap={12} align="stretch" justify="between" size="ui" tone="soft">
+            You wrote
+          </Row>
           {yours.trim() === '' ? (
             <Text tone="soft">Nothing this time.</Text>
           ) : (
@@ -38,17 +41,17 @@ export function MarkedQuestion({
           {mistaken.length > 0 && <WhyNot mistakes={mistaken} words={yours} />}
         </div>
         <div className={styles.answer}>
-          <h3>
+          <Row as="h3" gap={12} align="stretch" justify="between" size="ui" tone="soft">
             A good answer says{' '}
             <span>
               {own} of {marks}
             </span>
-          </h3>
-          <ul>
+          </Row>
+          <Stack as="ul" gap={4}>
             {points?.map((point) => (
               <Point key={point.id} point={point} words={yours} ticked={isTicked(point)} onTick={onTick} />
             ))}
-          </ul>
+          </Stack>
         </div>
       </Stack>
     </section>

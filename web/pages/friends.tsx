@@ -2,6 +2,7 @@ import type { Portrait } from '#contract/portraits.ts'
 import { CodeForm } from '../group/code-form.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Row } from '../ui/layout/row.ts'
+import { Text } from '../ui/layout/text.ts'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import styles from './friends.module.css'
 
@@ -26,9 +27,9 @@ export function Friends() {
         <Button size="large" href="/signup?redirect=/dashboard/scripts">
           Start a group session
         </Button>
-        <div className={styles.code}>
+        <Text as="div" tone="ink" above={24} className={styles.code}>
           <CodeForm label="Join with a code" />
-        </div>
+        </Text>
       </div>
       <Row as="ul" align="stretch" className={styles.people} aria-label="The parts">
         {PARTS.map(({ part, portrait }) => (

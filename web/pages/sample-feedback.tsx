@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Pennant } from '../ui/icons/pennant.tsx'
 import { Row } from '../ui/layout/row.ts'
-import { Lead } from '../ui/layout/text.ts'
+import { Lead, Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { Near } from '../ui/text/highlight.tsx'
 import styles from './sample-feedback.module.css'
@@ -41,9 +41,9 @@ export function SampleFeedback() {
             <p className={styles.better}>“{feedback.better}”</p>
           </div>
         </div>
-        <p className={styles.why}>
+        <Text tone="soft" above={24} className={styles.why}>
           {feedback.whyNot} {feedback.why}
-        </p>
+        </Text>
         <p className={styles.told}>
           <b>She’d have told you</b>“{feedback.wouldHaveSaid}”
         </p>

@@ -92,9 +92,15 @@ function Marks({ title, parts }: MarksProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Marks</th>
-            <th scope="col">Share</th>
+            <Text as="th" weight={600} tone="soft" scope="col">
+              Part
+            </Text>
+            <Text as="th" weight={600} tone="soft" scope="col">
+              Marks
+            </Text>
+            <Text as="th" weight={600} tone="soft" scope="col">
+              Share
+            </Text>
           </tr>
         </thead>
         <tbody>
@@ -127,12 +133,24 @@ function Consultations({ consultations }: Consulted) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Patient</th>
-              <th scope="col">Diagnosis</th>
-              <th scope="col">Marks</th>
-              <th scope="col">Red flags</th>
-              <th scope="col">Percentile</th>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Date
+              </Text>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Patient
+              </Text>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Diagnosis
+              </Text>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Marks
+              </Text>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Red flags
+              </Text>
+              <Text as="th" weight={600} tone="soft" scope="col">
+                Percentile
+              </Text>
             </tr>
           </thead>
           <tbody>

@@ -85,7 +85,10 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const empty = said.trim() === ''
   return (
-    <form
+    <Stack
+      as="form"
+      gap={14}
+      above={24}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -126,7 +129,7 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
           {busy ? 'Reading…' : 'Check'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -136,7 +139,7 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is read out as the first one was
   useEffect(() => heading.current?.focus(), [outcome])
   return (
-    <Stack gap={18} measure={44} className={styles.scored}>
+    <Stack above={24} gap={18} measure={44} className={styles.scored}>
       <h1 ref={heading} tabIndex={-1} className={outcome === 'right' ? styles.right : undefined}>
         {outcome === 'right' && <Icon name="check" />}
         {curly(verdictOf(result))}

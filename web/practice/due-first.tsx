@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PracticeList } from '#contract/practice.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Text } from '../ui/layout/text.ts'
 import styles from './due-first.module.css'
 import { flagsToPractise, whose } from './due-words.ts'
 import { PRACTICE } from './practice-calls.ts'
@@ -15,7 +16,9 @@ export function DueFirst({ practice }: { practice: PracticeList | null }) {
       <Icon name="flag" />
       <span>
         <b>First, practise {flagsToPractise(due.length)} you missed</b>
-        <span>With {whose(due)}, due today</span>
+        <Text as="span" tone="soft">
+          With {whose(due)}, due today
+        </Text>
       </span>
       <Icon name="next" />
     </Link>

@@ -52,7 +52,9 @@ function SystemRow({ row: { system, mastery, completed, total }, before }: Syste
     return (
       <Text as="li" weight={500} tone="faint" data-field={system} className={styles.nobody}>
         <Square system={system} />
-        <b>{breakable(systemName(system))}</b>
+        <Text as="b" weight={600} breaks>
+          {breakable(systemName(system))}
+        </Text>
         <span className={styles.track} aria-hidden="true" />
         <span className={styles.value}>
           <span className="wide-only">not tried yet</span>
@@ -66,7 +68,9 @@ function SystemRow({ row: { system, mastery, completed, total }, before }: Syste
   return (
     <li data-field={system}>
       <Square system={system} />
-      <b>{breakable(systemName(system))}</b>
+      <Text as="b" weight={600} breaks>
+        {breakable(systemName(system))}
+      </Text>
       <Track mastery={mastery} before={before} />
       <span className={styles.value}>{mastery}%</span>
       <span className={classNames(styles.cases, 'wide-only')} aria-hidden="true">

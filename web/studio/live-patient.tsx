@@ -100,7 +100,9 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
   }
   return (
     <div className={styles.why}>
-      <h3>Chosen</h3>
+      <Text as="h3" size="subhead">
+        Chosen
+      </Text>
       {reply.chosen.length === 0 && <Note>Nothing came near enough.</Note>}
       <Stack as="ul" gap={8} oneColumn breaks>
         {reply.chosen.map(({ id, topic, score }) => (
@@ -110,7 +112,9 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
         ))}
       </Stack>
       {reply.earned.length > 0 && <Text tone="good">Earned: {reply.earned.join(', ')}</Text>}
-      <h3>Next</h3>
+      <Text as="h3" size="subhead">
+        Next
+      </Text>
       <Stack as="ul" gap={8} oneColumn breaks>
         {reply.next.map(({ id, topic, score, own }) => (
           <li key={id}>

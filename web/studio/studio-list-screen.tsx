@@ -41,7 +41,7 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <Stack as="ul" gap={8} oneColumn breaks className={styles.shelf}>
           {cases.map(({ id, case_id, title, is_own, state, saved_at, saved_by, unconfirmed }) => (
-            <li key={id}>
+            <Stack as="li" gap={4} key={id}>
               <Link className="link" to={`/studio/${id}`}>
                 {title}
               </Link>
@@ -51,7 +51,7 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
                 {saved_by ?? 'a former user'}
                 {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
               </Note>
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}

@@ -177,9 +177,9 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
           <thead>
             <tr>
               {head.map((column) => (
-                <th key={column} scope="col">
+                <Text as="th" tone="soft" key={column} scope="col">
                   {column}
-                </th>
+                </Text>
               ))}
             </tr>
           </thead>

@@ -125,7 +125,9 @@ const HowItWorks = () => (
           <Text as="h3" size="title-3">
             {title}
           </Text>
-          <p>{text}</p>
+          <Text tone="soft" above={10}>
+            {text}
+          </Text>
         </li>
       ))}
     </ol>
@@ -186,7 +188,7 @@ const History = () => (
     </p>
     <Understanding />
     <Conversations />
-    <details className={styles.sources}>
+    <Text as="details" tone="soft" above={32} className={styles.sources}>
       <summary>Where the real questions come from</summary>
       <ul>
         {accuracy.understanding.sources.map((source) => (
@@ -194,6 +196,6 @@ const History = () => (
         ))}
       </ul>
       <p>The labels are ours. None of their sentences is in our repository.</p>
-    </details>
+    </Text>
   </section>
 )

@@ -1,6 +1,6 @@
 import type { ComparisonReply } from '#contract/conditions.ts'
 import { Box } from '../../ui/layout/box.ts'
-import { Lead } from '../../ui/layout/text.ts'
+import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { inASentence, listed } from './in-a-sentence.ts'
 import styles from './telling-questions.module.css'
@@ -31,7 +31,9 @@ export function TellingQuestions({ conditions, pairs }: Props) {
                   <i aria-hidden="true" />
                   <span>
                     {ask && `${curly(feature)}: `}
-                    <b>{nameOf(likelier)}</b>
+                    <Text as="b" weight={700}>
+                      {nameOf(likelier)}
+                    </Text>
                   </span>
                 </p>
                 {why && <p className={styles.why}>{curly(why)}</p>}

@@ -39,7 +39,9 @@ export function HowWeTalk({ room, onTalk, onConsent }: Props) {
   const { name, about } = TALK_WORDS[room.talk]
   return (
     <section className={styles.talk} aria-labelledby="talk">
-      <h2 id="talk">How you talk</h2>
+      <Text as="h2" size="title-3" id="talk">
+        How you talk
+      </Text>
       {mayChoose ? (
         <TalkChoice value={room.talk} onChange={onTalk} />
       ) : (

@@ -40,7 +40,9 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
   return (
     <div className={styles.whole}>
       <section aria-labelledby="global-rating">
-        <h2 id="global-rating">On the whole</h2>
+        <Text as="h2" size="title-3" id="global-rating">
+          On the whole
+        </Text>
         <p className={styles.lead}>Your judgement of this history, whatever the marks add up to.</p>
         <Choice
           label="On the whole"
@@ -50,7 +52,9 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
         />
       </section>
       <section aria-labelledby="bedside-manner">
-        <h2 id="bedside-manner">Bedside manner</h2>
+        <Text as="h2" size="title-3" id="bedside-manner">
+          Bedside manner
+        </Text>
         <p className={styles.lead}>How it felt to be the patient, as far as you could see.</p>
         <Choice
           label="Bedside manner"
@@ -61,9 +65,9 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
       </section>
       {!watching && (
         <Stack as="section" gap={14} justify="start" aria-labelledby="hand-in" className={styles.last}>
-          <h2 id="hand-in" tabIndex={-1}>
+          <Text as="h2" size="title-3" id="hand-in" tabIndex={-1}>
             Hand in
-          </h2>
+          </Text>
           <TextArea
             label="A word to everyone (optional)"
             rows={3}

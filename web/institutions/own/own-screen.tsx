@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnAssignmentsReply } from '#contract/institutions/educators.ts'
 import type { OwnInstitutionReply, ViewsReply } from '#contract/institutions/institutions.ts'
 import { call } from '../../api.ts'
+import { Text } from '../../ui/layout/text.ts'
 import type { Route } from './+types/own-screen.ts'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './own-screen.module.css'
@@ -46,13 +47,19 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
       )}
       {role === 'student' && (
         <>
-          <h2>What its educators may see</h2>
+          <Text as="h2" size="title-3" above={16}>
+            What its educators may see
+          </Text>
           <ConsentForm name={name} first={consent} />
-          <h2>Who looked</h2>
+          <Text as="h2" size="title-3" above={16}>
+            Who looked
+          </Text>
           <Views views={views} />
         </>
       )}
-      <h2>Set by {name}</h2>
+      <Text as="h2" size="title-3" above={16}>
+        Set by {name}
+      </Text>
       {assignments.length === 0 ? <p>Nothing is set.</p> : <SetWork assignments={assignments} />}
     </div>
   )

@@ -93,7 +93,7 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
         </p>
       )}
       <h1 className={classNames(styles.headline, headline.length > LONG_HEADLINE && styles.long)}>{headline}</h1>
-      <Text size="lead" weight={500} above={22} pretty className={styles.lead}>
+      <Text measure={30} size="lead" weight={500} above={22} pretty className={styles.lead}>
         {curly(leadOf(result))}
       </Text>
       {result.near.map(({ name, why }) => (

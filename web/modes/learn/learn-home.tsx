@@ -11,6 +11,7 @@ import { QUIZZES } from '../../paths/quiz-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { expressionFor } from '../../ui/patients/patient.tsx'
 import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
@@ -90,10 +91,10 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
             <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === wanted}>
               <summary>
                 <Icon name="down" />
-                <span>
+                <Stack as="span" gap={2} size="copy" tone="soft">
                   <b>{skill.name}</b>
                   {skill.lesson}
-                </span>
+                </Stack>
               </summary>
               <TaughtLines teaching={skill} />
             </details>

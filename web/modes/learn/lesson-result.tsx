@@ -4,7 +4,9 @@ import { firstName } from '../../consultation/people.ts'
 import { casePath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Box } from '../../ui/layout/box.ts'
 import { Flow } from '../../ui/layout/row.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -86,10 +88,13 @@ function Module({ module: { name, earned, marks, items } }: { module: LearnModul
   return (
     <details className={styles.module} open={earned < marks}>
       <summary>
-        <Icon name="down" /> <b>{name}</b>
-        <span>
+        <Icon name="down" />{' '}
+        <Box as="b" grow>
+          {name}
+        </Box>
+        <Text as="span" tone="soft" numeric>
           {earned} of {marks}
-        </span>
+        </Text>
       </summary>
       <ul>
         {items?.map((item, place) => (

@@ -1,6 +1,7 @@
 import type { LearnTeaching } from '#contract/learn.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './teaching.module.css'
 
@@ -19,17 +20,29 @@ export function Teaching({ teaching }: { teaching: LearnTeaching }) {
 export function TaughtLines({ teaching }: { teaching: LearnTeaching }) {
   return (
     <dl className={styles.lines}>
-      <dt>Why</dt>
+      <Text as="dt" weight={700} tone="ink">
+        Why
+      </Text>
       <dd>{curly(teaching.why)}</dd>
-      <dt>What</dt>
+      <Text as="dt" weight={700} tone="ink">
+        What
+      </Text>
       <dd>{curly(teaching.what)}</dd>
-      <dt>Ask</dt>
-      <dd className={styles.ask}>“{curly(teaching.ask)}”</dd>
-      <dt>Avoid</dt>
+      <Text as="dt" weight={700} tone="ink">
+        Ask
+      </Text>
+      <Text as="dd" tone="blue">
+        “{curly(teaching.ask)}”
+      </Text>
+      <Text as="dt" weight={700} tone="ink">
+        Avoid
+      </Text>
       <dd>{curly(teaching.fault)}</dd>
       {teaching.references.length > 0 && (
         <>
-          <dt>Sources</dt>
+          <Text as="dt" weight={700} tone="ink">
+            Sources
+          </Text>
           <dd>{teaching.references.map(({ title, body, year }) => `${title}, ${body} (${year})`).join('; ')}</dd>
         </>
       )}

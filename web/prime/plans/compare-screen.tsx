@@ -65,9 +65,9 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
         {tiersOf(offeredHere()).map(({ name, rows }) => (
           <tbody key={name}>
             <tr>
-              <th scope="rowgroup" colSpan={3} className={styles.group}>
+              <Text as="th" weight={500} scope="rowgroup" colSpan={3} className={styles.group}>
                 {name}
-              </th>
+              </Text>
             </tr>
             {rows.map((row) => (
               <Row key={row.what} row={row} />

@@ -9,6 +9,7 @@ import { portraitSource } from '../../session/person.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Row } from '../../ui/layout/row.ts'
 import { Sides, WideDialog, WideText, WideTitle } from '../../ui/overlays/wide-dialog.tsx'
 import { facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
 import styles from './referral-dialog.module.css'
@@ -96,7 +97,7 @@ function Code({ code, shared }: { code: string | undefined; shared: Shared | und
   }
   return (
     <>
-      <div className={styles.code}>
+      <Row gap={12} justify="between" above={24} className={styles.code}>
         <p>
           <small>Your code</small>
           <b>{code ?? '…'}</b>
@@ -106,7 +107,7 @@ function Code({ code, shared }: { code: string | undefined; shared: Shared | und
           {said === 'copied' ? 'COPIED' : 'COPY'}
           <span className="visually-hidden"> your link</span>
         </Button>
-      </div>
+      </Row>
       <p role="status" className={said === 'refused' ? styles.refused : 'visually-hidden'}>
         {said === 'copied' && 'Copied.'}
         {said === 'refused' && `We couldn’t copy it. Here is your link: ${shared?.link}`}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Findings } from '#contract/findings.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Row } from '../../ui/layout/row.ts'
+import { Note } from '../../ui/layout/text.ts'
 import styles from './observation-chart.module.css'
 import { type ObservationPoint, type ObservationRow, rowsOf, USUAL } from './observation-rows.ts'
 import { OutOfRange } from './out-of-range.tsx'
@@ -69,7 +70,10 @@ function MeasureRow({ row, times }: { row: ObservationRow; times: readonly strin
   return (
     <tr>
       <th scope="row">
-        {name} <small>{unit}</small>
+        {name}{' '}
+        <Note as="small" nowrap>
+          {unit}
+        </Note>
       </th>
       {cells.map((cell, set) => (
         <td key={times[set]} className={classNames(styles.value, cell?.flag && styles.out)}>

@@ -17,9 +17,17 @@ export function ResultTable({ result }: { result: Result }) {
         <table className={styles.lines}>
           <thead>
             <tr>
-              <th scope="col">Test</th>
-              <th scope="col">Result</th>
-              {compared && <th scope="col">Reference</th>}
+              <Text as="th" size="name" tone="soft" scope="col">
+                Test
+              </Text>
+              <Text as="th" size="name" tone="soft" scope="col">
+                Result
+              </Text>
+              {compared && (
+                <Text as="th" size="name" tone="soft" scope="col">
+                  Reference
+                </Text>
+              )}
             </tr>
           </thead>
           <tbody>

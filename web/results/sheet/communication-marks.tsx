@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
-import { Note } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { type CommunicationPart, communicationParts } from './communication.ts'
 import styles from './communication-marks.module.css'
@@ -30,9 +30,9 @@ const Part = ({ part: { name, marks, awarded, items } }: { part: CommunicationPa
   <section>
     <Row as="h4" gap={12} align="stretch" justify="between">
       {name}{' '}
-      <span>
+      <Text as="span" tone="soft" nowrap>
         {awarded} of {marks}
-      </span>
+      </Text>
     </Row>
     <Stack as="ul" gap={10}>
       {items.map(({ id, label, awarded: given, evidence, better }) => (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
-import { Note } from '../../ui/layout/text.ts'
+import { Note, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import type { DebriefItem } from '../debrief/debrief-facts.ts'
@@ -100,7 +100,10 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
         ))}
       </select>
       <label htmlFor={`${id}-comment`}>
-        Anything to add? <small>Optional</small>
+        Anything to add?{' '}
+        <Text as="small" weight={500} tone="soft">
+          Optional
+        </Text>
       </label>
       <textarea
         id={`${id}-comment`}

@@ -6,17 +6,17 @@ export type Spaced = {
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24 | undefined
 }
 
-type Above = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 26 | 28 | 34 | 40
+type Above = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 34 | 40
 
 /** What every primitive may be given beside what its element takes. Each value is a class of ui/primitives.css. */
 export type Looks = {
-  size?: 'title-1' | 'title-2' | 'title-3' | 'entry' | 'name' | 'copy' | 'lead' | 'small' | 'ui' | undefined
-  weight?: 500 | 600 | undefined
-  tone?: 'soft' | 'faint' | 'ink' | 'good' | 'red' | undefined
+  size?: 'title-1' | 'title-2' | 'title-3' | 'subhead' | 'entry' | 'name' | 'copy' | 'lead' | 'small' | 'ui' | undefined
+  weight?: 500 | 600 | 700 | undefined
+  tone?: 'soft' | 'faint' | 'ink' | 'good' | 'red' | 'blue' | undefined
   /** Space above, in pixels. */
   above?: Above | undefined
   /** The longest line, in em. */
-  measure?: 36 | 38 | 40 | 44 | 46 | undefined
+  measure?: 30 | 36 | 38 | 40 | 44 | 46 | undefined
   /** Takes the space that its neighbours leave. */
   grow?: boolean | undefined
   /** May become narrower than its content. */
