@@ -11,7 +11,7 @@ import { HOME } from '../paths/case-paths.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Lead, Note } from '../ui/layout/text.ts'
+import { Lead, Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/journey-screen.ts'
 import styles from './journey-screen.module.css'
 import { JourneyStops } from './journey-stops.tsx'
@@ -51,7 +51,9 @@ function Open({ journey, cases, caseId }: { journey: ListedJourney; cases: CaseR
     <>
       <title>{`${journey.title} · Bedside`}</title>
       <header className={styles.top}>
-        <h1>{journey.title}</h1>
+        <Text as="h1" size="title-1">
+          {journey.title}
+        </Text>
         <Lead above={8} pretty className={styles.summary}>
           {journey.summary}
         </Lead>

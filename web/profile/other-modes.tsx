@@ -12,11 +12,15 @@ export function OtherModes({ progress: { races, lessons } }: { progress: Progres
         <Text as="dt" size="ui">
           Race To Diagnosis
         </Text>
-        <dd>{racesInWords(races)}</dd>
+        <Text as="dd" tone="soft">
+          {racesInWords(races)}
+        </Text>
         <Text as="dt" size="ui">
           Learn
         </Text>
-        <dd>{lessonsInWords(lessons)}</dd>
+        <Text as="dd" tone="soft">
+          {lessonsInWords(lessons)}
+        </Text>
       </dl>
     </section>
   )

@@ -104,7 +104,7 @@ const PAUSE_MS = 250
 function Item({ one, isAdded, onAdd }: { one: StudioBankItem; isAdded: boolean; onAdd: () => void }) {
   const { section, item, sources, cases } = one
   return (
-    <li>
+    <Stack as="li" gap={4}>
       <h3>{item.text}</h3>
       <Note>
         {section.name}, {item.marks} {item.marks === 1 ? 'mark' : 'marks'}
@@ -119,6 +119,6 @@ function Item({ one, isAdded, onAdd }: { one: StudioBankItem; isAdded: boolean; 
         {isAdded ? 'Added' : 'Add to the rubric'}
         <span className="visually-hidden">: {item.text}</span>
       </Button>
-    </li>
+    </Stack>
   )
 }

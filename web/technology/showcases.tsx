@@ -1,3 +1,4 @@
+import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
@@ -27,7 +28,7 @@ const Context = () => (
         said, and each mark points to the words that earned it.
       </p>
     </div>
-    <figure className={styles.talk} aria-label="A question, its answer, and the mark">
+    <Stack as="figure" gap={14} aria-label="A question, its answer, and the mark">
       <p className={bubble.asked}>
         <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
@@ -35,7 +36,7 @@ const Context = () => (
       <p className={styles.earned}>
         <b>+{shown.marks}</b> {shown.label}
       </p>
-    </figure>
+    </Stack>
   </article>
 )
 
@@ -78,7 +79,7 @@ const Learning = () => (
         gives you one you can say out loud tomorrow.
       </p>
     </div>
-    <figure className={styles.talk} aria-label="A line of a debrief">
+    <Stack as="figure" gap={14} aria-label="A line of a debrief">
       <p className={bubble.asked}>
         {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
         {feedback.near.after}
@@ -87,6 +88,6 @@ const Learning = () => (
         {feedback.whyNot} {feedback.why}
       </Text>
       <p className={styles.better}>“{feedback.better}”</p>
-    </figure>
+    </Stack>
   </article>
 )

@@ -53,9 +53,9 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
               {at + 1} of {steps.length}
             </Note>
           )}
-          <h2 id={`${id}-title`} className={styles.title}>
+          <Text as="h2" size="title-3" id={`${id}-title`}>
             {step.title}
-          </h2>
+          </Text>
           <Text tone="soft" above={8} id={`${id}-words`}>
             {step.words}
           </Text>

@@ -34,9 +34,9 @@ export function LessonResult({ patientCase, panel, result }: Props) {
         />
       </FieldGround>
       <div className={styles.body}>
-        <h1>
+        <Text as="h1" size="title-1">
           {name} has: {result.diagnosis}
-        </h1>
+        </Text>
         <dl className={styles.figures}>
           <Figure name="must-ask questions asked" value={result.must_asks.asked} of={result.must_asks.of} />
           <Figure name="of these without help" value={result.unaided} of={result.must_asks.asked} />

@@ -23,11 +23,11 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
     <TwoPanels>
       <article>
         <h3>How you asked</h3>
-        <dl className={styles.ways}>
+        <Stack as="dl" gap={14} className={styles.ways}>
           {ways.map((way) => (
             <Way key={way.key} way={way} />
           ))}
-        </dl>
+        </Stack>
       </article>
       <article>
         <h3>What changed your bedside manner</h3>
