@@ -32,7 +32,9 @@ export function ExamPanel({ user: { profile }, plan, cases }: Props) {
   }, [hash])
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="exam">
-      <h2 id="exam">Your exam</h2>
+      <Text as="h2" size="panel" id="exam">
+        Your exam
+      </Text>
       <ExamForm key={`${date} ${format}`} exam={plan} today={plan.today} onChange={change}>
         {date && (
           <Button

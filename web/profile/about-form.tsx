@@ -8,6 +8,7 @@ import { profileProblem } from '../settings/profile-problem.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import { type About, aboutOf, FIELDS, patchOf } from './about.ts'
 import styles from './about-form.module.css'
 
@@ -17,7 +18,9 @@ export function AboutForm({ user }: { user: UserReply }) {
   return (
     <section className={styles.panel} aria-labelledby="about">
       <div className={styles.lead}>
-        <h2 id="about">About you</h2>
+        <Text as="h2" size="panel" tone="ink" id="about">
+          About you
+        </Text>
         <p>All optional, and never shown to patients or other students.</p>
         <p>
           Your name, e-mail and password are on{' '}

@@ -8,6 +8,7 @@ import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Stack } from '../ui/layout/stack.ts'
+import { Text } from '../ui/layout/text.ts'
 import styles from './about-form.module.css'
 
 const SOURCES: Record<Framework, string> = {
@@ -35,7 +36,9 @@ export function FrameworkChoice({ user }: { user: UserReply }) {
   return (
     <section id="framework" className={styles.panel} aria-labelledby="framework-title">
       <div className={styles.lead}>
-        <h2 id="framework-title">Your framework</h2>
+        <Text as="h2" size="panel" tone="ink" id="framework-title">
+          Your framework
+        </Text>
         <p>Your marking sheets are grouped by it. The marks stay the same.</p>
       </div>
       <Stack gap={18} oneColumn>

@@ -19,7 +19,9 @@ export function Mastery({ completion, monthAgo }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mastery">
       <header>
-        <h2 id="mastery">Mastery by system</h2>
+        <Text as="h2" size="panel" id="mastery">
+          Mastery by system
+        </Text>
         <Note className={styles.key} aria-hidden="true">
           <i className={styles.then} />A month ago <i className={styles.now} />
           Now

@@ -7,7 +7,9 @@ import styles from './progress.module.css'
 export function OtherModes({ progress: { races, lessons } }: { progress: ProgressReply }) {
   return (
     <section className={styles.panel} aria-labelledby="other-modes">
-      <h2 id="other-modes">Other modes</h2>
+      <Text as="h2" size="panel" id="other-modes">
+        Other modes
+      </Text>
       <dl className={styles.modes}>
         <Text as="dt" size="ui">
           Race To Diagnosis

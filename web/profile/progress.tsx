@@ -15,7 +15,9 @@ type Props = { progress: ProgressReply; percentiles: Percentiles }
 export function Progress({ progress: { scores }, percentiles }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="progress">
-      <h2 id="progress">Progress</h2>
+      <Text as="h2" size="panel" id="progress">
+        Progress
+      </Text>
       {scores.length === 0 ? (
         <Text tone="soft" above={6}>
           Your first consultation will appear here.

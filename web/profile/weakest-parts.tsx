@@ -13,9 +13,9 @@ type Props = { weakest: WeakestReply; cases: ReadonlyMap<number, CaseReply> }
 export function WeakestParts({ weakest: { categories }, cases }: Props) {
   return (
     <section aria-labelledby="weakest">
-      <h2 id="weakest" className={styles.title}>
+      <Text as="h2" size="panel" id="weakest">
         Where you lose most marks
-      </h2>
+      </Text>
       {categories.length === 0 ? (
         <Text tone="soft" above={8}>
           Nothing here yet. Read two debriefs to see where you’re losing marks.

@@ -10,7 +10,19 @@ type Above = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 
 
 /** What every primitive may be given beside what its element takes. Each value is a class of ui/primitives.css. */
 export type Looks = {
-  size?: 'title-1' | 'title-2' | 'title-3' | 'subhead' | 'entry' | 'name' | 'copy' | 'lead' | 'small' | 'ui' | undefined
+  size?:
+    | 'title-1'
+    | 'title-2'
+    | 'panel'
+    | 'title-3'
+    | 'subhead'
+    | 'entry'
+    | 'name'
+    | 'copy'
+    | 'lead'
+    | 'small'
+    | 'ui'
+    | undefined
   weight?: 500 | 600 | 700 | undefined
   tone?: 'soft' | 'faint' | 'ink' | 'good' | 'red' | 'blue' | undefined
   /** Space above, in pixels. */
