@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod, Plan } from '#contract/payment.ts'
-import { type CheckoutEvent, type CheckoutState, checkoutAfter, checkoutOpened, offerIn } from './checkout-state.ts'
+import { type CheckoutEvent, type CheckoutState, checkoutAfter, checkoutOpened, quoteOf } from './checkout-state.ts'
 import { NO_VOUCHER, type Voucher } from './voucher.ts'
 
 const stateAfter = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, checkoutOpened('card'))
@@ -55,43 +55,43 @@ const given = { plan, saved: undefined, voucher: NO_VOUCHER }
 
 describe('what would be bought', () => {
   test('with a new card needs its boxes filled in, and a token', () => {
-    expect(offerIn(stateAfter(), given)).toEqual({ priced: plan, paidWith: 'new', needsCard: true, mayBuy: false })
-    expect(offerIn(stateAfter({ type: 'card-typed', complete: true }), given)).toMatchObject({ mayBuy: true })
+    expect(quoteOf(stateAfter(), given)).toEqual({ priced: plan, paidWith: 'new', needsCard: true, mayBuy: false })
+    expect(quoteOf(stateAfter({ type: 'card-typed', complete: true }), given)).toMatchObject({ mayBuy: true })
   })
 
   test('with the saved card needs nothing more, until another is typed', () => {
     const with1 = { ...given, saved }
-    expect(offerIn(stateAfter(), with1)).toMatchObject({ paidWith: 'saved', needsCard: false, mayBuy: true })
+    expect(quoteOf(stateAfter(), with1)).toMatchObject({ paidWith: 'saved', needsCard: false, mayBuy: true })
     const editing: CheckoutEvent = { type: 'card-edited', editing: true }
-    expect(offerIn(stateAfter(editing), with1)).toMatchObject({ paidWith: 'new', needsCard: true, mayBuy: false })
+    expect(quoteOf(stateAfter(editing), with1)).toMatchObject({ paidWith: 'new', needsCard: true, mayBuy: false })
   })
 
   test('at PayPal needs no card, and something to pay', () => {
     const atPayPal = stateAfter({ type: 'way-chosen', way: 'paypal' })
-    expect(offerIn(atPayPal, { ...given, saved })).toMatchObject({ paidWith: 'paypal', needsCard: false, mayBuy: true })
+    expect(quoteOf(atPayPal, { ...given, saved })).toMatchObject({ paidWith: 'paypal', needsCard: false, mayBuy: true })
     const free = { ...given, voucher: applied({ ...plan, price: 0 }) }
-    expect(offerIn(atPayPal, free)).toMatchObject({ mayBuy: false })
+    expect(quoteOf(atPayPal, free)).toMatchObject({ mayBuy: false })
   })
 
   test('for nothing, now and later, needs no card; for nothing now alone it does', () => {
     const never = { ...given, plan: lifetime, voucher: applied({ ...lifetime, price: 0 }) }
-    expect(offerIn(stateAfter(), never)).toMatchObject({ needsCard: false, mayBuy: true })
+    expect(quoteOf(stateAfter(), never)).toMatchObject({ needsCard: false, mayBuy: true })
     const typed = stateAfter({ type: 'card-typed', complete: true })
-    expect(offerIn(typed, never)).toMatchObject({ needsCard: true, mayBuy: true })
+    expect(quoteOf(typed, never)).toMatchObject({ needsCard: true, mayBuy: true })
     const later = { ...given, voucher: applied({ ...plan, price: 0 }) }
-    expect(offerIn(stateAfter(), later)).toMatchObject({ needsCard: true, mayBuy: false })
+    expect(quoteOf(stateAfter(), later)).toMatchObject({ needsCard: true, mayBuy: false })
   })
 
   test('costs what an applied code leaves of it, and not what one that is only typed would', () => {
     const half = { ...plan, price: 7.5 }
-    expect(offerIn(stateAfter(), { ...given, voucher: applied(half) }).priced).toBe(half)
-    expect(offerIn(stateAfter(), { ...given, voucher: { state: 'typed', code: 'HALF' } }).priced).toBe(plan)
+    expect(quoteOf(stateAfter(), { ...given, voucher: applied(half) }).priced).toBe(half)
+    expect(quoteOf(stateAfter(), { ...given, voucher: { state: 'typed', code: 'HALF' } }).priced).toBe(plan)
   })
 
   test('is not bought without a plan, nor while a payment is under way', () => {
     const ready = { ...given, saved }
-    expect(offerIn(stateAfter(), { ...ready, plan: undefined }).mayBuy).toBe(false)
-    expect(offerIn(stateAfter({ type: 'payment-begun' }), ready).mayBuy).toBe(false)
-    expect(offerIn(stateAfter({ type: 'bank-asked', purchaseId: 'p1' }), ready).mayBuy).toBe(false)
+    expect(quoteOf(stateAfter(), { ...ready, plan: undefined }).mayBuy).toBe(false)
+    expect(quoteOf(stateAfter({ type: 'payment-begun' }), ready).mayBuy).toBe(false)
+    expect(quoteOf(stateAfter({ type: 'bank-asked', purchaseId: 'p1' }), ready).mayBuy).toBe(false)
   })
 })

@@ -58,7 +58,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
 }
 
 /** What would be bought now, with what, and whether it may be. */
-export type Offer = {
+export type PriceQuote = {
   /** The plan at the price that is charged; undefined where none is sold. */
   priced: Plan | undefined
   paidWith: PaidWith
@@ -67,10 +67,10 @@ export type Offer = {
   mayBuy: boolean
 }
 
-export function offerIn(
+export function quoteOf(
   { way, editing, complete, phase }: CheckoutState,
   { plan, saved, voucher }: { plan: Plan | undefined; saved: PaymentMethod | undefined; voucher: Voucher },
-): Offer {
+): PriceQuote {
   const priced = voucher.state === 'applied' ? voucher.good.plan : plan
   const paidWith = way === 'paypal' ? 'paypal' : saved && !editing ? 'saved' : 'new'
   // Nothing now and nothing later: no card is needed.

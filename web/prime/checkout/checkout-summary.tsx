@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { inMoney, priceOf } from '../money.ts'
 import styles from './checkout.module.css'
-import type { CheckoutState, Offer } from './checkout-state.ts'
+import type { CheckoutState, PriceQuote } from './checkout-state.ts'
 import type { Voucher } from './voucher.ts'
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   saved: PaymentMethod | undefined
   chosen: Plan | undefined
   state: CheckoutState
-  offer: Offer
+  quote: PriceQuote
   voucher: Voucher
 }
 
 /** What it comes to, what follows from it, and the button that buys it. */
-export function Summary({ list, subscription, saved, chosen, state: { way, phase, problem }, offer, voucher }: Props) {
-  const { priced, paidWith, mayBuy } = offer
+export function Summary({ list, subscription, saved, chosen, state: { way, phase, problem }, quote, voucher }: Props) {
+  const { priced, paidWith, mayBuy } = quote
   const isOwn = renewsBy(subscription, chosen)
   return (
     <aside className={styles.right} aria-label="Summary">

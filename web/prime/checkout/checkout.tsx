@@ -31,7 +31,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
   const chosen = planCalled(list.plans, name)
   const saved = methods.find((method) => method.is_default) ?? methods[0]
   const checkout = useCheckout({ plan: chosen, saved, firstCode, payment: list.payment })
-  const { state, tell, offer, code } = checkout
+  const { state, tell, quote, code } = checkout
   const { way, problem } = state
   const ways = waysOf(list.payment)
   const submit = (event: FormEvent) => {
@@ -91,10 +91,10 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
           <VoucherField voucher={code.voucher} onEdit={code.edit} onApply={() => void code.apply()} />
         </div>
       </section>
-      <Summary {...{ list, subscription, saved, chosen, state, offer }} voucher={code.voucher} />
+      <Summary {...{ list, subscription, saved, chosen, state, quote }} voucher={code.voucher} />
       <BankDialog
         open={state.phase.at === 'bank'}
-        amount={offer.priced ? priceOf(offer.priced) : ''}
+        amount={quote.priced ? priceOf(quote.priced) : ''}
         onAnswer={checkout.answerBank}
       />
     </form>

@@ -9,7 +9,7 @@ import { loadStripe } from '../card/stripe-script.ts'
 import { beginPayPal, checkOut, confirmPurchase } from '../payment-calls.ts'
 import { noteAtPayPal } from './at-paypal.ts'
 import { noteComplete } from './checkout-complete.ts'
-import { checkoutAfter, checkoutOpened, offerIn } from './checkout-state.ts'
+import { checkoutAfter, checkoutOpened, quoteOf } from './checkout-state.ts'
 import { waysOf } from './pay-with.tsx'
 import { purchaseProblem, stepOf } from './purchase-problem.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -56,8 +56,8 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const code = useVoucher(plan?.id, firstCode)
   const [state, tell] = useReducer(checkoutAfter, waysOf(payment)[0] ?? 'card', checkoutOpened)
   const { voucher } = code
-  const offer = offerIn(state, { plan, saved, voucher })
-  const { priced, paidWith } = offer
+  const quote = quoteOf(state, { plan, saved, voucher })
+  const { priced, paidWith } = quote
   useBackFromElsewhere(() => tell({ type: 'page-fresh' }))
 
   async function attempt(step: () => Promise<void>) {
@@ -94,11 +94,11 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
 
   async function means() {
     if (paidWith === 'saved') return { use_default_pamyment_method: true }
-    return offer.needsCard ? { token: await taker.current!.tokenise() } : {}
+    return quote.needsCard ? { token: await taker.current!.tokenise() } : {}
   }
 
   function buy() {
-    if (!offer.mayBuy || !plan || !priced) return
+    if (!quote.mayBuy || !plan || !priced) return
     const order = {
       plan_id: plan.id,
       price: priced.price,
@@ -114,5 +114,5 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     void byCard(() => confirmPurchase({ purchase_id: purchaseId, sandbox_answer: answer }))
   }
 
-  return { state, tell, offer, code, taker, buy, answerBank }
+  return { state, tell, quote, code, taker, buy, answerBank }
 }
