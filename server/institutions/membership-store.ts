@@ -43,3 +43,22 @@ export async function findMembership(db: Db, userId: string): Promise<Membership
   const [row] = await rowsOf<MembershipRow>(db, sql`select ${membershipOfUsers} from users where users.id = ${userId}`)
   return row?.membership ?? null
 }
+
+/** Finds a member who consents to sharing results under the current consent text. Record stores and gradebooks require it. */
+export async function findAgreed(db: Db, institutionId: string, userId: string) {
+  const [person] = await rowsOf<{ id: string; name: string; email: string }>(
+    db,
+    sql`select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email::text as email
+      from users join institution_members member on member.user_id = users.id
+        join institutions school on school.id = member.institution_id
+      where users.id = ${userId}::uuid and school.id = ${institutionId}::uuid and users.deletion_asked_at is null
+        and member.consent_version = school.consent_version and member.consents @> '["results"]'::jsonb`,
+  )
+  return person
+}
+
+/** Whether a person belongs to an institution. */
+export async function isMember(db: Db, userId: string): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
+  return rows.length > 0
+}

@@ -1,14 +1,13 @@
 import xapi from '@xapi/xapi'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, rowsOf } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
 import { defineJob, enqueue } from '../../queue/jobs.ts'
 import { resultOf } from '../assignments/port.ts'
 import { type Assignment, findAssignment, listSet } from '../assignments/store.ts'
-import { findAgreed } from '../consenting-member.ts'
 import { noteGrades } from '../lti/grades/send-grade.ts'
+import { findAgreed, isMember } from '../membership-store.ts'
 import { findInstitution } from '../store.ts'
 import { statementOf } from './statement.ts'
 
@@ -30,8 +29,7 @@ export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid
  * nothing.
  */
 export async function noteWork(tx: Db, userId: string) {
-  const [member] = await rowsOf(tx, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
-  if (member) await enqueue(tx, lookAtWork, { userId })
+  if (await isMember(tx, userId)) await enqueue(tx, lookAtWork, { userId })
 }
 
 async function queueFinished({ userId }: { userId: string }, deps: Deps) {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Rated } from '#engine/assessment/borderline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
-import { type Db, rowsOf } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { FoundPiece } from '../assignments/find-pieces.ts'
 import type { Assignment } from '../assignments/store.ts'
+import { findAnswerMarks, findRoomMarks, type ItemMark } from './item-mark-store.ts'
 
 export type ResultItem = { id: string; text: string; outOf: number; mustAsk: boolean }
 /** What a student earned by item; null where the rubric had no such item then. */
@@ -23,7 +23,7 @@ export async function stationsOf(
   pieces: readonly FoundPiece[],
 ): Promise<StationResult[]> {
   if (assignment.kind === 'quiz') return quizStations(db, deps, assignment, pieces)
-  const marks = assignment.kind === 'circuit' ? await roomMarksOf(db, pieces) : undefined
+  const marks = assignment.kind === 'circuit' ? byPiece(pieces, await findRoomMarks(db, idsOf(pieces))) : undefined
   const byCase = Map.groupBy(pieces, ({ caseId }) => caseId ?? 0)
   return [...byCase]
     .sort(([one], [other]) => one - other)
@@ -50,15 +50,6 @@ function rowOf({ userId, sheet }: FoundPiece, items: readonly ResultItem[], mark
 const sheetMarks = (sheet: MarkSheet | null): Marks =>
   new Map((sheet?.items ?? []).map(({ item, awarded }) => [item, awarded]))
 
-async function roomMarksOf(db: Db, pieces: readonly FoundPiece[]): Promise<Map<string, Marks>> {
-  const rows = await rowsOf<{ id: string; item: string; marks: number }>(
-    db,
-    sql`select room_id as id, item, marks from room_marks where marks is not null
-      and room_id in (select json_array_elements_text(${idsOf(pieces)}::json)::uuid)`,
-  )
-  return byPiece(pieces, rows)
-}
-
 async function quizStations(
   db: Db,
   { quizzes }: Known,
@@ -67,11 +58,7 @@ async function quizStations(
 ): Promise<StationResult[]> {
   const quiz = quizzes.quizzes.get(target ?? '')
   if (!quiz || pieces.length === 0) return []
-  const rows = await rowsOf<{ id: string; item: string; marks: number }>(
-    db,
-    sql`select quiz_id as id, question as item, (coalesce(is_right, false))::int as marks from quiz_answers
-      where quiz_id in (select json_array_elements_text(${idsOf(pieces)}::json)::uuid)`,
-  )
+  const rows = await findAnswerMarks(db, idsOf(pieces))
   const marks = byPiece(pieces, rows)
   const asked = new Set(rows.map(({ item }) => item))
   const items = quiz.questions
@@ -88,12 +75,9 @@ async function quizStations(
   ]
 }
 
-const idsOf = (pieces: readonly FoundPiece[]) => JSON.stringify(pieces.map(({ id }) => id))
+const idsOf = (pieces: readonly FoundPiece[]) => pieces.map(({ id }) => id)
 
-function byPiece(
-  pieces: readonly FoundPiece[],
-  rows: readonly { id: string; item: string; marks: number }[],
-): Map<string, Marks> {
+function byPiece(pieces: readonly FoundPiece[], rows: readonly ItemMark[]): Map<string, Marks> {
   const grouped = Map.groupBy(rows, ({ id }) => id)
   return new Map(pieces.map(({ id }) => [id, new Map((grouped.get(id) ?? []).map(({ item, marks }) => [item, marks]))]))
 }

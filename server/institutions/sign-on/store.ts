@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../db/database.ts'
 import { identityProviders, institutionDomains, institutions } from '../../db/tables.ts'
 
 export type IdentityProvider = typeof identityProviders.$inferSelect
@@ -65,4 +65,18 @@ export async function setDomains(tx: Db, institutionId: string, domains: readonl
     .onConflictDoNothing()
     .returning()
   return wanted.filter((domain) => !kept.some((row) => row.domain === domain))
+}
+
+/** The institution that lets this member sign in by its own sign-on only; never one of staff or the owner. */
+export async function findRequiredSignOn(db: Db, userId: string) {
+  const [school] = await rowsOf<{ name: string; slug: string }>(
+    db,
+    sql`select school.name, school.slug from institution_members member
+        join institutions school on school.id = member.institution_id
+      where member.user_id = ${userId}::uuid and school.sign_on = 'saml2' and school.sign_on_required
+        and not exists (select 1 from group_members
+          join groups on groups.id = group_members.group_id and groups.name in ('staff', 'owner')
+          where group_members.user_id = member.user_id)`,
+  )
+  return school
 }

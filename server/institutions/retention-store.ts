@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/database.ts'
+
+/**
+ * Deletes consultations that are older than the institution of their member keeps them, at most so many, and gives how
+ * many. Those from before a person joined do not belong to the institution.
+ */
+export async function dropOutlived(db: Db, now: Date, most: number): Promise<number> {
+  const gone = await rowsOf(
+    db,
+    sql`delete from attempts where id in (
+      select attempts.id from attempts
+        join institution_members member on member.user_id = attempts.user_id
+        join institutions on institutions.id = member.institution_id
+      where institutions.retention_days is not null and attempts.created_at >= member.joined_at
+        and attempts.created_at < ${now.toISOString()}::timestamptz - institutions.retention_days * interval '1 day'
+      limit ${most}::int)
+    returning id`,
+  )
+  return gone.length
+}
