@@ -5,7 +5,7 @@ import { WholePage } from '../layout/whole-page.tsx'
 import { requireUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/icons/logo.tsx'
-import { Row } from '../ui/layout/row.ts'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/educator-layout.ts'
 import { ASSIGNMENTS, CONTESTS, EDUCATOR } from './paths.ts'
@@ -41,18 +41,13 @@ export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
         <span className={styles.staff}>{loaderData.institution}</span>
         <ThemeToggle className={styles.theme} />
       </header>
-      <Row as="nav" gap={4} align="stretch" aria-label="Teaching" className={classNames(styles.rooms, 'screen-only')}>
+      <TabBar aria-label="Teaching" className={classNames(styles.rooms, 'screen-only')}>
         {ROOMS.map(({ to, name }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === EDUCATOR}
-            className={({ isActive }) => classNames(isActive && styles.on)}
-          >
+          <NavLink key={to} to={to} end={to === EDUCATOR}>
             {name}
           </NavLink>
         ))}
-      </Row>
+      </TabBar>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

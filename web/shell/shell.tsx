@@ -13,6 +13,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Logo } from '../ui/icons/logo.tsx'
 import { Row } from '../ui/layout/row.ts'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -103,8 +104,9 @@ const Crown = () => (
 type TabsProps = { className: string | undefined; on: NonNullable<Tab['only']>; user: UserReply }
 
 function Tabs({ className, on, user }: TabsProps) {
+  const Bar = on === 'wide' ? TabBar : 'nav'
   return (
-    <nav aria-label="Pages" className={className}>
+    <Bar aria-label="Pages" className={className}>
       {TABS.filter(({ only }) => only === undefined || only === on).map((tab) => (
         <NavLink
           key={tab.to}
@@ -116,7 +118,7 @@ function Tabs({ className, on, user }: TabsProps) {
           {tab.beta && <small className={styles.beta}>beta</small>}
         </NavLink>
       ))}
-    </nav>
+    </Bar>
   )
 }
 

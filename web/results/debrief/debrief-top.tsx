@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/icons/logo.tsx'
 import { Box } from '../../ui/layout/box.ts'
-import { Row } from '../../ui/layout/row.ts'
+import { TabBar } from '../../ui/layout/tab-bar.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './debrief-top.module.css'
 import { goesOn } from './next-cases.tsx'
@@ -34,13 +34,13 @@ export function DebriefTop({ caseId, nextCase, journey }: Props) {
       <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
         <Logo />
       </Link>
-      <Row as="nav" gap={4} align="stretch" className={styles.tabs} aria-label="Parts of the debrief">
+      <TabBar className={styles.tabs} aria-label="Parts of the debrief">
         {TABS.map(([id, name]) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {name}
           </a>
         ))}
-      </Row>
+      </TabBar>
       <Box as="span" grow />
       <ThemeToggle />
       <span className={styles.wide}>

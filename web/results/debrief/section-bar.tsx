@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { TabBar } from '../../ui/layout/tab-bar.tsx'
 import { type DebriefPart, PART_IDS, PARTS } from './parts.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
@@ -17,12 +18,12 @@ export function SectionBar({ onGo }: { onGo: (part: DebriefPart) => void }) {
     if (here && link) here.scrollLeft = link.offsetLeft - (here.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (
-    <nav ref={bar} className={classNames(styles.bar, 'screen-only')} aria-label="Parts of the debrief">
+    <TabBar ref={bar} className={classNames(styles.bar, 'screen-only')} aria-label="Parts of the debrief">
       {PARTS.map(([id, name]) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => onGo(id)}>
           {name}
         </a>
       ))}
-    </nav>
+    </TabBar>
   )
 }
