@@ -94,10 +94,7 @@ const inHundreds = (count: number) => count.toLocaleString('en-GB')
 
 const Command = ({ day, run }: { day: string; run: string }) => (
   <Text as="span" breaks className={styles.command}>
-    {day},{' '}
-    <Text as="code" breaks>
-      {run}
-    </Text>
+    {day}, <code>{run}</code>
   </Text>
 )
 
