@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button, IconButton } from '../ui/forms/button.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../ui/layout/opener.tsx'
 import { Text } from '../ui/layout/text.ts'
 import { Modal, ModalTitle, useCloseModal } from '../ui/overlays/modal/modal.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, NOTHING_CHOSEN, optionsOf } from './case-filters.ts'
@@ -46,15 +46,15 @@ function Draft({ cases, chosen, onApply }: Pick<Props, 'cases' | 'chosen' | 'onA
       <div className={styles.groups}>
         {FILTERS.map((name) => (
           <details key={name} open={chosen[name].length > 0}>
-            <summary className={styles.summary}>
+            <Opener gap={8} size="ui" className={styles.summary}>
               {FILTER_TITLES[name]}
               {draft[name].length > 0 && (
                 <Text as="span" tone="blue">
                   {draft[name].length}
                 </Text>
               )}
-              <Icon name="down" />
-            </summary>
+              <Chevron />
+            </Opener>
             <OptionList
               title={FILTER_TITLES[name]}
               options={optionsOf(cases, name)}

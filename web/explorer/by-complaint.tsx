@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../ui/layout/opener.tsx'
 import { curly } from '../ui/text/curly.ts'
 import styles from './by-complaint.module.css'
 import { ConditionLine } from './condition-line.tsx'
@@ -31,12 +31,12 @@ function Complaint({ complaint: { id, name, conditions }, begins }: { complaint:
   const [asked, setAsked] = useState(begins)
   return (
     <details id={id} className={styles.complaint} open={begins} onToggle={() => setAsked(true)}>
-      <summary>
-        <Icon name="down" />
+      <Opener gap={12}>
+        <Chevron small />
         <h2>{curly(name)}</h2>
         <span className={styles.count}>{conditions.length}</span>
         <span className="visually-hidden">{conditions.length === 1 ? 'condition' : 'conditions'}</span>
-      </summary>
+      </Opener>
       {asked && (
         <ol>
           {conditions.map((one) => (

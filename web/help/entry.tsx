@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { HelpEntry } from '#contract/help.ts'
-import { Icon } from '../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../ui/layout/opener.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './entry.module.css'
@@ -15,10 +15,10 @@ export function Entry({ entry: { id, question, answer }, open: wanted }: { entry
   }, [wanted])
   return (
     <details id={id} className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <Opener gap={14} justify="between">
         <h3>{curly(question)}</h3>
-        <Icon name="down" />
-      </summary>
+        <Chevron />
+      </Opener>
       <Stack gap={12} tone="soft" measure={44} pretty className={styles.answer}>
         {answer.map((part) =>
           typeof part === 'string' ? (

@@ -3,6 +3,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
+import { OpenerLink } from '../ui/layout/opener.tsx'
 import { Note, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
@@ -65,7 +66,7 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
 function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
   return (
     <Box as="details" above={12} className={styles.details}>
-      <summary>View as a table</summary>
+      <OpenerLink>View as a table</OpenerLink>
       <div className={styles.scroll}>
         <table>
           <caption className="visually-hidden">Your OSCE Histories, newest first</caption>
@@ -115,7 +116,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
         <circle className={styles.last} cx={last.x} cy={last.y} r="6" />
       </Frame>
       <Box as="details" above={12} className={styles.details}>
-        <summary>View as a table</summary>
+        <OpenerLink>View as a table</OpenerLink>
         <div className={styles.scroll}>
           <table>
             <caption className="visually-hidden">Your percentile by day</caption>

@@ -11,6 +11,7 @@ import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Box } from '../ui/layout/box.ts'
+import { Chevron, Opener } from '../ui/layout/opener.tsx'
 import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Lead } from '../ui/layout/text.ts'
@@ -87,15 +88,15 @@ type LineProps = { line: QuizResult['lines'][number]; place: QuizPlace; quizId: 
 function Line({ line: { short, state, best }, place: { question }, quizId, at }: LineProps) {
   return (
     <details className={classNames(styles.line, styles[state])}>
-      <summary>
+      <Opener gap={12} align="start">
         <Icon name={state === 'right' ? 'check' : state === 'wrong' ? 'x' : 'minus'} />
         <span>
           <span className="visually-hidden">{STATES[state]}: </span>
           <b>{curly(short)}</b>
           {state !== 'right' && <q>{curly(best)}</q>}
         </span>
-        <Icon name="down" className={styles.more} />
-      </summary>
+        <Chevron className={styles.more} />
+      </Opener>
       {question && (
         <Stack gap={4} justify="start" className={styles.behind}>
           <p>{curly(question.vignette)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Box } from '../ui/layout/box.ts'
+import { OpenerLink } from '../ui/layout/opener.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
@@ -171,7 +172,7 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
     <div>
       <div className={styles.drawing}>{children}</div>
       <Box as="details" above={18} className={styles.table}>
-        <summary>View as a table</summary>
+        <OpenerLink>View as a table</OpenerLink>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

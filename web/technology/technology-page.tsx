@@ -1,6 +1,7 @@
 import { organization, pageHead } from '../site/page-head.ts'
 import { PLAIN } from '../site/plain-pages.ts'
 import { TitledPage } from '../site/public-page.tsx'
+import { OpenerLink } from '../ui/layout/opener.tsx'
 import { Lead, Text } from '../ui/layout/text.ts'
 import { dayInWords } from '../ui/text/day-in-words.ts'
 import { Conversations, Understanding, Weakest } from './curves.tsx'
@@ -186,7 +187,7 @@ const History = () => (
     <Understanding />
     <Conversations />
     <Text as="details" tone="soft" above={32} className={styles.sources}>
-      <summary>Where the real questions come from</summary>
+      <OpenerLink>Where the real questions come from</OpenerLink>
       <ul>
         {accuracy.understanding.sources.map((source) => (
           <li key={source}>{source}</li>

@@ -9,7 +9,7 @@ import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SearchPill } from '../../ui/forms/search-pill.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../../ui/layout/opener.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
@@ -140,10 +140,10 @@ function Section({ section: { id, title, entries }, isOpen, onToggle, children }
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>
+      <Opener gap={12} justify="between">
         <h2>{curly(title)}</h2>
-        <Icon name="down" className={classNames(styles.chevron, 'screen-only')} />
-      </summary>
+        <Chevron className={classNames(styles.chevron, 'screen-only')} />
+      </Opener>
       {isOpen && children}
       {isOpen && (
         <ol className={styles.entries}>

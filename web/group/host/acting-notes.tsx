@@ -1,5 +1,5 @@
 import type { RoomScript } from '#contract/rooms/room-script.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../../ui/layout/opener.tsx'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './acting-notes.module.css'
@@ -9,10 +9,10 @@ export function ActingNotes({ script: { part, rules }, open }: { script: RoomScr
   const { name, patient, talks, feels } = part
   return (
     <details className={styles.notes} open={open}>
-      <summary>
-        <Icon name="down" />
+      <Opener gap={10} size="ui">
+        <Chevron />
         How to be {name}
-      </summary>
+      </Opener>
       <div className={styles.body}>
         <p>{feels}</p>
         <p>

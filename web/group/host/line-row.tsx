@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { RoomScriptLine } from '#contract/rooms/room-script.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Chevron, Opener } from '../../ui/layout/opener.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './line-row.module.css'
@@ -59,10 +60,10 @@ function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLin
       {hard && <p className={styles.note}>This is hard to say. Pause, and see whether they notice.</p>}
       {(others.length > 0 || again.length > 0) && (
         <details className={styles.more}>
-          <summary>
-            <Icon name="down" />
+          <Opener gap={6}>
+            <Chevron small />
             If they ask more
-          </summary>
+          </Opener>
           <Stack as="dl" gap={8}>
             {others.map(({ id, asked, says: words }) => (
               <div key={id}>

@@ -1,5 +1,6 @@
 import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { Box } from '../../ui/layout/box.ts'
+import { OpenerLink } from '../../ui/layout/opener.tsx'
 import { Lead, Note, Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { curly } from '../../ui/text/curly.ts'
@@ -72,7 +73,7 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
       )}
       {agreement && (
         <Text as="details" tone="soft" above={14} className={styles.figures}>
-          <summary>Agreement in figures</summary>
+          <OpenerLink>Agreement in figures</OpenerLink>
           <Box as="p" measure={40}>
             <Text as="b" tone="ink">
               {agreement.percent}%

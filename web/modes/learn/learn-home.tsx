@@ -9,8 +9,8 @@ import { AwaitedFault } from '../../layout/fault-screen.tsx'
 import { meetPath } from '../../paths/case-paths.ts'
 import { QUIZZES } from '../../paths/quiz-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Chevron, Opener } from '../../ui/layout/opener.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { expressionFor } from '../../ui/patients/patient.tsx'
@@ -89,13 +89,13 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
         <div className={styles.skills}>
           {skills.map((skill) => (
             <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === wanted}>
-              <summary>
-                <Icon name="down" />
+              <Opener gap={12}>
+                <Chevron small />
                 <Stack as="span" gap={2} size="copy" tone="soft">
                   <b>{skill.name}</b>
                   {skill.lesson}
                 </Stack>
-              </summary>
+              </Opener>
               <TaughtLines teaching={skill} />
             </details>
           ))}

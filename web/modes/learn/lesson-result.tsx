@@ -5,6 +5,7 @@ import { casePath } from '../../paths/case-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Chevron, Opener } from '../../ui/layout/opener.tsx'
 import { Flow } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
@@ -87,15 +88,15 @@ function Figure({ name, value, of }: { name: string; value: number; of: number }
 function Module({ module: { name, earned, marks, items } }: { module: LearnModuleReply }) {
   return (
     <details className={styles.module} open={earned < marks}>
-      <summary>
-        <Icon name="down" />{' '}
+      <Opener gap={10}>
+        <Chevron small />{' '}
         <Box as="b" grow>
           {name}
         </Box>
         <Text as="span" tone="soft" numeric>
           {earned} of {marks}
         </Text>
-      </summary>
+      </Opener>
       <ul>
         {items?.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module

@@ -1,6 +1,7 @@
 import type { LearnItemReply, LearnModuleReply, LearnPanel } from '#contract/learn.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Chevron, OpenerLink } from '../../ui/layout/opener.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Text } from '../../ui/layout/text.ts'
@@ -89,10 +90,10 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
   if (modules.length === 0) return null
   return (
     <details className={styles.earlier}>
-      <summary>
-        <Icon name="down" />
+      <OpenerLink>
+        <Chevron />
         Earlier modules
-      </summary>
+      </OpenerLink>
       {modules.map(({ name, items, must_asks: { asked, of } }) => (
         <section key={name}>
           <Row as="h3" gap={12} align="baseline" justify="between" className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { LearnTeaching } from '#contract/learn.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { Chevron, OpenerLink } from '../../ui/layout/opener.tsx'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './teaching.module.css'
@@ -9,9 +9,9 @@ import styles from './teaching.module.css'
 export function Teaching({ teaching }: { teaching: LearnTeaching }) {
   return (
     <Box as="details" above={10} className={styles.taught}>
-      <summary>
-        <Icon name="down" /> Teaching on this part
-      </summary>
+      <OpenerLink>
+        <Chevron small /> Teaching on this part
+      </OpenerLink>
       <TaughtLines teaching={teaching} />
     </Box>
   )
