@@ -65,9 +65,9 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
         {tiersOf(offeredHere()).map(({ name, rows }) => (
           <tbody key={name}>
             <tr>
-              <Text as="th" weight={500} scope="rowgroup" colSpan={3} className={styles.group}>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
                 {name}
-              </Text>
+              </th>
             </tr>
             {rows.map((row) => (
               <Row key={row.what} row={row} />
@@ -173,7 +173,7 @@ function Failed() {
 function Row({ row: { what, free, prime, to } }: { row: TierRow }) {
   return (
     <tr>
-      <th scope="row">
+      <Text as="th" weight={500} scope="row">
         {to ? (
           <Link className="link" to={to}>
             {what}
@@ -181,7 +181,7 @@ function Row({ row: { what, free, prime, to } }: { row: TierRow }) {
         ) : (
           what
         )}
-      </th>
+      </Text>
       <td>
         <Cell has={free} />
       </td>
