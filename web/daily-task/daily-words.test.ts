@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { weekdayInWords } from '../ui/text/dates.ts'
 import { openedAnswers, shelfKey } from './daily-copies.ts'
-import { dayInWords, headOf, nextInWords, stateInWords, whoInWords } from './daily-words.ts'
+import { headOf, nextInWords, stateInWords, whoInWords } from './daily-words.ts'
 
 test('a day is told in UTC', () => {
-  expect(dayInWords('2026-11-23')).toBe('Monday 23 November')
+  expect(weekdayInWords('2026-11-23')).toBe('Monday 23 November')
   expect(headOf({ day: '2026-11-23', is_today: true })).toBe('Today’s task, Monday 23 November')
   expect(headOf({ day: '2026-11-22', is_today: false })).toBe('Task for Sunday 22 November')
 })

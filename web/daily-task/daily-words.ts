@@ -1,14 +1,6 @@
 import type { DailyCard, DailyReply } from '#contract/daily.ts'
 import { ageInWords } from '../ui/text/age.ts'
-
-/** "Monday 23 November": the day of a story is one of UTC, wherever it is read. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+import { weekdayInWords } from '../ui/text/dates.ts'
 
 type Who = Pick<DailyCard, 'patient_name' | 'patient_age' | 'informant'>
 
@@ -30,7 +22,7 @@ export function nextInWords(now: Date, timeZone?: string): string {
 
 /** The heading of the story. */
 export const headOf = ({ day, is_today }: Pick<DailyReply, 'day' | 'is_today'>): string =>
-  is_today ? `Today’s task, ${dayInWords(day)}` : `Task for ${dayInWords(day)}`
+  is_today ? `Today’s task, ${weekdayInWords(day)}` : `Task for ${weekdayInWords(day)}`
 
 /** The state of a story in a list. */
 export function stateInWords({ state, earned, max_marks }: DailyCard): string {

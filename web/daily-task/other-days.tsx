@@ -4,7 +4,8 @@ import { dailyTaskPath } from '../paths/daily-paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Note } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
-import { dayInWords, stateInWords } from './daily-words.ts'
+import { weekdayInWords } from '../ui/text/dates.ts'
+import { stateInWords } from './daily-words.ts'
 import styles from './other-days.module.css'
 
 type Props = { tasks: DailyList | null; but: Pick<DailyReply, 'day'> }
@@ -30,7 +31,7 @@ export function OtherDays({ tasks, but }: Props) {
               <Link to={dailyTaskPath(card.name)}>
                 <b>{curly(card.title)}</b>
                 <Note as="span">
-                  {dayInWords(card.day)}. {stateInWords(card)}
+                  {weekdayInWords(card.day)}. {stateInWords(card)}
                 </Note>
               </Link>
             </li>

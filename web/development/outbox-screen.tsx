@@ -5,6 +5,7 @@ import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
+import { momentAndYear } from '../ui/text/dates.ts'
 import type { Route } from './+types/outbox-screen.ts'
 import { readOutbox } from './outbox.ts'
 import styles from './outbox-screen.module.css'
@@ -54,7 +55,7 @@ function Mail({ mail }: { mail: OutboxReply['mails'][number] }) {
         {mail.subject}
       </Text>
       <Note tone="faint">
-        To {mail.to}, <time dateTime={mail.sent_at}>{new Date(mail.sent_at).toLocaleString()}</time>
+        To {mail.to}, <time dateTime={mail.sent_at}>{momentAndYear(mail.sent_at)}</time>
       </Note>
       <p className={styles.text}>{mail.text.split(ADDRESS).map((part) => linkOrWords(part))}</p>
     </li>

@@ -9,11 +9,12 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Note } from '../ui/layout/text.ts'
+import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignment-screen.ts'
 import { ItemsTable } from './items-table.tsx'
 import { ASSIGNMENTS, assignmentRoom, statisticsPath } from './paths.ts'
 import { StudentsTable } from './students-table.tsx'
-import { instantInWords, instantOf, localOf, studentsInWords } from './words.ts'
+import { instantOf, localOf, studentsInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Assignment · Bedside' }]
 
@@ -63,8 +64,8 @@ function Head({ first }: { first: AssignmentShape }) {
     <>
       <h1>{shown.title}</h1>
       <Note>
-        {shown.of}. {shown.group.name}. Opened {instantInWords(shown.opens_at)}.{' '}
-        {shown.due_at === null ? 'No due date.' : `Due ${instantInWords(shown.due_at)}.`} {shown.ended && 'Taken back.'}
+        {shown.of}. {shown.group.name}. Opened {momentOf(shown.opens_at)}.{' '}
+        {shown.due_at === null ? 'No due date.' : `Due ${momentOf(shown.due_at)}.`} {shown.ended && 'Taken back.'}
       </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <div className={styles.form}>

@@ -5,11 +5,11 @@ import { call } from '../api.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
+import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignments-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
 import { assignmentPath, ROOM } from './paths.ts'
 import { QuizExport } from './quiz-export.tsx'
-import { instantInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Assignments · Bedside' }]
 
@@ -54,7 +54,7 @@ const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assign
         </Link>
       </h3>
       <Note>
-        {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${instantInWords(due_at)}`}
+        {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${momentOf(due_at)}`}
       </Note>
     </Stack>
     {ended && <span className={styles.over}>Taken back</span>}

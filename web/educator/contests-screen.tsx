@@ -4,9 +4,9 @@ import styles from '../admin/admin.module.css'
 import { readRoom } from '../staff/staff-call.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
+import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/contests-screen.ts'
 import { ROOM, studentPath } from './paths.ts'
-import { instantInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Contested marks · Bedside' }]
 
@@ -36,7 +36,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
               <p>“{one.said}”</p>
               {one.comment && <p className={styles.typed}>{one.comment}</p>}
               <Note>
-                {one.student}, {one.patient_name}, {one.assignment}, {instantInWords(one.at)}.{' '}
+                {one.student}, {one.patient_name}, {one.assignment}, {momentOf(one.at)}.{' '}
                 <Link className="link" to={studentPath(one.assignment_id, one.session_id)}>
                   Read the debrief
                   <span className="visually-hidden"> of {one.student}</span>

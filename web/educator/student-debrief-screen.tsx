@@ -8,7 +8,7 @@ import { ViewerContext } from '../results/viewer.ts'
 import { readRoom } from '../staff/staff-call.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 import { Text } from '../ui/layout/text.ts'
-import { dayOf } from '../ui/text/words.ts'
+import { dateOf } from '../ui/text/dates.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/student-debrief-screen.ts'
 import { assignmentPath, assignmentRoom } from './paths.ts'
@@ -33,7 +33,7 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
               <Text as="b" weight={600} tone="ink">
                 {loaderData.student ?? 'A student'}
               </Text>{' '}
-              {dayOf(loaderData.finished)}
+              {dateOf(loaderData.finished)}
               <small>“You” on this page is the student, who sees that you read it.</small>
             </>
           )}

@@ -3,8 +3,9 @@ import type { StudentResult } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 import { Note } from '../ui/layout/text.ts'
+import { momentOf } from '../ui/text/dates.ts'
 import { studentPath } from './paths.ts'
-import { instantInWords, STATES } from './words.ts'
+import { STATES } from './words.ts'
 
 type Props = { assignmentId: string; students: readonly StudentResult[] }
 
@@ -40,7 +41,7 @@ const Row = ({ assignmentId, student }: { assignmentId: string; student: Student
     </th>
     <td>
       <span className={styles[TONES[student.state]]}>{STATES[student.state]}</span>
-      {student.done_at !== null && <span className={styles.under}>{instantInWords(student.done_at)}</span>}
+      {student.done_at !== null && <span className={styles.under}>{momentOf(student.done_at)}</span>}
     </td>
     <td>{student.pieces.length === 0 ? '–' : `${student.score} of ${student.max_score}`}</td>
     <td>

@@ -3,17 +3,6 @@ import type { ConsentScope } from '#contract/values/institutions.ts'
 
 export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** "Fri 4 Dec, 17:00", in the reader's own time. */
-export const instantInWords = (iso: string): string => DAY.format(new Date(iso))
-
 export const STATES: Record<OwnAssignment['state'], string> = {
   open: 'Not begun',
   begun: 'Begun',

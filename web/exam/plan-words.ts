@@ -1,16 +1,16 @@
 import type { PlanTask } from '#contract/statistics.ts'
 import { EXAM_FORMATS, type ExamFormat } from '#contract/values/exam-formats.ts'
 import { presentationName } from '#contract/values/presentation-name.ts'
+import { shortWeekday } from '../ui/text/dates.ts'
 
 const DAY = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** "Today", "Tomorrow", else "Thu 26 Nov". */
 export function nearDayInWords(day: string, today: string): string {
   const days = (at(day) - at(today)) / DAY
   if (days === 0) return 'Today'
-  return days === 1 ? 'Tomorrow' : WEEKDAY.format(at(day))
+  return days === 1 ? 'Tomorrow' : shortWeekday(day)
 }
 
 /** The exam by its name, "exam" where the student has not said which. */

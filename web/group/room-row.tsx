@@ -2,6 +2,7 @@ import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 import { joinPath, resultPath, roomPath } from '../paths/group-paths.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { PatientRow } from '../ui/patients/patient-row.tsx'
+import { shortDate } from '../ui/text/dates.ts'
 import { stationWords } from './circuit/circuit-words.ts'
 import { inWords, standsWords } from './room/room-words.ts'
 
@@ -16,7 +17,7 @@ export function RoomRow({ room }: { room: Room }) {
       caseId={room.case_id}
       expression="concerned"
       name={room.patient_name}
-      text={`${DATE.format(new Date(room.opened))}, ${company}. ${room.circuit ? `${stationWords(room.circuit)}. ` : ''}${standsWords(room)}`}
+      text={`${shortDate(room.opened)}, ${company}. ${room.circuit ? `${stationWords(room.circuit)}. ` : ''}${standsWords(room)}`}
       action={<WayIn room={room} />}
     />
   )
@@ -36,5 +37,3 @@ function WayIn({ room }: { room: Room }) {
     </Button>
   )
 }
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../site/site-link.tsx'
 import { Lead, Text } from '../ui/layout/text.ts'
-import { dayInWords } from '../ui/text/day-in-words.ts'
+import { dayInWords } from '../ui/text/dates.ts'
 import styles from './measured.module.css'
 
 const { reader } = __WAITING_ROOM__.measured

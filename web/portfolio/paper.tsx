@@ -5,7 +5,7 @@ import { systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
 import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
-import { dayInWords } from '../ui/text/day-in-words.ts'
+import { dayInWords } from '../ui/text/dates.ts'
 import styles from './paper.module.css'
 import { comparedWords, headWords, percentOf } from './portfolio-words.ts'
 

@@ -4,10 +4,10 @@ import type { PracticeList, ScoredCard } from '#contract/practice.ts'
 import { sentenceOf } from '../api.ts'
 import { HOME } from '../paths/case-paths.ts'
 import { dailyTaskPath } from '../paths/daily-paths.ts'
-import { dayName } from '../quiz/quiz-words.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { weekdayInWords } from '../ui/text/dates.ts'
 import type { Route } from './+types/practice-screen.ts'
 import { CardView } from './card-view.tsx'
 import { readPractice } from './practice-calls.ts'
@@ -45,7 +45,7 @@ function Nothing({ deck: { later, next, learned } }: { deck: PracticeList }) {
       <EmptyBed title="Nothing to practise today">
         <p>
           {next
-            ? `${later === 1 ? 'You have one more card, due' : `You have ${later} more cards, the first due`} on ${dayName(next)}.`
+            ? `${later === 1 ? 'You have one more card, due' : `You have ${later} more cards, the first due`} on ${weekdayInWords(next)}.`
             : 'When you miss a red flag, choose “Practise this” in the debrief to add it here. It comes back after a day, a week and six weeks.'}
           {learned > 0 && ` Learned so far: ${learned}.`}
         </p>

@@ -1,5 +1,5 @@
 import type { ScoredCard } from '#contract/practice.ts'
-import { dayName } from '../quiz/quiz-words.ts'
+import { weekdayInWords } from '../ui/text/dates.ts'
 
 /** What came of an answer, in a heading. */
 export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' | 'label' | 'said'>): string {
@@ -10,7 +10,7 @@ export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' |
 /** When the card comes, or that it does not. */
 export function comesBack({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): string {
   return day
-    ? `This card comes back on ${dayName(day)}.`
+    ? `This card comes back on ${weekdayInWords(day)}.`
     : 'You knew it after a day, a week and six weeks: you’ve learned it.'
 }
 

@@ -5,7 +5,7 @@ import { systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
 import { OpenerLink } from '../ui/layout/opener.tsx'
 import { Note, Text } from '../ui/layout/text.ts'
-import { dayInWords } from '../ui/text/day-in-words.ts'
+import { dayInWords } from '../ui/text/dates.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
 import styles from './progress.module.css'
 

@@ -17,10 +17,11 @@ import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { inOrder, systemName } from '../ui/icons/systems.ts'
 import { Box } from '../ui/layout/box.ts'
 import { Lead, Text } from '../ui/layout/text.ts'
+import { weekdayInWords } from '../ui/text/dates.ts'
 import type { Route } from './+types/quiz-home.ts'
 import { readQuizzes } from './quiz-calls.ts'
 import styles from './quiz-home.module.css'
-import { begunWords, dayName } from './quiz-words.ts'
+import { begunWords } from './quiz-words.ts'
 
 export const meta = () => [{ title: 'Quizzes · Bedside' }]
 
@@ -154,7 +155,7 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
       ) : (
         <Text tone="soft" pretty>
           {next
-            ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${dayName(next)}.`
+            ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${weekdayInWords(next)}.`
             : 'Nothing to repeat. Questions you miss come back here, starting the next day.'}
         </Text>
       )}

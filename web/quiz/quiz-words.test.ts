@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizPlace } from '#contract/quiz.ts'
-import { beforeHandingIn, dayName, headline, lead, verdict } from './quiz-words.ts'
+import { weekdayInWords } from '../ui/text/dates.ts'
+import { beforeHandingIn, headline, lead, verdict } from './quiz-words.ts'
 
 const kind = (name: string, missed: number) => ({ name, missed, of: 5 })
 
@@ -37,7 +38,7 @@ describe('a result says', () => {
 })
 
 test('a day is that day, wherever the browser is', () => {
-  expect(dayName('2026-12-01')).toBe('Tuesday 1 December')
+  expect(weekdayInWords('2026-12-01')).toBe('Tuesday 1 December')
 })
 
 const place = (state: QuizPlace['state'], flagged = false): QuizPlace => ({ state, flagged, question: null })

@@ -1,4 +1,5 @@
 import type { QuizPlace, QuizResult, QuizSession } from '#contract/quiz.ts'
+import { weekdayInWords } from '../ui/text/dates.ts'
 
 const NUMBERS = `no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen twenty`.split(/\s+/)
@@ -55,12 +56,7 @@ function openWords(unanswered: number): string {
 
 /** Days are told by their date alone, whatever the time of day is here. */
 const backWords = (day: string | null): string =>
-  day ? `Anything you missed or guessed comes back on ${dayName(day)}.` : ''
-
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** "Saturday 21 November" for 2026-11-21. */
-export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+  day ? `Anything you missed or guessed comes back on ${weekdayInWords(day)}.` : ''
 
 /** What is read out once a question is answered. */
 export function verdict({ state, question }: QuizPlace): string {

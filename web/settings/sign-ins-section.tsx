@@ -10,6 +10,7 @@ import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { momentOf } from '../ui/text/dates.ts'
 import styles from './account-screen.module.css'
 
 type SignIn = AccountReply['sign_ins'][number]
@@ -56,16 +57,14 @@ function nameOf({ user_agent: agent }: SignIn): string {
   return `${browser === UNKNOWN ? 'A browser' : browser} on ${device === UNKNOWN ? 'another device' : device}`
 }
 
-const at = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-
 const Device = ({ signIn }: { signIn: SignIn }) => (
   <span>
     <Text as="b" size="ui">
       {nameOf(signIn)}
     </Text>
     <Note as="small" tone="faint">
-      {signIn.current ? 'This device. ' : ''}Signed in {at(signIn.created_at)}, last used {at(signIn.last_used_at)}
+      {signIn.current ? 'This device. ' : ''}Signed in {momentOf(signIn.created_at)}, last used{' '}
+      {momentOf(signIn.last_used_at)}
     </Note>
   </span>
 )

@@ -4,7 +4,7 @@ import { Box } from '../ui/layout/box.ts'
 import { OpenerLink } from '../ui/layout/opener.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
-import { dayInWords } from '../ui/text/day-in-words.ts'
+import { dayInWords } from '../ui/text/dates.ts'
 import { pointsOf, SCALE } from './chart-scale.ts'
 import styles from './curves.module.css'
 

@@ -16,6 +16,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Flow } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
+import { dateThisYear } from '../../ui/text/dates.ts'
 import { AccountPage } from '../account-page.tsx'
 import { EmailForm } from '../email-form.tsx'
 import styles from '../form.module.css'
@@ -110,12 +111,10 @@ function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
       <Button kind="outline" onClick={onSkip}>
         Skip for now
       </Button>
-      <Note tone="faint">You can practise without verifying until {dayOf(until)}.</Note>
+      <Note tone="faint">You can practise without verifying until {dateThisYear(until)}.</Note>
     </>
   )
 }
-
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
 /** The link is usually opened in another tab: look again when this one is looked at. */
 function useLookOnReturn(look: () => Promise<void>) {

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
+import { momentAndYear } from '../../ui/text/dates.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
@@ -77,7 +78,7 @@ export function CaseRules({ institution, room, send }: InstitutionPartProps) {
                 </h3>
                 <Note>
                   {nameOf(rule.group_id)}
-                  {rule.due_at !== null && `, by ${new Date(rule.due_at).toLocaleString()}`}
+                  {rule.due_at !== null && `, by ${momentAndYear(rule.due_at)}`}
                 </Note>
               </Stack>
               <Button kind="outline" size="small" aria-describedby={id} onClick={() => void drop(rule)}>

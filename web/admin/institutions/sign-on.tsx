@@ -4,6 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note, Text } from '../../ui/layout/text.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import styles from '../admin.module.css'
 import { MetadataForm, ProviderFields } from './provider-form.tsx'
 import { SignOnNames } from './sign-on-names.tsx'
@@ -94,7 +95,7 @@ function Provider({ provider }: Pick<SignOnSettings, 'provider'>) {
       {provider.certificates.map(({ fingerprint, ends_at }) => (
         <div key={fingerprint}>
           <Text as="dt" tone="soft">
-            Certificate, until {new Date(ends_at).toLocaleDateString()}
+            Certificate, until {dateOf(ends_at)}
           </Text>
           <dd>{fingerprint}</dd>
         </div>

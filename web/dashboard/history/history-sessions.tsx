@@ -4,6 +4,7 @@ import { useShown } from '../../session/use-shown.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Note } from '../../ui/layout/text.ts'
+import { shortDateAndYear } from '../../ui/text/dates.ts'
 import { withExtraTime } from '../../ui/text/time-allowed.ts'
 import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, resultOf, scoreInWords, shareOf } from './history-rows.ts'
 import styles from './history-sessions.module.css'
@@ -49,7 +50,7 @@ type RowProps = { session: HistoryEntry['sessions'][number]; entry: HistoryEntry
 
 function SessionRow({ session, entry, scores }: RowProps) {
   const { short, long } = modeLabel(session.mode)
-  const when = DATE.format(new Date(session.when_completed))
+  const when = shortDateAndYear(session.when_completed)
   return (
     <tr>
       <td>{when}</td>
@@ -81,5 +82,3 @@ function SessionRow({ session, entry, scores }: RowProps) {
     </tr>
   )
 }
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

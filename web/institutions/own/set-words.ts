@@ -1,22 +1,15 @@
 import type { OwnAssignment } from '#contract/institutions/educators.ts'
+import { momentOf } from '../../ui/text/dates.ts'
 
 type Dated = Pick<OwnAssignment, 'state' | 'due_at' | 'done_at'>
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const day = (iso: string) => DAY.format(new Date(iso))
 
 /** The state of an assignment, with its date. */
 export function dueInWords({ state, due_at, done_at }: Dated): string {
-  if (state === 'done') return done_at === null ? 'Done' : `Done ${day(done_at)}`
-  if (state === 'late') return `Done late${done_at === null ? '' : `, ${day(done_at)}`}`
-  if (state === 'missed') return `Overdue since ${day(due_at!)}. It still counts, as late`
+  if (state === 'done') return done_at === null ? 'Done' : `Done ${momentOf(done_at)}`
+  if (state === 'late') return `Done late${done_at === null ? '' : `, ${momentOf(done_at)}`}`
+  if (state === 'missed') return `Overdue since ${momentOf(due_at!)}. It still counts, as late`
   const begun = state === 'begun' ? 'Begun. ' : ''
-  return due_at === null ? `${begun}No due date` : `${begun}Due ${day(due_at)}`
+  return due_at === null ? `${begun}No due date` : `${begun}Due ${momentOf(due_at)}`
 }
 
 /** Where its student does it. */

@@ -1,13 +1,13 @@
 import type { ViewsReply } from '#contract/institutions/institutions.ts'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import { Stack } from '../../ui/layout/stack.ts'
+import { dayOfThisYear } from '../../ui/text/dates.ts'
 
 const WHAT: Record<ConsentScope, string> = {
   results: 'your results',
   transcript: 'a consultation',
   words: 'words without your name',
 }
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Who looked at what, a line for each person and day. */
 export function Views({ views }: ViewsReply) {
@@ -16,7 +16,7 @@ export function Views({ views }: ViewsReply) {
     <Stack as="ul" gap={6}>
       {views.map(({ reader, what, day, times }) => (
         <li key={`${reader} ${what} ${day}`}>
-          {DAY.format(new Date(day))}: {reader ?? 'an educator who has left'}, {WHAT[what]}
+          {dayOfThisYear(day)}: {reader ?? 'an educator who has left'}, {WHAT[what]}
           {times > 1 && `, ${times} times`}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { SubscriptionReply } from '#contract/payment.ts'
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import { inMoney } from '../money.ts'
 import { primeUntil } from './prime-until.ts'
 
@@ -12,7 +12,7 @@ export function billingWords({ subscription }: SubscriptionReply, active: Active
   const { status, provider, plan, next_amount: amount, next_charge_at: at } = subscription
   if (status === 'cancelled') return [has, 'Cancelled. You won’t be charged again.']
   if (amount === null || at === null) return [has]
-  const next = `${inMoney(plan.currency_symbol, amount)} on ${dayOf(at)}`
+  const next = `${inMoney(plan.currency_symbol, amount)} on ${dateOf(at)}`
   const byPayPal = provider === 'paypal'
   const failed = byPayPal ? 'PayPal couldn’t take the payment' : 'We couldn’t charge your card'
   if (status === 'past_due') return [has, `${failed}. Next attempt: ${next}.`]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import { DiscontinueForm } from './discontinue-form.tsx'
 
 type Props = {
@@ -45,7 +45,7 @@ export function CancelDialog({ open, paidUntil, onClose, onCancel }: Props) {
       }
     >
       <p>
-        You won’t be charged again. {paidUntil ? `You keep Prime until ${dayOf(paidUntil)}. ` : ''}
+        You won’t be charged again. {paidUntil ? `You keep Prime until ${dateOf(paidUntil)}. ` : ''}
         Your results stay, and you can turn renewal back on until then.
       </p>
     </Dialog>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
 import { Note, Text } from '../../ui/layout/text.ts'
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import { inMoney } from '../money.ts'
 import styles from './invoice-list.module.css'
 
@@ -33,7 +33,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
                 {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
               </Text>
               <Note as="small" tone="faint">
-                {dayOf(invoice.paid_at)}, {invoice.number}
+                {dateOf(invoice.paid_at)}, {invoice.number}
                 {invoice.test_mode && ', test mode'}
                 {backWords(invoice)}
               </Note>
@@ -50,6 +50,6 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function backWords({ refunded_at: at, refunded_amount: back, currency_symbol: symbol }: Invoice): string {
-  if (at) return `, refunded on ${dayOf(at)}`
+  if (at) return `, refunded on ${dateOf(at)}`
   return back > 0 ? `, ${inMoney(symbol, back)} refunded` : ''
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -7,4 +7,4 @@ export const isForLife = (instant: string, now: number): boolean => Date.parse(i
 
 /** How long Prime is a person's, as a sentence. */
 export const primeUntil = (instant: string, now: number): string =>
-  isForLife(instant, now) ? 'You have Prime for life.' : `You have Prime until ${dayOf(instant)}.`
+  isForLife(instant, now) ? 'You have Prime for life.' : `You have Prime until ${dateOf(instant)}.`

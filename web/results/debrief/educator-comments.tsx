@@ -1,7 +1,7 @@
 import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note, Text } from '../../ui/layout/text.ts'
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import styles from './educator-comments.module.css'
 
 /** What educators wrote on a debrief; nothing where nobody did. */
@@ -17,7 +17,7 @@ export function EducatorComments({ comments }: { comments: readonly DebriefComme
           <Stack as="li" gap={6} key={id}>
             <p className={styles.text}>{text}</p>
             <Note>
-              {author ?? 'An educator who has left'}, {dayOf(at)}
+              {author ?? 'An educator who has left'}, {dateOf(at)}
             </Note>
           </Stack>
         ))}

@@ -9,7 +9,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { LinkToCopy } from '../../ui/forms/link-to-copy.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
-import { dayOf, firstName } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
+import { firstName } from '../../ui/text/words.ts'
 import { shareDebrief } from '../results-calls.ts'
 import styles from './share-debrief.module.css'
 
@@ -79,7 +80,7 @@ function TutorLink({ debrief, share, onShared }: Props) {
         off.
       </p>
       {share ? (
-        <LinkToCopy label={`Link, shared since ${dayOf(share.made)}`} path={share.path}>
+        <LinkToCopy label={`Link, shared since ${dateOf(share.made)}`} path={share.path}>
           <Button kind="quiet" onClick={() => change(false)}>
             Turn off link
           </Button>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Refusal, sentenceOf } from '../../api.ts'
 import { Logo } from '../../ui/icons/logo.tsx'
 import { Lead, Text } from '../../ui/layout/text.ts'
-import { dayOf } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { DebriefBody } from '../debrief/debrief-body.tsx'
 import faultStyles from '../result-fault.module.css'
@@ -38,7 +38,7 @@ export default function SharedScreen({ loaderData }: Route.ComponentProps) {
           <Text as="b" weight={600} tone="ink">
             {whose(student)}
           </Text>{' '}
-          {dayOf(finished)}
+          {dateOf(finished)}
           <small>“You” on this page is the student.</small>
         </p>
         <ThemeToggle />

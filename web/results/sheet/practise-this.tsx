@@ -2,11 +2,11 @@ import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api.ts'
 import { PRACTICE } from '../../practice/practice-calls.ts'
-import { dayName } from '../../quiz/quiz-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Box } from '../../ui/layout/box.ts'
+import { weekdayInWords } from '../../ui/text/dates.ts'
 import { PracticeContext } from './practice-context.ts'
 import styles from './practise-this.module.css'
 
@@ -23,7 +23,8 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
       <p className={classNames(styles.kept, 'screen-only')} tabIndex={-1} ref={fresh ? takeFocus : null}>
         <Icon name="check" />
         <span>
-          In your practice deck. {day && `Due again on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
+          In your practice deck. {day && `Due again on ${weekdayInWords(day)}.`}{' '}
+          <Link to={PRACTICE}>Open the deck</Link>
         </span>
       </p>
     )

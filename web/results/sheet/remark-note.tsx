@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { dayOf, marksWord } from '../../ui/text/words.ts'
+import { dateOf } from '../../ui/text/dates.ts'
+import { marksWord } from '../../ui/text/words.ts'
 import styles from './remark-note.module.css'
 
 /** Says that the marks were made again, and what came of it. The older ones are kept with what made them. */
@@ -9,7 +10,7 @@ export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrie
   if (!last) return null
   return (
     <Notice tone="good" className={styles.note}>
-      Re-marked on {dayOf(last.made)}, because{' '}
+      Re-marked on {dateOf(last.made)}, because{' '}
       {last.by_hand ? 'you told us you’d asked, and you were right' : 'the case or its marking was corrected'}:{' '}
       {last.score_after} of {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The earlier
       marks are kept.

@@ -14,7 +14,3 @@ export function ordinal(n: number): string {
 }
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name
-
-/** An instant as a day: "3 December 2026". */
-export const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
