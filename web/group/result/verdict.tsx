@@ -72,7 +72,7 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
         </dl>
       )}
       {agreement && (
-        <Text as="details" tone="soft" above={14} className={styles.figures}>
+        <Text as="details" tone="soft" above={14}>
           <OpenerLink>Agreement in figures</OpenerLink>
           <Box as="p" measure={40}>
             <Text as="b" tone="ink">
