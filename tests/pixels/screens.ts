@@ -1,5 +1,6 @@
 import { api, type BrowserStudent, newStudent } from '#tests/browser/bedside.ts'
 import { begin, consulted } from '#tests/browser/consulting.ts'
+import { openRoom } from '#tests/browser/group/group-people.ts'
 
 /** An address that is compared, and who sees it. */
 export type Screen = { name: string; path: string; who: 'visitor' | 'student' | 'staff' }
@@ -87,6 +88,7 @@ export async function makeScreens(url: string): Promise<{ student: BrowserStuden
   const calls = '/api/v1/cases/custom-collection/'
   await api(url, 'POST', calls, collection, student.token)
   const [own] = await api<{ id: string }[]>(url, 'GET', `${calls}list/`, undefined, student.token)
+  const room = await openRoom(url, student.token, 29, 'none')
   const result = `/cases/1/session_id/${session}`
   const named = (who: Screen['who']) => (path: string) => ({ name: path, path, who })
   return {
@@ -99,6 +101,9 @@ export async function makeScreens(url: string): Promise<{ student: BrowserStuden
       { name: 'the reasoning', path: `${result}/summary`, who: 'student' },
       { name: 'the questions', path: `${result}/questions`, who: 'student' },
       { name: 'the debrief', path: `${result}/rubric`, who: 'student' },
+      { name: 'the lobby of a room', path: `/pwf/${room.session_id}`, who: 'student' },
+      { name: 'the preview of a room', path: `/pwf/preview/${room.session_id}`, who: 'student' },
+      { name: 'the script of a room', path: `/pwf/script/${room.session_id}`, who: 'student' },
       ...OF_STAFF.map(named('staff')),
     ],
   }
