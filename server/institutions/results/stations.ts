@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { FoundPiece } from '../assignments/find-pieces.ts'
 import type { Assignment } from '../assignments/store.ts'
-import { findAnswerMarks, findRoomMarks, type ItemMark } from './item-mark-store.ts'
+import { findAnswerMarks, findRoomMarks, type PieceMark } from './piece-mark-store.ts'
 
 export type ResultItem = { id: string; text: string; outOf: number; mustAsk: boolean }
 /** What a student earned by item; null where the rubric had no such item then. */
@@ -77,7 +77,7 @@ async function quizStations(
 
 const idsOf = (pieces: readonly FoundPiece[]) => pieces.map(({ id }) => id)
 
-function byPiece(pieces: readonly FoundPiece[], rows: readonly ItemMark[]): Map<string, Marks> {
+function byPiece(pieces: readonly FoundPiece[], rows: readonly PieceMark[]): Map<string, Marks> {
   const grouped = Map.groupBy(rows, ({ id }) => id)
   return new Map(pieces.map(({ id }) => [id, new Map((grouped.get(id) ?? []).map(({ item, marks }) => [item, marks]))]))
 }
