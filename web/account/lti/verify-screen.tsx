@@ -3,9 +3,7 @@ import type { LtiRedeemReply } from '#contract/institutions/lti.ts'
 import { isLtiProblem, LTI_PROBLEMS } from '#contract/values/lti.ts'
 import { call, sentenceOf } from '../../api.ts'
 import { signIn } from '../../session/session.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Stack } from '../../ui/layout/stack.ts'
-import styles from '../verify/outcome.module.css'
+import { ProblemPanel } from '../verify/problem-panel.tsx'
 import type { Route } from './+types/verify-screen.ts'
 import { storedSecret } from './stored-secret.ts'
 
@@ -32,15 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function VerifyScreen({ loaderData: { problem } }: Route.ComponentProps) {
   return (
-    <Stack gap={16} justify="start" className={styles.panel}>
-      <Icon name="warning" className={styles.bad} />
-      <div role="alert">
-        <h1>{problem}</h1>
-      </div>
+    <ProblemPanel problem={problem}>
       <p>
         You are not signed in. Open Bedside again from your course, in a new window. If it happens again, tell your
         institution’s IT support what you read here.
       </p>
-    </Stack>
+    </ProblemPanel>
   )
 }

@@ -3,9 +3,7 @@ import { sentenceOf } from '../../api.ts'
 import { signIn } from '../../session/session.ts'
 import { redeem, wordsOfProblem } from '../../session/sign-on.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Stack } from '../../ui/layout/stack.ts'
-import styles from '../verify/outcome.module.css'
+import { ProblemPanel } from '../verify/problem-panel.tsx'
 import type { Route } from './+types/verify-screen.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
@@ -29,17 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function VerifyScreen({ loaderData: { problem, institution } }: Route.ComponentProps) {
   const again = institution === null ? '' : `?institution=${encodeURIComponent(institution)}`
   return (
-    <Stack gap={16} justify="start" className={styles.panel}>
-      <Icon name="warning" className={styles.bad} />
-      <div role="alert">
-        <h1>{problem}</h1>
-      </div>
+    <ProblemPanel problem={problem}>
       <p>
         You are not signed in. Try again. If it happens again, tell your institution’s IT support what you read here.
       </p>
       <Button size="large" href={`/saml2/login${again}`}>
         Try again
       </Button>
-    </Stack>
+    </ProblemPanel>
   )
 }

@@ -5,12 +5,10 @@ import { redirectTarget } from '../../session/redirect.ts'
 import { signIn } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Stack } from '../../ui/layout/stack.ts'
 import { countryOf, underCountry, withoutCountry } from '../../variants/country.ts'
 import { dropRefCode } from '../sign-in/ref-code.ts'
 import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from '../sign-in/register.ts'
-import styles from '../verify/outcome.module.css'
+import { ProblemPanel } from '../verify/problem-panel.tsx'
 import type { Route } from './+types/social-screen.ts'
 import { type StoredDeparture, takeDeparture } from './departure.ts'
 import { LinkIdentity } from './link-identity.tsx'
@@ -72,15 +70,11 @@ function goOn({ from }: StoredDeparture, created: boolean): string {
 export default function SocialScreen({ loaderData: { provider, problem, linkKey, from } }: Route.ComponentProps) {
   if (linkKey) return <LinkIdentity provider={provider} linkKey={linkKey} message={problem} from={from} />
   return (
-    <Stack gap={16} justify="start" className={styles.panel}>
-      <Icon name="warning" className={styles.bad} />
-      <div role="alert">
-        <h1>{problem}</h1>
-      </div>
+    <ProblemPanel problem={problem}>
       <p>Nothing has changed. Try again, or use your e-mail and a password.</p>
       <Button size="large" href={from}>
         Try again
       </Button>
-    </Stack>
+    </ProblemPanel>
   )
 }

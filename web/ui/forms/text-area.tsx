@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/icon.tsx'
+import { errorIdOf, FieldError } from './field-error.tsx'
 import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
@@ -21,16 +21,9 @@ export function TextArea({ label, error, ...area }: Props) {
         id={id}
         className={classNames(styles.area, Boolean(error) && styles.bad)}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? errorIdOf(id) : undefined}
       />
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon name="x" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldError field={id} error={error} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
+import { errorIdOf, FieldError } from './field-error.tsx'
 import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -17,7 +18,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
 /** A labelled text box, 52 px high; an error has an icon and words and is read out with the box. */
 export function TextField({ label, error, hint, valid, trailing, ...input }: Props) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [error && errorIdOf(id), hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -31,14 +32,7 @@ export function TextField({ label, error, hint, valid, trailing, ...input }: Pro
           {hint}
         </p>
       )}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon name="x" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldError field={id} error={error} />
     </div>
   )
 }
