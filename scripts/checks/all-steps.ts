@@ -40,9 +40,9 @@ export const fastStages = (): CheckStage[] => [[[content], code], [[unit, onEmbe
 type Preparations = { vectors: CheckStep; site: CheckStep }
 
 /**
- * All checks. Where the server's tests run on PostgreSQL, those on the embedded database are only the ones that depend on
- * the database; they wait for killed processes more than they work. Vectors and content check have one thread, as most of
- * the tools on the code: each shares the processors with what does not need it.
+ * All checks. First what the others rely on, beside the tools on the code, most of which have one thread. The content check
+ * has one thread too, so that the long lane does not wait for it. Where the server's tests run on PostgreSQL, those on the
+ * embedded database are only the ones that depend on the database; they wait for killed processes more than they work.
  */
 export function allStages({ vectors, site }: Preparations, postgresUrl: string | undefined): CheckStage[] {
   const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}
@@ -51,5 +51,5 @@ export function allStages({ vectors, site }: Preparations, postgresUrl: string |
   const prepared: CheckStage = [[vectors], [...code, site, built]]
   if (!postgresUrl) return [prepared, [[content], [unit, onEmbedded()]], [[browser]]]
   const onPostgres = vitest('server tests on PostgreSQL', 'server', { env })
-  return [prepared, [[content], [unit], [onEmbedded(OF_THE_DATABASE)]], [[onPostgres, browser]]]
+  return [prepared, [[content], [onEmbedded(OF_THE_DATABASE)], [unit, onPostgres, browser]]]
 }
