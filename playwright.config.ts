@@ -45,7 +45,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Test by test, so that no worker is idle while the last file ends.
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors: a test often waits for its page.
+  workers: 3,
   // Generous enough for a busy machine. Speed is measured by the bench.
   timeout: 180_000,
   expect: { timeout: 30_000 },
