@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
 import type { UserRow } from './store.ts'
 
-/** From now on nothing opens the account with a password or a link that was mailed. */
+/** Marks an account for deletion, and revokes its password and mailed links. */
 export async function markForDeletion(tx: Db, userId: string, now: Date) {
   await tx.update(users).set({ deletionAskedAt: now, passwordHash: null }).where(eq(users.id, userId))
   await tx.delete(emailKeys).where(eq(emailKeys.userId, userId))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/tables.ts'
 
-/** The member who was there first; undefined in an empty installation. */
+/** The earliest member; undefined in an empty installation. */
 export async function findFirstMember(db: Db) {
   const members = eq(users.kind, 'member')
   const [first] = await db.select().from(users).where(members).orderBy(users.createdAt).limit(1)

@@ -66,7 +66,7 @@ type UserOfToken = EntitlementRow &
     used_anew: boolean
   }
 
-/** Through the gate are those who chose a level and proved the address, or still may skip that. */
+/** Passes the gate: chose a level, and verified the address or may still skip that. */
 const throughTheGate = (now: Date) =>
   sql`${users.experienceLevel} is not null and (${users.emailVerifiedAt} is not null
     or ${users.createdAt} > ${skippableSince(now).toISOString()}::timestamptz)`

@@ -6,5 +6,5 @@ const SKIPPABLE_DAYS = 7
 export const skippableUntil = ({ createdAt }: { createdAt: Date }) =>
   new Date(createdAt.getTime() + SKIPPABLE_DAYS * DAY)
 
-/** Who signed up after this moment may still skip it. */
+/** Those who signed up after this moment may still skip it. */
 export const skippableSince = (now: Date) => new Date(now.getTime() - SKIPPABLE_DAYS * DAY)

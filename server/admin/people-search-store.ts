@@ -47,7 +47,7 @@ export async function findPeople(db: Db, words: string, now: Date): Promise<Foun
   }
 }
 
-/** Addresses are compared without regard to case. */
+/** Compares addresses regardless of case. */
 export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })

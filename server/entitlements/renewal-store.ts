@@ -9,7 +9,7 @@ export async function findRenewal(db: Db, userId: string): Promise<{ renews: boo
   return { renews: row?.status === 'active', failed: row?.status === 'past_due' }
 }
 
-/** How many subscriptions renew, or should; of one person where they are given. */
+/** The number of subscriptions that renew or are due to, of one person if given. */
 export function countRenewing(db: Db, userId?: string): Promise<number> {
   const theirs = userId === undefined ? undefined : eq(subscriptions.userId, userId)
   return db.$count(subscriptions, and(theirs, inArray(subscriptions.status, ['active', 'past_due'])))

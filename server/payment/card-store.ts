@@ -51,7 +51,7 @@ export async function findCustomer(db: Db, { userId, provider }: Owner): Promise
   return (await db.select().from(paymentCustomers).where(theirs))[0]?.ref
 }
 
-/** Keeps the provider's id of a customer. Returns the one that holds: of two at once the first. */
+/** Stores the provider's customer id. Of two at once the first wins; returns that one. */
 export async function addCustomer(db: Db, customer: Owner & { ref: string }): Promise<string> {
   await db.insert(paymentCustomers).values(customer).onConflictDoNothing()
   return (await findCustomer(db, customer))!

@@ -11,7 +11,7 @@ export const findPlans = (db: Db, currency: Currency): Promise<PlanRow[]> =>
     .where(and(eq(plans.currency, currency), eq(plans.onSale, true)))
     .orderBy(asc(plans.position))
 
-/** A plan that is sold. */
+/** A plan on sale. */
 export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
   const [row] = await db
@@ -21,12 +21,12 @@ export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined>
   return row
 }
 
-/** A plan, sold or not. */
+/** A plan, on sale or not. */
 export async function findPlanOf(db: Db, { planId }: { planId: number }): Promise<PlanRow> {
   return (await db.select().from(plans).where(eq(plans.id, planId)))[0]!
 }
 
-/** Every plan in every currency, sold or not. */
+/** Every plan in every currency, on sale or not. */
 export const findAllPlans = (db: Db): Promise<PlanRow[]> =>
   db.select().from(plans).orderBy(asc(plans.currency), asc(plans.position))
 

@@ -22,7 +22,7 @@ export async function findPromoCode(db: Db, code: string, now: Date): Promise<Pr
   return row && isGood(row, now) ? row : undefined
 }
 
-/** Every code, good or not, by its name. */
+/** Every promo code, valid or not, by name. */
 export const findPromoCodes = (db: Db): Promise<PromoCode[]> =>
   db
     .select()

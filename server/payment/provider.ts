@@ -47,7 +47,7 @@ export type CardProvider = {
   /** What came of it; of this customer only. `answer` is what the sandbox's own dialog was answered. */
   findSetUp(customer: string, ref: string, answer?: 'confirmed' | 'refused'): Promise<SetUp | undefined>
   charge(charge: Charge): Promise<ChargeState>
-  /** The charge under this key; undefined where the provider never heard of it. `ref` is null where we do not know it yet. */
+  /** The charge under this key; undefined if the provider does not know it. `ref` is null until we have received it. */
   find(charge: { key: string; customer: string; ref: string | null }): Promise<ChargeState | undefined>
   /** Ends a charge that waits for its bank, unless it is paid by now. */
   cancel(ref: string): Promise<void>

@@ -8,7 +8,7 @@ export async function findCharge(db: Db, key: string): Promise<SandboxCharge | u
   return (await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key)))[0]
 }
 
-/** A charge, once for a key. Returns the one that holds: asked twice, the first. */
+/** Creates a charge, once per key. Asked twice, returns the first. */
 export async function addCharge(db: Db, row: typeof sandboxCharges.$inferInsert): Promise<SandboxCharge> {
   await db.insert(sandboxCharges).values(row).onConflictDoNothing()
   return (await findCharge(db, row.key))!

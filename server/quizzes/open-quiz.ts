@@ -31,12 +31,12 @@ export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz
   return (await handInLate(deps, id, user)) ?? found
 }
 
-/** Changes a quiz that goes on, and returns it as it is afterwards. */
+/** Changes an open quiz and returns its new state. */
 type Change = (tx: Db, held: Quiz, at: Date) => Promise<Quiz>
 
 /**
- * Changes a student's own quiz, alone, and returns it as it is afterwards. One that is finished stays as it is, and one
- * whose time is over is handed in instead.
+ * Changes a student's own quiz under its lock and returns its new state. A finished quiz is left alone; one whose time is
+ * up is handed in instead.
  */
 export function changeHeld(deps: Deps, id: string, user: User, change: Change): Promise<Quiz> {
   return deps.db.transaction(async (tx) => {

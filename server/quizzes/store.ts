@@ -65,10 +65,10 @@ export function countQuizzes(db: Db, userId: string): Promise<QuizCount[]> {
     .orderBy(desc(createdAt), desc(id))
 }
 
-/** What a quiz is known by: where a student has an open one of the same, they go on with it. */
+/** What identifies a quiz: a student who starts one of the same identity continues their open one. */
 export type QuizIdentity = Pick<QuizRow, 'kind'> & Partial<Pick<QuizRow, 'condition' | 'again'>>
 
-/** The open quiz of this kind, and on this condition or on what another one missed where that is given. */
+/** The student's open quiz with this identity, if there is one. */
 export async function findOpen(
   db: Db,
   userId: string,

@@ -14,7 +14,7 @@ type Steps<Place, Heard, Reply> = {
 }
 
 /**
- * Hears one message without a lock, so that nobody waits for the reader, and writes optimistically: where the talk has
+ * Hears one message without a lock, so that no one waits for the reader, and writes optimistically: where the talk has
  * moved on meanwhile, all three steps are taken again. Refuses after twenty times; otherwise rejects as the steps do.
  */
 export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {

@@ -30,7 +30,7 @@ export const roomOver = () => conflict('room-over', 'This group session is over.
  * Changes a room alone: what `change` does, and the events that it tells, are kept together, in the order of their
  * numbers. The clock is looked at first. With a client's own id, seats tell who has done that act before.
  *
- * Where the room ends and lines are unread, it is let go while they are read, and then the change is made from the start.
+ * If the room ends with unread lines, its lock is released while they are read, and the change starts again.
  */
 export async function changeRoom<T>(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function changeRoom<T>(
   throw conflict('busy', 'The group session is still being read. Please try again in a moment.')
 }
 
-/** A try fails only where another line was said while the last ones were read. */
+/** An attempt fails only if another line was said while the last ones were being read. */
 const MOST_TRIES = 20
 
 type ActId = { id: string; clientId: string | undefined }

@@ -55,5 +55,5 @@ const KEYS = [
   { name: 'diagnosis', getFn: (one: CaseReply) => one.diagnosis ?? '' },
 ]
 
-/** Whether what is searched in has these very letters, which are small ones. */
+/** Whether the text contains these letters, which are given in lower case. */
 export const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))

@@ -32,14 +32,14 @@ async function findLinkWhere(db: Db, which: ReturnType<typeof eq>, now: Date): P
   return { link, owner: ownerOf(link, await findUser(db, link.userId)) }
 }
 
-/** Makes a link, and gives its key. */
+/** Creates a link and returns its key. */
 export async function addLink(db: Db, userId: string, { provider, subject, email }: Identity, expiresAt: Date) {
   const key = newSecret()
   await db.insert(identityLinks).values({ hash: hashOf(key), userId, provider, subject, email, expiresAt })
   return key
 }
 
-/** Makes the key that is mailed for a link: an earlier one ends with it. */
+/** Creates the key that is mailed to confirm a link and revokes any earlier one. */
 export async function newMailKey(tx: Db, { hash }: IdentityLinkRow): Promise<string> {
   const key = newSecret()
   await tx

@@ -17,7 +17,7 @@ import { settle } from './settle.ts'
 type AskedFor = { plan_id: number; promo_code?: string | null | undefined; price?: number | undefined }
 type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
 type Priced = { plan: PlanRow; cents: number }
-/** How it will be paid, as the receipt says it. */
+/** The payment method, as the receipt names it. */
 type Means = Pick<NewPurchase, 'provider' | 'method'>
 
 /**

@@ -68,7 +68,7 @@ export function stripe(account: StripeAccount): CardProvider {
 const findIntent = (account: StripeAccount, ref: string): Promise<Intent | undefined> =>
   unlessUnknown(callStripe<Intent>(account, 'GET', `/v1/payment_intents/${encodeURIComponent(ref)}`))
 
-/** A process died before it heard Stripe's id of a charge: it is among the newest of its customer. */
+/** Finds a charge whose process died before Stripe's id arrived: it is among the customer's newest. */
 async function searchIntent(account: StripeAccount, key: string, customer: string): Promise<Intent | undefined> {
   const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
   const { data } = await callStripe<{ data: Intent[] }>(account, 'GET', path)

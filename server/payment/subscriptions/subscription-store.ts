@@ -32,7 +32,7 @@ export async function findByAgreement(db: Db, ref: string): Promise<Subscription
 
 const renews = inArray(subscriptions.status, ['active', 'past_due'])
 
-/** Everyone's that renew, or should. */
+/** All subscriptions that renew or are due to. */
 export const findRenewing = (db: Db): Promise<Subscription[]> => db.select().from(subscriptions).where(renews)
 
 /** The agreements of those whose next payment by PayPal should have come. */

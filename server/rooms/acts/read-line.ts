@@ -36,7 +36,7 @@ export function readNextLine(
   })
 }
 
-/** Lines of a room are unread that its result has to count. */
+/** Thrown when a room has unread lines that its result has to count. */
 export class LinesUnread extends Error {}
 
 /** Reads what is unread (said in the last moments, or left by a killed process) of a room that is about to end. */
@@ -46,8 +46,8 @@ export async function readLeftLines(deps: ReadingDeps, roomId: string) {
 }
 
 /**
- * The turns of a student when a room ends. Throws `LinesUnread` where some are missing: they are read without the room's
- * lock, and then the change is made again (`changeRoom`).
+ * A student's turns when a room ends. Throws `LinesUnread` if some lines are still unread; `changeRoom` then reads them
+ * without the room's lock and retries the change.
  */
 export async function turnsOf({ tx, room }: Pick<RoomTransaction, 'tx' | 'room'>, seatId: string) {
   if ((await findUnread(tx, room.id)).length > 0) throw new LinesUnread()

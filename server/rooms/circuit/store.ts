@@ -55,7 +55,7 @@ export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promis
       ),
     )
 
-/** Those of these rooms that a clock may move on. */
+/** The rooms among these that the clock may advance. */
 export async function findTimed(db: Db, roomIds: readonly string[]): Promise<RoomRow[]> {
   if (roomIds.length === 0) return []
   return db

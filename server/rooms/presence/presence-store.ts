@@ -34,7 +34,7 @@ export async function findMuted(
   return rows.map(({ id }) => id)
 }
 
-/** These people were heard of just now. */
+/** Records that these people were present just now. */
 export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
   if (seatIds.length === 0) return
   await db

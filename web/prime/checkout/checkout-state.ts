@@ -43,7 +43,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, way: event.way }
     case 'card-edited':
       return { ...state, editing: event.editing }
-    // Another card is another try: what was wrong with the last one is no longer said.
+    // Another card is a new attempt, so the last error is cleared.
     case 'card-typed':
       return { ...state, complete: event.complete, problem: '' }
     case 'payment-begun':
@@ -57,7 +57,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   }
 }
 
-/** What would be bought now, with what, and whether it may be. */
+/** What would be bought now, how it would be paid, and whether it can be. */
 export type PriceQuote = {
   /** The plan at the price that is charged; undefined where none is sold. */
   priced: Plan | undefined

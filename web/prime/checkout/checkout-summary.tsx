@@ -16,7 +16,7 @@ type Props = {
   voucher: Voucher
 }
 
-/** What it comes to, what follows from it, and the button that buys it. */
+/** The total, what it means for later payments, and the button that buys it. */
 export function Summary({ list, subscription, saved, chosen, state: { way, phase, problem }, quote, voucher }: Props) {
   const { priced, paidWith, mayBuy } = quote
   const isOwn = renewsBy(subscription, chosen)
@@ -83,7 +83,7 @@ const nothingNow = (plan: Plan): string =>
     ? 'There is nothing to pay with this code, so you don’t need a card.'
     : `There is nothing to pay today. We need a card because the plan renews at ${inMoney(plan.currency_symbol, plan.discounted_price)}; cancel before then and nothing is charged.`
 
-/** What the purchase means from then on; a code is for the first payment. */
+/** What will be charged later; a promo code applies to the first payment only. */
 function terms(plan: Plan, withCode: boolean): string {
   if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
   const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''

@@ -1,14 +1,14 @@
 import type { ComponentProps, JSX } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** The space between the things that lie in a primitive, in pixels. */
+/** The gap between the children of a primitive, in pixels. */
 export type Spaced = {
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24 | undefined
 }
 
 type Above = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 34 | 40
 
-/** What every primitive may be given beside what its element takes. Each value is a class of ui/primitives.css. */
+/** The properties of every primitive beside those of its element. Each value is a class of ui/primitives.css. */
 export type Looks = {
   size?:
     | 'title-1'
@@ -27,22 +27,22 @@ export type Looks = {
   tone?: 'soft' | 'faint' | 'ink' | 'good' | 'red' | 'blue' | undefined
   /** Space above, in pixels. */
   above?: Above | undefined
-  /** The longest line, in em. */
+  /** The maximum line length, in em. */
   measure?: 30 | 36 | 38 | 40 | 44 | 46 | undefined
-  /** Takes the space that its neighbours leave. */
+  /** Takes the remaining space. */
   grow?: boolean | undefined
-  /** May become narrower than its content. */
+  /** May shrink below the width of its content. */
   shrinks?: boolean | undefined
-  /** A long word breaks where it must. */
+  /** Breaks a long word rather than overflow. */
   breaks?: boolean | undefined
   nowrap?: boolean | undefined
-  /** No single word on the last line. */
+  /** Leaves no single word on the last line. */
   pretty?: boolean | undefined
-  /** Figures of one width. */
+  /** Tabular figures. */
   numeric?: boolean | undefined
 }
 
-/** Elements that a primitive can be. */
+/** The elements a primitive can render as. */
 export type TagName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements
 
 export type As<Tag extends TagName, Own = unknown> = { as?: Tag } & Own &

@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { type As, dressed, type Spaced, type TagName } from './looks.ts'
 
 type Own = Spaced & {
-  /** Where they lie in the height of the row: in the middle unless said. */
+  /** Vertical alignment in the row; centred by default. */
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   justify?: 'between' | 'end'
-  /** On as many lines as they need. */
+  /** Wraps onto as many lines as it needs. */
   wrap?: boolean
 }
 
-/** Things beside each other. As `ul` or `ol` it is a list without bullets. */
+/** Lays its children out in a row. As `ul` or `ol` it is a list without bullets. */
 export function Row<Tag extends TagName = 'div'>({ as, gap, align, justify, wrap, ...props }: As<Tag, Own>) {
   const own = ['row', ...spaced(as, gap)]
   if (wrap) own.push('wrap')
@@ -18,7 +18,7 @@ export function Row<Tag extends TagName = 'div'>({ as, gap, align, justify, wrap
   return createElement(as ?? 'div', dressed(props, ...own))
 }
 
-/** Things of one height beside each other, on as many lines as they need, such as buttons. */
+/** Children of equal height, such as buttons, that wrap onto as many lines as they need. */
 export function Flow<Tag extends TagName = 'div'>({
   as,
   gap,

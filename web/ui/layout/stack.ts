@@ -5,11 +5,11 @@ import { spaced } from './row.ts'
 type Own = Spaced & {
   /** At the start of the line, and no wider than their content. */
   justify?: 'start'
-  /** The column is never wider than the stack, whatever lies in it. */
+  /** Stops long content from widening the column beyond the stack. */
   oneColumn?: boolean
 }
 
-/** Things below each other. As `ul` or `ol` it is a list without bullets. */
+/** Stacks its children vertically. As `ul` or `ol` it is a list without bullets. */
 export function Stack<Tag extends TagName = 'div'>({ as, gap, justify, oneColumn, ...props }: As<Tag, Own>) {
   const own = ['stack', ...spaced(as, gap)]
   if (justify) own.push(`items-${justify}`)
