@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Stack } from '../../ui/layout/stack.ts'
-import styles from './outcome.module.css'
+import { OutcomePanel } from './outcome-panel.tsx'
 
 type Props = { good: boolean; title: string; children: ReactNode }
 
@@ -10,12 +8,15 @@ export function Outcome({ good, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack gap={16} justify="start" className={styles.panel}>
-      <Icon name={good ? 'check' : 'warning'} className={good ? styles.good : styles.bad} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+    <OutcomePanel
+      good={good}
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
+    >
       {children}
-    </Stack>
+    </OutcomePanel>
   )
 }

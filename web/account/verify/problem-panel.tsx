@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Stack } from '../../ui/layout/stack.ts'
-import styles from './outcome.module.css'
+import { OutcomePanel } from './outcome-panel.tsx'
 
-/** Why a sign-in elsewhere did not work, and below it what to do now. */
-export function ProblemPanel({ problem, children }: { problem: string; children: ReactNode }) {
-  return (
-    <Stack gap={16} justify="start" className={styles.panel}>
-      <Icon name="warning" className={styles.bad} />
+/** Says why signing in elsewhere failed, and what to do now. It is read out, since the page arrives with it. */
+export const ProblemPanel = ({ problem, children }: { problem: string; children: ReactNode }) => (
+  <OutcomePanel
+    good={false}
+    heading={
       <div role="alert">
         <h1>{problem}</h1>
       </div>
-      {children}
-    </Stack>
-  )
-}
+    }
+  >
+    {children}
+  </OutcomePanel>
+)
