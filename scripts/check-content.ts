@@ -28,6 +28,7 @@ import { loadSoundVariants } from '#server/variants/load-variants.ts'
 import { advice } from './content-checks/advice.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { copies } from './content-checks/copies.ts'
+import { exampleQuestions } from './content-checks/example-questions.ts'
 import { frameworks, itemsByPart } from './content-checks/frameworks.ts'
 import { journeys } from './content-checks/journeys.ts'
 import { learn, taughtModules } from './content-checks/learn.ts'
@@ -65,6 +66,7 @@ const CHECKS: CaseCheck[] = [
   walkthroughs,
   oneTruth,
   markedMessages,
+  exampleQuestions,
   blindQuestions,
   answerOptions,
   station,
