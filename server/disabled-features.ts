@@ -5,7 +5,7 @@ const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRE
 /** What this installation does without, and the setting that would change it: printed at the start. */
 export function disabledFeatures(env: ReturnType<typeof readEnv>): string[] {
   const lines: [on: unknown, words: string][] = [
-    [env.smtpUrl, 'mails stay in the development inbox at /dev/outbox (SMTP_URL)'],
+    [env.smtpUrl, 'emails stay in the development inbox at /dev/outbox (SMTP_URL)'],
     [env.languageModel, 'no language model (LLM_BASE_URL)'],
     [env.transcription, 'no transcription of recordings (TRANSCRIPTION_BASE_URL)'],
     [env.speech ?? env.espeakCommand, 'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)'],
@@ -15,8 +15,8 @@ export function disabledFeatures(env: ReturnType<typeof readEnv>): string[] {
     ],
     [env.ice?.turn, 'calls in group sessions have no relay (TURN_URL)'],
     [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
-    [env.errorService, 'faults are told to the log only (SENTRY_DSN)'],
-    [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],
+    [env.errorService, 'errors are only logged (SENTRY_DSN)'],
+    [env.supportEmail, 'no support address (SUPPORT_EMAIL)'],
   ]
   return lines.filter(([on]) => on === undefined).map(([, words]) => words)
 }

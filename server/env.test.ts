@@ -78,15 +78,15 @@ describe('the proxies that are trusted are', () => {
 
 test('what is switched off is said, each with the setting that switches it on', () => {
   expect(disabledFeatures(readEnv({}))).toEqual([
-    'mails stay in the development inbox at /dev/outbox (SMTP_URL)',
+    'emails stay in the development inbox at /dev/outbox (SMTP_URL)',
     'no language model (LLM_BASE_URL)',
     'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
     'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
     'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
     'calls in group sessions have no relay (TURN_URL)',
     'one process only, on the embedded database (DATABASE_URL)',
-    'faults are told to the log only (SENTRY_DSN)',
-    'no address for support (SUPPORT_EMAIL)',
+    'errors are only logged (SENTRY_DSN)',
+    'no support address (SUPPORT_EMAIL)',
   ])
   const all = {
     ...PRODUCTION,

@@ -135,7 +135,7 @@ export const SETTINGS = {
   },
   SMTP_URL: {
     schema: address('smtp:', 'smtps:'),
-    unset: 'mails stay in the development inbox; production must have it',
+    unset: 'emails stay in the development inbox; production must have it',
     meaning: 'the mail server, such as smtp://user:password@mail.example.org:587',
   },
   MAIL_FROM: {
