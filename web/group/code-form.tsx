@@ -13,12 +13,12 @@ export const isWhole = (letters: string): boolean => letters.length === LETTERS
 
 type Props = { label?: string; typed?: string }
 
-/** Six letters that a person said, in whatever case and with whatever between them. It works before a script has come, too. */
+/** Form for a six-letter code, in any case and with any separators. It also works before the script has loaded. */
 export function CodeForm({ label = 'Have a code?', typed = '' }: Props) {
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
   const enter = (form: HTMLFormElement) => {
-    // The field keeps what was typed before the page was alive.
+    // The field keeps what was typed before hydration.
     const typed = new FormData(form).get('code')
     const letters = lettersIn(typeof typed === 'string' ? typed : '')
     if (!isWhole(letters)) setProblem(`A code has ${LETTERS} letters.`)

@@ -8,14 +8,14 @@ import styles from './join-screen.module.css'
 
 export const meta = () => [{ title: 'Join with a code · Bedside' }]
 
-/** Letters that were sent without a script lead on at once. */
+/** A complete code submitted without JavaScript redirects immediately. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const letters = lettersIn(new URL(request.url).searchParams.get('code') ?? '')
   if (isWhole(letters)) throw redirect(joinPath(letters))
   return { letters }
 }
 
-/** The way in for a person who was told a room's letters: no account is needed. */
+/** The page where a participant enters a room's code. It needs no account. */
 export default function CodeScreen({ loaderData: { letters } }: Route.ComponentProps) {
   return (
     <WholePage>

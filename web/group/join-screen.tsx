@@ -26,14 +26,14 @@ import { guestName, joinRoom, readDoor } from './room-calls.ts'
 
 export const meta = () => [{ title: 'Join a group session · Bedside' }]
 
-/** Who sits in the room already goes straight in. */
+/** A participant who already has a seat is redirected to the room. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [door, user, name] = await Promise.all([readDoor(params.code), currentUser().catch(() => null), guestName()])
   if (door.session_id) throw redirect(roomPath(door.session_id))
   return { door, signedIn: user !== null, name: user?.first_name || name }
 }
 
-/** The door of a room: whose it is, for which patient, and a first name to come in with. */
+/** The page for joining a room: its owner, its patient, and a first name to join with. */
 export default function JoinScreen({ loaderData: { door, signedIn, name } }: Route.ComponentProps) {
   const [knocked, setKnocked] = useState<RoomWaiting | null>(null)
   if (knocked) return <WaitingAtDoor knocked={knocked} />
@@ -140,7 +140,7 @@ function Locked({ door }: { door: RoomDoor }) {
   )
 }
 
-/** Full, or over: why, and the way on. */
+/** Why the room cannot be joined, and a link home. */
 function Closed({ door }: { door: RoomDoor }) {
   const isFull = door.state === 'full'
   if (door.state === 'locked') return <Locked door={door} />

@@ -8,11 +8,11 @@ import { homeOf } from './room/room-dialogs.tsx'
 type Props = {
   title: string
   error: unknown
-  /** The refusals that mean that another person asks. */
+  /** Status codes that mean the page belongs to other people. */
   statuses: readonly number[]
 }
 
-/** What others see in place of a page that belongs to the people of a room; any other fault as everywhere. */
+/** Shown instead of a page that belongs to a room's participants. Other errors get the usual fault screen. */
 export function NotYours({ title, error, statuses }: Props) {
   if (!(error instanceof Refusal) || !statuses.includes(error.status)) return <FaultScreen error={error} />
   return (

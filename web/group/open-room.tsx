@@ -19,7 +19,7 @@ import { openRoom } from './room-calls.ts'
 
 type Props = { patientCase: Pick<CaseReply, 'id'>; onBack: () => void }
 
-/** The mode dialog's second slide: opens a room on this case, and says how people will talk in it. */
+/** The second slide of the mode dialog: opens a room on this case, with the choice of how participants will talk. */
 export function OpenRoom({ patientCase, onBack }: Props) {
   const [talk, setTalk] = useState<RoomTalk>('typed')
   const [consent, setConsent] = useState(false)
@@ -76,10 +76,10 @@ export function UsedUp() {
   )
 }
 
-/** More rooms than are free this month. */
+/** Returns whether the month's free rooms are used up. */
 export const isUsedUpRefusal = (error: unknown) => error instanceof Refusal && error.code === 'prime-only'
 
-/** Opens a room, or a circuit, and goes in. */
+/** Opens a room or a circuit and navigates to it. */
 export function useOpening() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

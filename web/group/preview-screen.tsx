@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { room, script: await readScript(params.sessionId) }
 }
 
-/** The script to read through, before the room begins and after: for the person who is, or was, the patient. */
+/** The script for reading before and after the session, for the participant who is or was the patient. */
 export default function PreviewScreen({ loaderData: { room, script } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>

@@ -26,7 +26,7 @@ type GuestReply = z.infer<typeof guestReply>
 
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
 
-/** So long an answer may be on its way. */
+/** Timeout of a request. */
 const PATIENCE_MS = 20_000
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
@@ -36,7 +36,7 @@ const change = <T>(sessionId: string, what: string, body?: unknown) =>
 export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
   call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk, consent })
 
-/** What the guest that this browser is was called in the last room; nothing where it is none. */
+/** Returns the guest's first name from the last room, or an empty string if this browser has no guest. */
 export async function guestName(): Promise<string> {
   if (!readGuestToken()) return ''
   const guest = await callAsAnybody<GuestReply>('GET', '/api/v1/guest/').catch(() => null)
@@ -45,7 +45,9 @@ export async function guestName(): Promise<string> {
 
 export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 
-/** Goes in, or waits at the door of a talk, with a first name where one is asked for. Who is nobody here becomes a guest. */
+/**
+ * Joins the room, or asks to join during a talk, with a first name if needed. Creates a guest if there is no account.
+ */
 export const joinRoom = (code: string, join: z.infer<typeof roomJoin>) =>
   changeAsSomebody<Room | RoomWaiting>('POST', `${ROOMS}join/${encodeURIComponent(code)}/`, join, patience())
 
@@ -53,7 +55,7 @@ export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf
 
 export const readScript = (sessionId: string) => callAsAnybody<RoomScript>('GET', pathOf(sessionId, 'script/'))
 
-/** Servers by which the browsers of a call find each other. */
+/** Fetches the ICE servers of the call. */
 export const readIce = (sessionId: string) => callAsAnybody<RoomIce>('GET', pathOf(sessionId, 'ice/'))
 
 export const readRubric = (sessionId: string) => callAsAnybody<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))
@@ -93,7 +95,7 @@ export const changePhase = (sessionId: string, phase: CircuitPhase) => change<Ro
 
 export const readCircuit = (sessionId: string) => callAsAnybody<CircuitTable>('GET', pathOf(sessionId, 'circuit/'))
 
-/** Cases for the next station that nobody of the room has seen. */
+/** Fetches cases for the next station that nobody in the room has seen. */
 export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))
 
 export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>

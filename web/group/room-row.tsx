@@ -8,7 +8,7 @@ import { inWords, standsWords } from './room/room-words.ts'
 
 type Room = RoomsOverview['rooms'][number]
 
-/** A session that one sat in: with whom, how it went, and the way back to it. */
+/** A group session in a list: with whom, its score, and a link to it. */
 export function RoomRow({ room }: { room: Room }) {
   const company = room.with.length > 0 ? `with ${inWords(room.with, 'and')}` : 'nobody came'
   return (

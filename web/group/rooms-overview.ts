@@ -3,5 +3,5 @@ import { call } from '../api.ts'
 
 export const ROOMS = '/api/v1/session_pwf/'
 
-/** The rooms that the student is in, and how many they can open. */
+/** Fetches the student's open rooms, and how many more they can open. */
 export const readRooms = () => call<RoomsOverview>('GET', ROOMS)

@@ -3,7 +3,7 @@ import { PatientRows } from '../ui/patients/patient-row.tsx'
 import { RoomRow } from './room-row.tsx'
 import styles from './running-rooms.module.css'
 
-/** Rooms that go on, each with the way in. */
+/** Open rooms, each with a link to it. */
 export const RunningRoomsList = ({ rooms }: Pick<RoomsOverview, 'rooms'>) => (
   <section className={styles.running} aria-labelledby="running">
     <h2 id="running">Your group session is open</h2>

@@ -3,7 +3,7 @@ import type { RoomsOverview } from '#contract/rooms/rooms.ts'
 
 const List = lazy(async () => ({ default: (await import('./running-rooms-list.tsx')).RunningRoomsList }))
 
-/** The group sessions that one sits in and that go on, at the head of the page where the day begins. Few sit in one. */
+/** The user's open group sessions, at the top of the page. Lazily loaded, because few users have one. */
 export function RunningRooms({ overview }: { overview: RoomsOverview | null }) {
   const running = runningIn(overview)
   if (running.length === 0) return null

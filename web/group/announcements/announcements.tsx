@@ -10,14 +10,14 @@ import { type MissingPart, missingPart } from './missing-parts.ts'
 
 type Props = { room: Room; news: RoomScreenState['news']; doing: Doing; onEnd: () => void }
 
-/** While people talk: who came and went, and what happens now where a part has nobody. It takes the focus from nobody. */
+/** Announces during a session who came and left, and what to do when a role is unfilled. Does not move focus. */
 export function Announcements({ room, news, doing, onEnd }: Props) {
   const missing = missingPart(room, news)
   const [waitedFor, setWaitedFor] = useState('')
   const latest = useLatest(room, news)
   const asks = missing && missing.key !== waitedFor ? missing : null
   useEffect(() => {
-    // Back, and gone again: that is said anew.
+    // Ask again if the same person disconnects a second time.
     if (!missing) setWaitedFor('')
   }, [missing])
   return (
@@ -64,7 +64,7 @@ function Missing({ missing: { title, text, mayEnd, mayTake }, doing, onEnd, onWa
 
 const SHOWN_MS = 8000
 
-/** What a person did last, for as long as it takes to read it. */
+/** Returns the latest member change in words, until SHOWN_MS have passed. */
 function useLatest(room: Room, news: RoomScreenState['news']): string {
   const [over, setOver] = useState(news?.count ?? 0)
   const count = news?.count ?? 0

@@ -4,21 +4,21 @@ import { holderOf, PART_NAMES, partsOf } from '../room/room-words.ts'
 
 type Known = Pick<Room, 'members' | 'seat' | 'step' | 'mode' | 'occupied_roles' | 'selected_role'>
 
-/** Parts in a session that goes on and that nobody plays just now: all are named, and what happens now is the first one's. */
+/** The roles nobody is playing in a running session: the title names all of them, the advice concerns the first. */
 export type MissingPart = {
-  /** Changes whenever something else is missing, or the same for another reason. */
+  /** Changes when a different role is missing, or the same role for a different reason. */
   key: string
   title: string
-  /** What happens now. */
+  /** What the remaining participants can do. */
   text: string
-  /** The session could be ended, or a person could take the part. */
+  /** Whether the user may end the session, and which role they may take. */
   mayEnd: boolean
   mayTake: SingleRole | null
 }
 
 const PARTS = ['host', 'student', 'marker'] as const
 
-/** What is missing, the part first without which nothing goes on; null while everybody is there. */
+/** Returns the missing roles, starting with the one that blocks the session, or null if everyone is present. */
 export function missingPart(room: Known, last: RoomScreenState['news']): MissingPart | null {
   if (room.step !== 'talk' && room.step !== 'reading') return null
   const missing = PARTS.filter((part) => {
@@ -27,7 +27,7 @@ export function missingPart(room: Known, last: RoomScreenState['news']): Missing
   })
   const [first] = missing
   if (!first) return null
-  // Of two people one is host and marker: they are missed once.
+  // With two participants, one is both host and marker, so they are reported missing only once.
   const told = (room.mode === 'two' ? [first] : missing).map((part) => wordsFor(room, part, holderOf(room, part), last))
   return {
     key: told.map(({ key }) => key).join(', '),
@@ -69,7 +69,7 @@ const FREE: Record<SingleRole, string> = {
   marker: 'The part is free, and the marks so far are kept.',
 }
 
-/** What one can do about it oneself. What was said without a student is marked all the same. */
+/** Returns what the user can do about it. Without a student, whatever was said is still marked. */
 function whatNow(room: Known, part: SingleRole): string {
   if (part === 'marker') return 'Wait, or continue without.'
   if (room.step === 'reading') return 'Wait for them.'
@@ -79,7 +79,7 @@ function whatNow(room: Known, part: SingleRole): string {
     : `Wait; ${part === 'host' ? 'the student' : 'the patient'} can end the talk.${marked}`
 }
 
-/** Who takes the history has no other part to take, and nobody takes the history over. */
+/** The student cannot switch roles, and nobody can take over as the student. */
 function waysOn({ step, selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
   const isIdle = own === null || own === 'tutor'
   return {

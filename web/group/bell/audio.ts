@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** The page's own sound, made when it is first needed; null where the browser has none. */
+/** Returns the page's audio context, created on first use, or null if the browser has none. */
 export function pageAudio(): AudioContext | null {
   if (context) return context
   if (typeof AudioContext === 'undefined') return null
@@ -8,18 +8,20 @@ export function pageAudio(): AudioContext | null {
   return context
 }
 
-/** Browsers let a page sound once a person has touched it: whether it may now. */
+/** Reports whether the page may play sound: browsers allow it only after a user gesture. */
 export async function mayBeHeard(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true
-  // A browser that waits for a touch leaves the promise open.
+  // If the browser is waiting for a user gesture, the promise stays pending.
   await Promise.race([audio.resume().catch(() => undefined), new Promise((late) => setTimeout(late, RESUME_MS))])
-  // The check above has narrowed the type.
+  // The check above narrowed the type.
   return (audio.state as AudioContextState) === 'running'
 }
 
 const RESUME_MS = 400
 
-/** Makes the page's sound ready at the first touch or key, so that the bell does not wait for one. Gives what ends it. */
+/**
+ * Resumes the page's audio on the first pointer or key press, so the bell is not delayed. Returns a cleanup function.
+ */
 export function wakeAtTouch(): () => void {
   const wake = () =>
     void pageAudio()

@@ -5,7 +5,7 @@ import styles from './bell.module.css'
 import { BELL_WORDS } from './bells.ts'
 import type { RoomBell } from './use-bell.ts'
 
-/** The bell in words, for as long as it takes to read them; they are read out elsewhere on the page. */
+/** The bell as text, shown long enough to read. A live region elsewhere on the page announces it. */
 export function BellNotice({ bell: { rung, muted, mute } }: { bell: RoomBell }) {
   if (!rung) return null
   return (

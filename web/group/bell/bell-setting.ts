@@ -4,7 +4,7 @@ import type { ShelfStorage } from '../../session-shelf.ts'
 
 const keyOf = (person: string) => `bedside.bell.${person}`
 
-/** Whether this person muted the bell, here, at any time. */
+/** Returns whether this person has muted the bell in this browser. */
 export function isMuted(storage: ShelfStorage, person: string): boolean {
   try {
     return storage.getItem(keyOf(person)) === 'muted'
@@ -13,7 +13,7 @@ export function isMuted(storage: ShelfStorage, person: string): boolean {
   }
 }
 
-/** A full or forbidden storage forgets it with the page. */
+/** If storage is full or unavailable, the setting is lost when the page closes. */
 export function keepMuted(storage: ShelfStorage, person: string, muted: boolean): void {
   try {
     if (muted) storage.setItem(keyOf(person), 'muted')
@@ -23,10 +23,10 @@ export function keepMuted(storage: ShelfStorage, person: string, muted: boolean)
   }
 }
 
-/** The last person who chose in this browser: most often the same one, and known before the server has said who it is. */
+/** Key of the latest choice made in this browser: available before the server has identified the user. */
 const LAST = 'last'
 
-/** The account signed in, or the guest that this browser is: each has their own choice. */
+/** The mute setting, stored separately for each account and for the guest of this browser. */
 export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
   const [muted, setMuted] = useState(() => isMuted(localStorage, LAST))
   const person = useRef<string | null>(null)
@@ -41,7 +41,7 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
     }
     currentUser().then(
       (user) => know(user ? `${user.id}` : 'guest'),
-      // Not to be asked just now: the last choice holds.
+      // The user could not be determined, so the latest choice applies.
       () => undefined,
     )
     return () => {

@@ -14,15 +14,15 @@ export const BELL_WORDS: Record<Bell, string> = {
   'circuit-over': 'The circuit is over.',
 }
 
-/** `left`: seconds of the talk. */
+/** `left` is in seconds of talk. */
 export type BellMoment = { step: Room['step']; name: PhaseName; left: number }
 
-/** Which screen a member is on as the next station of the circuit opens. */
+/** Where a participant is when the circuit's next station opens. */
 export const STATION_BEFORE: BellMoment = { step: 'complete', name: 'feedback', left: 0 }
 
 const TWO_MINUTES = 120
 
-/** The bell between two moments that this page saw; none for what was so when the page was opened. */
+/** Returns the bell for a transition this page observed, or null if there is none. Opening the page rings no bell. */
 export function bellBetween(before: BellMoment, now: BellMoment): Bell | null {
   if (now.step === 'cancelled' || now.step === 'expired') return null
   if (before.name === now.name) return now.name === 'talk' ? bellOfTalk(before.left, now.left) : null
@@ -46,7 +46,7 @@ function bellOfTalk(before: number, now: number): Bell | null {
   return before > TWO_MINUTES && now <= TWO_MINUTES && now > 0 ? 'two-minutes' : null
 }
 
-/** The end of a talk; by the clock it may have rung already. */
+/** Returns the bell for the end of a talk, unless the clock has already rung it. */
 function bellAtEnd(before: BellMoment, now: BellMoment): Bell | null {
   if (before.name === 'talk' && before.left === 0) return null
   return now.left === 0 ? 'time-up' : 'ended'

@@ -17,7 +17,9 @@ const FALLING: readonly Note[] = [
   { at: 0.5, hertz: 523, seconds: 1.8 },
 ]
 
-/** Rising for a talk that begins, the same twice for two minutes, falling for its end, once for reading: told apart without words. */
+/**
+ * Told apart without words: rising for the start, twice for two minutes left, falling for the end, once for reading.
+ */
 export const NOTES: Record<Bell, readonly Note[]> = {
   start: RISING,
   talk: RISING,
@@ -29,7 +31,7 @@ export const NOTES: Record<Bell, readonly Note[]> = {
   'circuit-over': FALLING,
 }
 
-/** A bell sounds in more than one tone: how far above the lowest, and how loud. */
+/** Partials of a bell: frequency as a multiple of the fundamental, and gain. */
 const PARTIALS: readonly [times: number, gain: number][] = [
   [1, 0.5],
   [2.01, 0.22],
@@ -39,7 +41,7 @@ const LOUDNESS = 0.35
 const ATTACK_SECONDS = 0.008
 const SILENCE = 0.0001
 
-/** Lets a bell sound from now on. */
+/** Plays a bell, starting immediately. */
 export function strike(audio: AudioContext, bell: Bell): void {
   for (const note of NOTES[bell])
     for (const [times, gain] of PARTIALS) tone(audio, { ...note, hertz: note.hertz * times }, gain * LOUDNESS)

@@ -9,7 +9,7 @@ import { type Bell, type BellMoment, bellBetween, STATION_BEFORE } from './bells
 import { strike } from './strike.ts'
 
 export type RoomBell = {
-  /** The bell that rang a moment ago, for as long as its words are shown. */
+  /** The bell that has just rung, for as long as its notice is shown. */
   rung: Bell | null
   muted: boolean
   mute: (muted: boolean) => void
@@ -17,7 +17,7 @@ export type RoomBell = {
 
 const SHOWN_MS = 8000
 
-/** Rings as a phase begins or ends, and two minutes before the end of the talk; muted, it only says so. */
+/** Rings when a phase begins or ends and two minutes before the end of the talk. When muted, only shows the notice. */
 export function useBell(room: Pick<Room, 'step' | 'ends' | 'circuit'>, { left }: RoomClock): RoomBell {
   const { step } = room
   const { name } = phaseOf(room)

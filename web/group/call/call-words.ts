@@ -4,13 +4,13 @@ import type { CallPartner, PartnerState } from './call.ts'
 
 type Known = Pick<Room, 'members'>
 
-/** First names of those in the call with whom it is like this. */
+/** Returns the first names of the call partners in the given state. */
 export const namesOf = ({ members }: Known, partners: readonly CallPartner[], state: PartnerState): string[] =>
   partners
     .filter((one) => one.state === state)
     .map(({ seat }) => members.find((one) => one.seat === seat)?.first_name ?? 'Someone')
 
-/** With whom no voice connection came about, and what to do; nothing while all is well. */
+/** Returns whose voice connection failed and what to do instead, or an empty string if none did. */
 export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonly CallPartner[]): string {
   const names = namesOf(room, partners, 'failed')
   if (names.length === 0) return ''

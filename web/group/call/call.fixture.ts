@@ -2,7 +2,7 @@ import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 import { FakeLink } from './link.fixture.ts'
 
-/** A link of a call that connects nothing: the test says how it is with it. */
+/** A call link without a network: the test sets its connection state. */
 export class FakeCallLink extends FakeLink implements CallLink {
   connectionState: RTCPeerConnectionState = 'new'
   onnegotiationneeded: (() => void) | null = null
@@ -35,15 +35,15 @@ export type Page = {
   call: Call
   links: FakeCallLink[]
   partners: readonly CallPartner[]
-  /** Everything that it sent, and to whom. */
+  /** Every signal sent, with its recipient. */
   sent: { to: string | null; signal: RoomSignal }[]
   lostToAnother: number
 }
 
-/** A room that carries signals as the server does: to the devices of a seat, or to all but the one that sent it. */
+/** Relays signals as the server does: to all devices of a seat, or to every device except the sender's. */
 export function fakeRoom() {
   const devices: { seat: string; peer: string; heard: Heard }[] = []
-  /** What does not arrive. */
+  /** Decides which signals are lost. */
   const room: { drops: (signal: RoomSignal) => boolean } = { drops: () => false }
 
   function open(seat: string, peer: string): Page {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Kim’s page has the lesser id: Yuki’s calls it. */
+/** Kim's page has the lower id, so Yuki's page makes the call. */
 async function two() {
   const { room, open } = fakeRoom()
   const [kim, yuki] = [open('kim', 'a'), open('yuki', 'b')]

@@ -3,12 +3,12 @@ import { CANDIDATES_MOST } from '#contract/values/rooms.ts'
 import { type IceCandidate, type Negotiation, negotiate, type PeerConnection } from './negotiation.ts'
 import type { SignalLine } from './signal-line.ts'
 
-/** How it is with one other person in the call. `failed`: not connected for so long that nobody should wait for it. */
+/** State of the connection to one other participant. `failed`: not connected within LATE_MS. */
 export type PartnerState = 'connecting' | 'connected' | 'failed'
 
 export type CallPartner = { seat: string; state: PartnerState; stream: MediaStream | null }
 
-/** What of an RTCPeerConnection a call needs. */
+/** The part of RTCPeerConnection that a call uses. */
 export type CallLink = PeerConnection & {
   readonly connectionState: RTCPeerConnectionState
   onnegotiationneeded: (() => void) | null
@@ -20,23 +20,23 @@ export type CallLink = PeerConnection & {
 }
 
 type CallOptions = {
-  /** One's own seat, and this page. */
+  /** The user's seat, and the id of this page. */
   seat: string
   peer: string
   line: Pick<SignalLine, 'send' | 'listen'>
-  /** Makes a link to another page. */
+  /** Creates a link to another page. */
   connect: () => CallLink
-  /** Lets one's own sound into a link: of who calls before the offer, of who is called before the answer. */
+  /** Adds the user's audio to a link: before the offer when calling, before the answer when called. */
   letIn: (link: CallLink, how: 'calling' | 'called') => Promise<void> | void
   onChange: (partners: readonly CallPartner[]) => void
-  /** The same person has come into the call on another device or in another tab. */
+  /** Called when the same person joins the call from another device or tab. */
   onElsewhere: () => void
 }
 
 export type Call = {
-  /** Says to everybody that this page is in the call: at first, and whenever the room can be reached again. */
+  /** Announces this page to the call: on joining, and each time the room can be reached again. */
   announce: () => void
-  /** Of others only those are in the call who sit in the room; who is not connected to it is gone where the sound is too. */
+  /** Drops partners who have left the room, or who are absent from it and have no audio connection. */
   keep: (seats: readonly { seat: string; present: boolean }[]) => void
   links: () => CallLink[]
   leave: () => void
@@ -55,16 +55,16 @@ type Other = {
   restarts: number
 }
 
-/** So long a connection may take before people are told to type. */
+/** How long a connection may take before participants are advised to type. */
 export const LATE_MS = 12_000
-/** Other ways are looked for ever later. */
+/** Delays before each ICE restart. */
 export const RESTARTS_MS = [0, 4000, 10_000, 30_000]
-/** Two who are not connected and hear of each other again let what is on its way arrive. */
+/** How long unconnected partners wait for signals in transit before restarting ICE. */
 export const GREETED_MS = 3000
 
 /**
- * A call among the browsers of a room, each connected to each. Of two pages the one whose id is greater calls; where
- * both want something new at once, it is also the one that does not give way.
+ * Opens a full-mesh call between the browsers of a room. Of two pages, the one with the greater id calls, and it is the
+ * impolite peer when both make an offer at the same time.
  */
 export function openCall({ seat: own, peer, line, connect, letIn, onChange, onElsewhere }: CallOptions): Call {
   const others = new Map<string, Other>()
@@ -77,7 +77,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
   function meet(seat: string, id: string): Other {
     const known = others.get(id)
     if (known?.seat === seat) return known
-    // One page of each person: a reload, or another tab, takes the place of the one before.
+    // One page per person: a reload or another tab replaces the earlier page.
     for (const one of others.values()) if (one.seat === seat || one.peer === id) drop(one)
     const other = linked(seat, id)
     others.set(id, other)
@@ -111,7 +111,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     return other
   }
 
-  /** Candidates of a moment go together. */
+  /** Batches candidates found within GATHER_MS. */
   function gather(other: Other, found: RTCIceCandidateInit, to: (signal: RoomSignal) => void) {
     const { candidate = '', sdpMid = null, sdpMLineIndex = null, usernameFragment = null } = found
     other.waiting.push({ candidate, sdpMid, sdpMLineIndex, usernameFragment })
@@ -139,7 +139,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     tell()
   }
 
-  /** Not connected, and not given up: said to have failed when it takes too long. */
+  /** Waits for the connection; after LATE_MS, marks it as failed. */
   function wait(other: Other) {
     if (other.state === 'connected') other.state = 'connecting'
     other.late ??= setTimeout(() => {
@@ -149,7 +149,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     }, LATE_MS)
   }
 
-  /** Looks for another way. */
+  /** Restarts ICE, after a delay that grows with each attempt. */
   function restart(other: Other) {
     clearTimeout(other.again)
     other.again = undefined
@@ -174,7 +174,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
   function greeted(seat: string, id: string) {
     const isKnown = others.get(id)?.seat === seat
     const other = meet(seat, id)
-    // What was said while one of the two could not reach the room is lost; what is on its way comes first.
+    // Signals sent while either side was offline are lost; those still in transit may arrive first.
     if (isKnown && other.state !== 'connected' && isCaller(id)) restartAfter(other, GREETED_MS)
   }
 

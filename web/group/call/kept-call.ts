@@ -2,7 +2,7 @@ import type { ShelfStorage } from '../../session-shelf.ts'
 
 const KEY = 'bedside.call'
 
-/** A person in the call stays in it through a reload and into the next station, as long as the tab is open. */
+/** Returns whether this tab was in the call: a participant stays in it across a reload and into the next station. */
 export function wasInCall(storage: ShelfStorage): boolean {
   try {
     return storage.getItem(KEY) === 'in'

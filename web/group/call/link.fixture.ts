@@ -1,22 +1,22 @@
 import type { Description, IceCandidate, PeerConnection } from './negotiation.ts'
 
 /**
- * One end of a connection that keeps the rules of the WebRTC standard for descriptions: which one may come in which
- * state, and that a second offer takes the place of one's own. It connects nothing.
+ * One end of a connection that follows the WebRTC rules on session descriptions: which are valid in which signalling
+ * state, and that an incoming offer rolls back a pending local one. It connects nothing.
  */
 export class FakeLink implements PeerConnection {
   signalingState: RTCSignalingState = 'stable'
   localDescription: Description | null = null
   remoteDescription: Description | null = null
-  /** Candidates that were taken. */
+  /** Candidates added so far. */
   candidates: IceCandidate[] = []
-  /** How often an own offer was dropped for one that came. */
+  /** How many local offers were rolled back in favour of a remote one. */
   rollbacks = 0
-  /** The offers and answers that both sides agreed on last. */
+  /** The latest offer and answer that both sides agreed on. */
   agreed: { own: Description; theirs: Description } | null = null
   #name: string
   #count = 0
-  /** Of the offer that was made last, so that an answer can say to which one it belongs. */
+  /** SDP of the latest local offer, so that an answer can be matched to it. */
   #open = ''
 
   constructor(name: string) {
@@ -71,7 +71,7 @@ export class FakeLink implements PeerConnection {
 
 const tick = () => Promise.resolve()
 
-/** A candidate that belongs to the description with these words. */
+/** Returns a candidate that belongs to the description with this username fragment. */
 export const candidateOf = (usernameFragment: string): IceCandidate => ({
   candidate: 'candidate:1 1 udp 2113937151 192.0.2.1 50000 typ host',
   sdpMid: '0',

@@ -12,12 +12,12 @@ function side(name: string, polite: boolean): Side {
 
 const pair = () => ({ polite: side('polite', true), firm: side('firm', false) })
 
-/** Carries what one side has sent to the other. */
+/** Delivers one side's pending descriptions to the other. */
 async function carry(from: Side, to: Side) {
   for (const description of from.out.splice(0)) await to.negotiation.take(description)
 }
 
-/** Carries both ways until neither says anything more. */
+/** Delivers in both directions until neither side has anything left to send. */
 async function settle({ polite, firm }: ReturnType<typeof pair>) {
   while (polite.out.length + firm.out.length > 0) {
     await carry(polite, firm)
@@ -87,7 +87,7 @@ describe('glare: both offer at once', () => {
     await both.firm.negotiation.offer()
     await carry(both.firm, both.polite)
     await both.polite.negotiation.offer()
-    // The answer, and behind it the next offer, one after the other without a pause.
+    // The answer and the following offer arrive without a pause between them.
     const [answer, offer] = both.polite.out.splice(0)
     await Promise.all([both.firm.negotiation.take(answer!), both.firm.negotiation.take(offer!)])
     await settle(both)

@@ -3,7 +3,7 @@ import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 export type Description = Extract<RoomSignal, { kind: 'description' }>['description']
 export type IceCandidate = Extract<RoomSignal, { kind: 'candidates' }>['candidates'][number]
 
-/** What of an RTCPeerConnection a negotiation needs. */
+/** The part of RTCPeerConnection that a negotiation uses. */
 export type PeerConnection = {
   readonly signalingState: RTCSignalingState
   readonly localDescription: { type: Description['type']; sdp: string } | null
@@ -14,23 +14,23 @@ export type PeerConnection = {
 
 type NegotiationOptions = {
   link: PeerConnection
-  /** Gives way where both offer at once. One side of each pair does. */
+  /** Whether this side yields when both make an offer. Exactly one side of each pair is polite. */
   polite: boolean
   send: (description: Description) => void
-  /** Before an offer of the other side is answered. */
+  /** Runs before an offer from the other side is answered. */
   beforeAnswer?: () => Promise<void> | void
 }
 
 export type Negotiation = {
-  /** Offers how things are now: when the link says that it needs to be negotiated. */
+  /** Sends an offer for the current state; call it on `negotiationneeded`. */
   offer: () => Promise<void>
   take: (description: Description) => Promise<void>
   takeCandidates: (candidates: readonly IceCandidate[]) => Promise<void>
 }
 
 /**
- * Perfect negotiation: both sides may offer at any time. Where offers cross, the polite side drops its own and answers,
- * and the other ignores what it gets, with the candidates that belong to it. What comes is taken one after another.
+ * Perfect negotiation: either side may make an offer at any time. When offers collide, the polite side rolls back and
+ * answers; the other ignores the incoming offer and its candidates. Incoming messages are processed in order.
  */
 export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptions): Negotiation {
   let isOffering = false
@@ -67,7 +67,7 @@ export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptio
     if (ignores) return
     isTakingAnswer = description.type === 'answer'
     try {
-      // An offer of one's own that is still open is dropped by this.
+      // This rolls back a pending local offer.
       await link.setRemoteDescription(description)
     } finally {
       isTakingAnswer = false

@@ -6,21 +6,21 @@ type Came = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>
 type Heard = (from: string, signal: RoomSignal) => void
 
 export type SignalLine = {
-  /** To the devices of one seat, or of everybody who is there; lost where there is no connection. */
+  /** Sends to all devices of one seat, or to everyone present if `to` is null. Lost without a connection. */
   send: (to: string | null, signal: RoomSignal) => void
-  /** Gives what ends it. */
+  /** Returns an unsubscribe function. */
   listen: (heard: Heard) => () => void
-  /** What the room's socket got. */
+  /** Handles a signalling message from the room's socket. */
   take: (message: Came) => void
-  /** By what signals go out. */
+  /** Sets the function that sends signals. */
   use: (pass: (message: Sent) => boolean) => void
 }
 
-/** What was sent too fast, or while the database was away, is sent again after so long. */
+/** Delay before resending a signal that was rate limited or arrived while the database was unavailable. */
 export const AGAIN_MS = 1500
 const REMEMBERED = 100
 
-/** The signals of a call, over the room's socket. */
+/** Sends and receives the signals of a call over the room's socket. */
 export function signalLine(): SignalLine {
   const listening = new Set<Heard>()
   const sent = new Map<string, Sent>()

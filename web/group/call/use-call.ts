@@ -6,17 +6,17 @@ import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 
 type CallContext = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {
   wanted: boolean
-  /** One's own sound; null while there is none: the call is listened to. */
+  /** The user's audio; null without a microphone, when they can only listen. */
   track: MediaStreamTrack | null
   onElsewhere: () => void
 }
 
 const ALONE: readonly CallPartner[] = []
 const NO_SERVERS: RoomIce = { ice_servers: [], relay_only: false, expires: null }
-/** Credentials are asked for anew so long before they end. */
+/** How long before they expire the TURN credentials are renewed. */
 const EARLY_MS = 5 * 60_000
 
-/** The call of a room as this browser is in it: everybody else who is, and how it is with each. */
+/** The user's call in a room: the other participants and the state of each connection. */
 export function useCall({
   room,
   connection,
@@ -81,13 +81,13 @@ type Served = {
   onNext: (configuration: RTCConfiguration) => void
 }
 
-/** Asks for the servers of the call, and again before their credentials end. Gives what ends it. */
+/** Fetches the ICE servers of the call, and again before their credentials expire. Returns a cleanup function. */
 function serve(sessionId: string, { onFirst, onNext }: Served): () => void {
   let isOver = false
   let again: ReturnType<typeof setTimeout> | undefined
   let latest: RTCConfiguration = {}
   const ask = async () => {
-    // Without them a call still connects within one network.
+    // Without servers, a call still connects within one network.
     const ice = await readIce(sessionId).catch(() => NO_SERVERS)
     if (isOver) return
     latest = configurationOf(ice)
@@ -113,7 +113,7 @@ const configurationOf = ({ ice_servers: servers, relay_only: relayOnly }: RoomIc
 const peerOf = (link: CallLink) => link as unknown as RTCPeerConnection
 const ways = (link: CallLink) => peerOf(link).getTransceivers()
 
-/** One way for sound in both directions: made by who calls, taken up by who is called. */
+/** Sets up one transceiver for audio in both directions: the caller adds it, the other side reuses it. */
 async function letIn(link: CallLink, how: 'calling' | 'called', track: MediaStreamTrack | null) {
   if (how === 'calling') {
     peerOf(link).addTransceiver(track ?? 'audio', { direction: 'sendrecv' })

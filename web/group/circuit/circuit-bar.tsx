@@ -9,7 +9,7 @@ import { PHASE_NAMES, PHASES, phaseOf } from './phase.ts'
 
 type Props = { room: Room; left: number | null; doing: Doing }
 
-/** Which station of how many, which of its phases, how long it lasts, and what the owner can do to it. */
+/** The current station and phase, the time left, and the owner's controls. */
 export function CircuitBar({ room, left, doing }: Props) {
   const { circuit } = room
   if (!circuit) return null
@@ -37,7 +37,7 @@ export function CircuitBar({ room, left, doing }: Props) {
   )
 }
 
-/** The owner's; anybody's with a part while the owner is away. */
+/** Controls of the phase: for the owner, or for any participant with a role while the owner is away. */
 function PhaseWays({ room, doing }: Pick<Props, 'room' | 'doing'>) {
   const { circuit } = room
   const { name } = phaseOf(room)

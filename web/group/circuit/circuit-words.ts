@@ -7,7 +7,7 @@ import { type PhaseName, phaseOf } from './phase.ts'
 export const stationWords = ({ station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string =>
   `Station ${station} of ${stations}`
 
-/** "30 seconds", "1 minute", "2½ minutes". */
+/** Formats a duration: "30 seconds", "1 minute", "2½ minutes". */
 export function lastsWords(seconds: number): string {
   if (seconds < 60) return `${seconds} seconds`
   const halves = Math.round(seconds / 30) / 2
@@ -16,7 +16,7 @@ export function lastsWords(seconds: number): string {
   return `${minutes} ${halves === 1 ? 'minute' : 'minutes'}`
 }
 
-/** What a circuit is, before it begins and between its stations. */
+/** Describes a circuit before it begins and between its stations. */
 export function planWords({ stations, wanted, reading_seconds: reading, talk_seconds: talk }: RoomCircuit): string {
   const talking = talk === null ? 'a talk as long as its case' : `${lastsWords(talk)} of talk`
   const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens automatically, and everyone takes the next part.`
@@ -24,7 +24,7 @@ export function planWords({ stations, wanted, reading_seconds: reading, talk_sec
   return `${plan} There are ${stations} stations instead of ${wanted}: between you, you have met the other patients.`
 }
 
-/** What begins, to hear it as well as see it. */
+/** Returns the announcement of the phase that begins, for screen readers. */
 export function phaseNews(room: Pick<Room, 'step' | 'ends' | 'circuit' | 'selected_role'>): string {
   const { circuit, selected_role: role } = room
   if (!circuit) return ''
@@ -41,7 +41,7 @@ export function phaseNews(room: Pick<Room, 'step' | 'ends' | 'circuit' | 'select
   }
 }
 
-/** What the owner may do to the present phase. */
+/** Label of the button that ends the present phase. */
 export function endWord(name: PhaseName, { station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string {
   if (name === 'reading') return 'Begin the talk'
   return station < stations ? 'Next station' : 'End the circuit'
@@ -51,7 +51,7 @@ export const partWord = (role: RoomRole | null): string => (role ? TABLE_PARTS[r
 
 const TABLE_PARTS: Record<RoomRole, string> = { ...PART_NAMES, host: 'Patient', host_marker: 'Patient and marker' }
 
-/** Whom the circuit still owes a part, in a sentence; nothing where everybody had each. */
+/** Returns a sentence naming the people who have not yet had every role, or that everyone has had each. */
 export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'over'>): string {
   const lacking = people.filter(({ missing }) => missing.length > 0)
   if (lacking.length === 0) return people.length > 1 ? 'Everyone was student, patient and marker.' : ''
@@ -67,10 +67,10 @@ export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'ov
 
 type Agreement = NonNullable<CircuitTable['agreement']>
 
-/** "0.62", with a real minus sign. */
+/** Formats kappa as "0.62", with a true minus sign. */
 export const kappaWords = (kappa: number): string => kappa.toFixed(2).replace('-', '−')
 
-/** Kappa and its range, or a dash where there is none to give. */
+/** Formats kappa and its range, or a dash where it could not be calculated. */
 export function rangeWords({ kappa, range }: Pick<Agreement, 'kappa' | 'range'>): string {
   if (kappa === null) return '–'
   if (range === null) return kappaWords(kappa)

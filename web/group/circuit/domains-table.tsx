@@ -3,7 +3,7 @@ import { ScrollingTable } from './scrolling-table.tsx'
 
 type People = CircuitTable['people']
 
-/** Marks by category of the rubric, over every history that each person took. */
+/** Marks by rubric category, over all the histories that each person took. */
 export function DomainsTable({ people }: { people: People }) {
   const names = new Map(people.flatMap(({ domains }) => domains.map(({ category, name }) => [category, name] as const)))
   return (

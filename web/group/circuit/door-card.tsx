@@ -7,12 +7,12 @@ import { minutesOf } from '../../ui/text/time-allowed.ts'
 import styles from '../field-page.module.css'
 import { holderOf } from '../room/room-words.ts'
 
-/** What the student reads before they go in. */
+/** The candidate instructions that the student reads before the station. */
 export function DoorCard({ room }: { room: Room }) {
   const { case: patientCase } = room
   const host = holderOf(room, 'host')
   return (
-    // A long brief scrolls, and the keyboard must reach what scrolls.
+    // A long brief scrolls, and a scrolling region must be focusable.
     <FieldGround as="section" system={patientCase.system} className={styles.page} aria-label="At the door" tabIndex={0}>
       <h2>
         {patientCase.patient_name}, {whoLine(patientCase)}

@@ -3,7 +3,7 @@ import { Note, Text } from '../../ui/layout/text.ts'
 import { rangeWords } from './circuit-words.ts'
 import styles from './table-screen.module.css'
 
-/** How far each marker agrees with Bedside, which marked the same talks from what was written down. */
+/** Each marker's agreement with Bedside, which marked the same talks from the transcript. */
 export function MarkersAgreement({ table: { people, agreement, talk } }: { table: CircuitTable }) {
   if (!agreement)
     return (

@@ -17,12 +17,12 @@ import styles from './open-circuit.module.css'
 const STATIONS = Array.from({ length: STATIONS_MAX - STATIONS_MIN + 1 }, (_, at) => STATIONS_MIN + at)
 const READING = [30, 60, 120]
 const TALK = [300, 480, 600]
-/** Each case's own time. */
+/** Each case's own duration. */
 const OWN = 'own'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Opens a circuit: how many stations, and how long each of their phases lasts. */
+/** Form that opens a circuit: the number of stations and the length of each phase. */
 export function OpenCircuit({ open, onClose }: Props) {
   const { busy, problem, isUsedUp, open: enter } = useOpening()
   const [stations, setStations] = useState(STATIONS_MIN)

@@ -1,10 +1,10 @@
 import type { Room } from '#contract/rooms/rooms.ts'
 import type { RoomClock } from '../room/parts.ts'
 
-/** What goes on in a room. `feedback` is a circuit's; elsewhere the marker marks to the end. */
+/** A phase of a room. Only circuits have `feedback`; in other rooms `marking` lasts until the marks are in. */
 export type PhaseName = 'lobby' | 'reading' | 'talk' | 'feedback' | 'marking' | 'over'
 
-/** The present phase, and when it ends by the clock alone. A bell rings when `name` changes. */
+/** The present phase and when the clock ends it. The bell rings when `name` changes. */
 export type Phase = { name: PhaseName; ends: string | null }
 
 export function phaseOf({ step, ends, circuit }: Pick<Room, 'step' | 'ends' | 'circuit'>): Phase {
@@ -18,12 +18,12 @@ export function phaseOf({ step, ends, circuit }: Pick<Room, 'step' | 'ends' | 'c
     case 'marking':
       return circuit ? { name: 'feedback', ends: circuit.phase_ends } : { name: 'marking', ends: null }
     default:
-      // Once the marks are in, the feedback goes on to its end.
+      // Feedback lasts to its full time, even once the marks are in.
       return circuit?.phase_ends ? { name: 'feedback', ends: circuit.phase_ends } : { name: 'over', ends: null }
   }
 }
 
-/** Whole seconds to the end of the phase at the server's instant `now` (ms); the talk has its own clock. */
+/** Returns the whole seconds left in the phase at server time `now` (ms). The talk has its own clock. */
 export function phaseLeft(room: Pick<Room, 'step' | 'ends' | 'circuit'>, now: number, talk: RoomClock): number | null {
   const { name, ends } = phaseOf(room)
   if (name === 'talk') return talk.left

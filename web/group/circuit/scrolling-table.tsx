@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './scrolling-table.module.css'
 
-/** A table that scrolls sideways by itself where it is wider than the screen. */
+/** A table that scrolls horizontally when it is wider than the screen. */
 export function ScrollingTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

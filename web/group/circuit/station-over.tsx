@@ -8,7 +8,7 @@ import { figureOf } from '../room/figures.ts'
 import { holderOf } from '../room/room-words.ts'
 import { phaseOf } from './phase.ts'
 
-/** The marks of a station are in. The next one opens by itself; after the last there is the table. */
+/** Shown once the marks of a station are in. The next station opens automatically; after the last, see the table. */
 export function StationOver({ room }: { room: Room }) {
   const marker = holderOf(room, 'marker')
   const isOver = phaseOf(room).name === 'over' && room.again === null

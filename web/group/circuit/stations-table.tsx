@@ -5,7 +5,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { partWord } from './circuit-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
 
-/** Who was what at each station, and what each history earned. */
+/** Each person's role at each station, and the score of each history. */
 export function StationsTable({ table: { stations, people } }: { table: CircuitTable }) {
   return (
     <ScrollingTable label="Stations and parts">
@@ -48,7 +48,7 @@ export function StationsTable({ table: { stations, people } }: { table: CircuitT
 
 type Station = CircuitTable['stations'][number]
 
-/** Its result is open to who sat in it. */
+/** Links to the result for those who sat in the station. */
 function Patient({
   station: { step, session_id: id, patient_name: name, presenting_complaint: complaint },
 }: {

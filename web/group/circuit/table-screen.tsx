@@ -22,7 +22,7 @@ export const meta = () => [{ title: 'The circuit · Bedside' }]
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readCircuit(params.sessionId)
 
-/** What a circuit came to: each person's stations and domains, and how far the markers agree with Bedside. */
+/** The result of a circuit: each person's stations and domains, and each marker's agreement with Bedside. */
 export default function TableScreen({ loaderData: table }: Route.ComponentProps) {
   const taken = table.people.filter(({ score }) => score !== null)
   return (

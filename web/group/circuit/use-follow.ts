@@ -9,14 +9,14 @@ const TRY_AGAIN_MS = 1500
 const CARRIED_ON = { carriedOn: true } as const
 
 /**
- * Goes along when the circuit's next station opens, once it can be reached. Who was away too long to be carried along comes
- * in by the group's code.
+ * Follows the group to the circuit's next station once it can be reached. A participant who was away too long to be
+ * moved automatically joins with the group's code.
  */
 export function useFollow({ circuit, again, code }: Pick<Room, 'circuit' | 'again' | 'code'>) {
   const navigate = useNavigate()
-  // A room that had its next one already is being looked back at.
+  // If the room already had a successor when it was opened, the user is looking back at it and stays.
   const before = useRef(again)
-  // The code leads on with the group: this room has another one by then.
+  // The code moves on with the group, so keep the one that this room had when it was opened.
   const door = useRef(code)
   useEffect(() => {
     if (!circuit || again === null || before.current === again) return
@@ -39,7 +39,7 @@ export function useFollow({ circuit, again, code }: Pick<Room, 'circuit' | 'agai
   }, [circuit, again, navigate])
 }
 
-/** Whether this room was opened by `useFollow`, and not by a link, or anew by a reload. */
+/** Returns whether `useFollow` opened this room, rather than a link or a reload. */
 export function useIsCarriedOn(): boolean {
   const { state } = useLocation()
   const isReloaded = useNavigationType() === 'POP'

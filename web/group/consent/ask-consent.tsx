@@ -9,7 +9,7 @@ export const WRITTEN_DOWN = 'What is said here is written down for the debrief.'
 
 type Props = { room: Room; busy: boolean; onAgree: () => void }
 
-/** Inside a room whose talk is written down, for those who have not agreed yet: whatever part they have. */
+/** Asks participants of any role who have not yet agreed to a written record of the talk. */
 export function AskConsent({ room, busy, onAgree }: Props) {
   const title = useId()
   const isLive = room.step === 'Proceed to Questions' || room.step === 'reading' || room.step === 'talk'
@@ -29,7 +29,7 @@ export function AskConsent({ room, busy, onAgree }: Props) {
 
 const UNTIL_THEN = 'Until you agree, nothing is written down while you are here.'
 
-/** Before one comes in. */
+/** Asks for agreement before joining. */
 export function ConsentBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <div className={styles.box}>

@@ -10,7 +10,7 @@ import { doorWords } from './door-words.ts'
 
 type Props = { room: Room; onAnswered: (room: Room) => void }
 
-/** For the owner: who asks to come in while people talk. It takes the focus from nobody. */
+/** Tells the owner who is asking to join during a talk. Does not move focus. */
 export function AtTheDoor({ room, onAnswered }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -22,7 +22,7 @@ export function AtTheDoor({ room, onAnswered }: Props) {
     try {
       const next = await answerDoor(room.session_id, id, admit)
       onAnswered(next)
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       if (next.knocks.length === 0) document.getElementById('main')?.focus({ preventScroll: true })
     } catch (error) {
       setProblem(sentenceOf(error))

@@ -1,7 +1,7 @@
 import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms/rooms.ts'
 import { inWords, PART_NAMES } from '../room/room-words.ts'
 
-/** Who asks to come in, for the owner, and what follows from letting them in. */
+/** Returns who is asking to join and what admitting them means, for the owner; null if nobody is. */
 export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { asks: string; more: string } | null {
   const [first, ...others] = knocks
   if (!first) return null
@@ -13,7 +13,7 @@ export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { as
   return { asks: `${first.first_name} asks to come in.`, more: [...silence, ...waiting].join(' ') }
 }
 
-/** Who is in the room, and what a person who comes now can be. */
+/** Describes who is in the room and which roles are free. */
 export function freeWords({ free_roles: free, members, asks, opened_by: owner }: RoomDoor): string {
   const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
   if (asks) return `${people} They have begun, so ${owner} has to let you in.`
@@ -24,7 +24,7 @@ export function freeWords({ free_roles: free, members, asks, opened_by: owner }:
   )}.`
 }
 
-/** What became of a person who waits at the door. */
+/** Returns the status of a request to join, for the person waiting. */
 export function waitingWords({ state, owner }: Pick<RoomWaiting, 'state' | 'owner'>): { title: string; text: string } {
   switch (state) {
     case 'waiting':

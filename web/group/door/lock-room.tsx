@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { selfIn } from '../room/room-words.ts'
 import styles from './lock-room.module.css'
 
-/** Whether anybody new may come in, or ask to: for the owner to decide, and for everybody to know. */
+/** Whether new people may join or ask to: the owner decides, the others see it. */
 export function LockRoom({ room, onLock }: { room: Room; onLock: (locked: boolean) => void }) {
   if (selfIn(room)?.is_owner)
     return (

@@ -13,7 +13,7 @@ type Props = {
   doing: Doing
 }
 
-/** While people talk: who is here; and for the owner, to pass the room on, lock it, or remove a person. */
+/** Who is here, during a talk. The owner can also hand over the room, lock it or remove a participant. */
 export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Who is here" actions={<Button onClick={onClose}>Done</Button>}>

@@ -12,13 +12,13 @@ import { removeMember } from '../room-calls.ts'
 
 type Props = {
   room: Room
-  /** Whom to remove; null where nobody is. */
+  /** The participant to remove, or null. */
   member: RoomMember | null
   onClose: () => void
   onRemoved: (room: Room) => void
 }
 
-/** The owner says why a person has to go: they read it, and nobody else does. */
+/** Asks the owner for the reason for the removal. Only the removed participant reads it. */
 export function RemoveDialog({ room, member, onClose, onRemoved }: Props) {
   return (
     <Dialog open={member !== null} onClose={onClose} title={member ? `Remove ${member.first_name}?` : ''}>

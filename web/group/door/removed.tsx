@@ -2,7 +2,7 @@ import { WholePage } from '../../layout/whole-page.tsx'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { HomeButton } from '../room/home-button.tsx'
 
-/** For a person whom the owner removed: why, and the way on. */
+/** Shown to a participant whom the owner has removed: the reason, and a link home. */
 export function Removed({ why }: { why: string }) {
   return (
     <WholePage>

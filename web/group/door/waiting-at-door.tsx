@@ -11,7 +11,7 @@ import { waitingWords } from './door-words.ts'
 
 const ASK_AGAIN_MS = 3000
 
-/** Until the owner answers: nothing of the room is here. */
+/** Shown until the owner answers. It contains nothing of the room. */
 export function WaitingAtDoor({ knocked }: { knocked: RoomWaiting }) {
   const waiting = useKnock(knocked)
   const { title, text } = waitingWords(waiting)
@@ -27,7 +27,7 @@ export function WaitingAtDoor({ knocked }: { knocked: RoomWaiting }) {
   )
 }
 
-/** Asks every few seconds, and goes in as soon as it may. */
+/** Polls the request to join, and navigates to the room once it is granted. */
 function useKnock(knocked: RoomWaiting): RoomWaiting {
   const [waiting, setWaiting] = useState(knocked)
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function useKnock(knocked: RoomWaiting): RoomWaiting {
     if (state !== 'waiting') return
     const asking = setInterval(() => {
       readKnock(knock).then(setWaiting, (error: unknown) => {
-        // Anything else passes: it is asked again.
+        // Other errors are temporary: the next poll retries.
         if (error instanceof Refusal && error.status === 404) setWaiting((before) => ({ ...before, state: 'over' }))
       })
     }, ASK_AGAIN_MS)

@@ -4,7 +4,7 @@ import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './acting-notes.module.css'
 
-/** How to act this person: nothing of it is to be said. Open while the script is read, folded while it is acted. */
+/** Acting notes for the patient, not to be spoken. Expanded while the script is read, collapsed during the talk. */
 export function ActingNotes({ script: { part, rules }, open }: { script: RoomScript; open: boolean }) {
   const { name, patient, talks, feels } = part
   return (

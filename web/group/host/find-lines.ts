@@ -1,13 +1,13 @@
 import Fuse from 'fuse.js/basic'
 import type { RoomScript, RoomScriptLine } from '#contract/rooms/room-script.ts'
 
-/** One slip in six letters: with more, "smoke" is also what is spoken of. */
+/** About one typo in six letters: a higher threshold would make "smoke" match "spoke". */
 const THRESHOLD = 0.19
 const MOST = 12
 
 /**
- * Lines for what is typed while acting, the best first: by what asks for them, by their own words, and, last, among what
- * is not in the story. "smoke" finds the line on smoking, and where nobody smokes the line that says so.
+ * Finds lines for the typed text, best match first: by the questions that ask for them and by their own words, then
+ * lines for what is not in the story. "smoke" finds the line on smoking, or the denial of a non-smoker.
  */
 export function findLines({ sections }: RoomScript, typed: string): RoomScriptLine[] {
   const text = typed.trim()
@@ -33,11 +33,11 @@ function search(lines: readonly RoomScriptLine[], text: string): RoomScriptLine[
   return fuse.search(text).map(({ item }) => item)
 }
 
-/** How many lines were found, in words. */
+/** Heading with the number of lines found. */
 export function foundTitle(count: number, typed: string): string {
   if (count === 0) return `Nothing on “${typed.trim()}”`
   return count === 1 ? '1 line' : `${count} lines`
 }
 
-/** What is said where nothing is found. */
+/** Shown when no line is found. */
 export const NOT_THERE = 'It is not in your story. Say “No, nothing like that”, or “I’m not sure, doctor.”'

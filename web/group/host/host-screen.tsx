@@ -16,7 +16,7 @@ import { ScriptSections } from './script-sections.tsx'
 import { askedLines, isWaiting } from './script-state.ts'
 import { useJudged } from './use-judged.ts'
 
-/** The patient's side of the room: the script, what was asked just now at its head, and a tick for what was said. */
+/** The host's screen: the script, what was just asked at the top, and a tick for each line said. */
 export function HostScreen({ room, script, asked, clock, act, talk, preview = false }: HostProps) {
   const [typed, setTyped] = useState('')
   const looked = useDeferredValue(typed)
@@ -27,7 +27,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   const isWritten = talk !== null && !preview
   useWakeLock(!preview && room.step === 'talk')
 
-  // The clock draws this every second: the lines, some two hundred, only when something of them changes.
+  // The clock rerenders this every second: stable callbacks keep the 200 or so memoised lines from rerendering.
   const { tell, open } = useSteady({
     tell: (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) }),
     open: (line: RoomScriptLine) => judge({ ...judged, opened: new Set(judged.opened).add(line.id) }),

@@ -11,10 +11,10 @@ import styles from './host-wall.module.css'
 
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
-/** `slim`: on a phone one row is enough, beside what is written. */
+/** `slim`: a single row, on a phone, next to the transcript. */
 type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; begun: boolean; slim: boolean }
 
-/** Whom one acts, in their own colour, with the clock large enough to be read from where the phone lies. */
+/** The patient to act, in their system's colour, with a clock large enough to read from a phone lying on the table. */
 export function HostWall({ part: { name, who, feels }, roomCase, clock, begun, slim }: Props) {
   const { id, system, informant } = roomCase
   return (

@@ -3,7 +3,7 @@ import { Row } from '../../ui/layout/row.ts'
 import styles from './jumps.module.css'
 import { isReadThrough } from './script-state.ts'
 
-/** From part to part of the script; the keyboard goes along. */
+/** Navigation between the parts of the script. It moves focus to the chosen part. */
 export function Jumps({ script }: { script: RoomScript }) {
   return (
     <Row as="nav" gap={4} align="stretch" grow shrinks className={styles.jumps} aria-label="Parts of the script">

@@ -5,7 +5,7 @@ import { LineRow } from './line-row.tsx'
 
 type Row = ComponentProps<typeof LineRow>
 
-/** Lines under a heading of their own: asked just now, or found. */
+/** Lines under their own heading: just asked, or found by searching. */
 export function LineList({ id, title, rows, empty }: { id: string; title: string; rows: Row[]; empty?: ReactNode }) {
   return (
     <section aria-labelledby={id}>

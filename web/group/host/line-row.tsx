@@ -9,17 +9,17 @@ import styles from './line-row.module.css'
 
 type Props = {
   line: RoomScriptLine
-  /** What was meant of it; the line itself where nothing is given. */
+  /** The details that were asked for; none if the question was about the line itself. */
   details?: RoomScriptLine['details'] | undefined
   waiting: boolean
   told: boolean
-  /** Asked for a moment ago: it takes the field. */
+  /** Whether it has just been asked for, which highlights it. */
   now?: boolean
   onTell: ((line: RoomScriptLine) => void) | undefined
   onOpen: ((line: RoomScriptLine) => void) | undefined
 }
 
-/** One thing to say: what asks for it at the left, the words, and a tick for when they are said. */
+/** One line of the script: what asks for it, its words, and a tick for when it has been said. */
 export const LineRow = memo(function LineRow({ line, details, waiting, told, now = false, onTell, onOpen }: Props) {
   const topic = curly(line.topic)
   return (
@@ -43,7 +43,7 @@ export const LineRow = memo(function LineRow({ line, details, waiting, told, now
   )
 })
 
-/** A preview shows everything, with what it waits for above it. */
+/** In a preview, every line is shown under its condition. */
 function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLine['details'] }) {
   const { says, hold, hard, again } = line
   const isMeant = (id: string) => details.some((detail) => detail.id === id)
@@ -84,7 +84,7 @@ function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLin
   )
 }
 
-/** What to say meanwhile is what counts when it was asked for just now; else what it waits for comes first. */
+/** If the line was just asked for, what to say meanwhile comes first; otherwise its condition does. */
 function Waiting({ line, now, onOpen }: Pick<Props, 'line' | 'onOpen'> & { now: boolean }) {
   const { hold, topic } = line
   const when = (

@@ -8,13 +8,13 @@ import { isReadThrough } from './script-state.ts'
 
 type Props = {
   script: RoomScript
-  /** The host judges that the student has been kind. */
+  /** Whether the host judged the student to have been kind. */
   kind: boolean
   onKind: ((kind: boolean) => void) | undefined
   rowOf: (line: RoomScriptLine) => ComponentProps<typeof LineRow>
 }
 
-/** The whole script in the order of a consultation. */
+/** The whole script, in the order of a consultation. */
 export function ScriptSections({ script, kind, onKind, rowOf }: Props) {
   return script.sections.filter(isReadThrough).map(({ id, title, lines }) => (
     <section key={id} className={styles.section} aria-labelledby={`script-${id}-title`}>

@@ -5,7 +5,7 @@ export const line = (id: string, topic: string, says: string, more: Partial<Room
   ...more,
 })
 
-/** A small script: an opening, two lines, what waits for kindness, and what is not there. */
+/** A small script: an opening, two lines, one line that waits for kindness, and one that is not in the story. */
 export const script: RoomScript = {
   part: { name: 'Omar', patient: 'Omar', who: 'Omar Haddad, 51', feels: 'In pain.', talks: 'Courteous.' },
   rules: ['Answer what was asked.'],

@@ -3,7 +3,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { askedLines, isWaiting } from './script-state.ts'
 import { keptJudged } from './use-judged.ts'
 
-/** What the patient says to the words that came last, or says instead while a line still waits. For a pair's marking. */
+/** Returns the patient's answers to the latest words, or what to say instead of a withheld line. For a host-marker. */
 export function suggestedFor(
   room: Pick<Room, 'seat' | 'told'>,
   script: RoomScript,

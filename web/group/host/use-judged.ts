@@ -6,7 +6,7 @@ type Kept = { kind: boolean; opened: readonly string[] }
 
 const shelf = sessionShelf('bedside.room-judged', isKept)
 
-/** What the host has judged in this seat, through a reload: only the host's own screen knows it. */
+/** The host's judgements in this seat, kept across a reload. They exist only on the host's screen. */
 export function useJudged(seat: string) {
   const [judged, setJudged] = useState(() => keptJudged(sessionStorage, seat))
   const judge = (now: ScriptJudgement) => {

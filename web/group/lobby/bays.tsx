@@ -9,7 +9,7 @@ import styles from './bays.module.css'
 
 type Props = { room: Room; busy: boolean; onTake: (part: SingleRole) => void }
 
-/** The three parts: a bay each, curtained where another person is. */
+/** The three roles as bays, curtained when taken by someone else. */
 export function Bays({ room, busy, onTake }: Props) {
   return (
     <section className={styles.bays} aria-label="Parts">
@@ -33,7 +33,7 @@ function Bay({ part, room, busy, onTake }: BayProps) {
       type="button"
       className={classNames(styles.bay, isOwn && styles.picked)}
       aria-pressed={isOwn}
-      // Not `disabled`: a person whose focus is on it as another takes it keeps the keyboard's place.
+      // Not `disabled`, so that the button keeps focus when someone else takes the role.
       aria-disabled={isTaken || busy}
       onClick={isTaken || busy || isOwn ? undefined : onTake}
     >

@@ -11,7 +11,7 @@ type Props = {
   onStart: () => void
 }
 
-/** A person would begin, and only the host can; the person who opened the room does it where the host does not. */
+/** Shown to a participant who wants to begin when only the host can. The owner may begin in the host's place. */
 export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }: Props) {
   const name = host?.first_name ?? 'The host'
   return (

@@ -11,7 +11,7 @@ import styles from './invite.module.css'
 const COPIED_MS = 1000
 const NOT_COPIED = 'We couldn’t copy it. Please select the link and copy it yourself.'
 
-/** How friends come in: a link to send, six letters to say aloud, and a picture for a phone held over the table. */
+/** How to invite friends: a link, a six-letter code to read out, and a QR code. */
 export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code' | 'path'>; lock: ReactNode }) {
   const address = new URL(path, window.location.origin).href
   return (
@@ -39,7 +39,7 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
   )
 }
 
-/** The same beside the parts, as long as one of them has nobody. */
+/** A short invitation next to the roles, while one of them is free. */
 export function InviteShort({ room: { code, path } }: { room: Pick<Room, 'code' | 'path'> }) {
   const address = new URL(path, window.location.origin).href
   const { copied, problem, copy } = useCopying(address)
@@ -77,7 +77,7 @@ function useCopying(address: string) {
 
 function LinkButtons({ address }: { address: string }) {
   const { copied, problem, copy } = useCopying(address)
-  // An address sheet that was closed again is no fault.
+  // Closing the share sheet is not an error.
   const share = () => void navigator.share({ url: address }).catch(() => undefined)
   return (
     <>
@@ -96,7 +96,7 @@ function LinkButtons({ address }: { address: string }) {
   )
 }
 
-/** Dark on white in every theme: cameras read nothing else for certain. */
+/** Dark on white in both themes, because not every camera reads inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

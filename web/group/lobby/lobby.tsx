@@ -22,7 +22,7 @@ import { HowWeTalk } from './talk-choice.tsx'
 
 type Props = { room: Room; news: RoomScreenState['news']; doing: Doing; onRemove: (member: RoomMember) => void }
 
-/** Before a session begins: who plays which part, how people come in, how they will talk, and who is ready. */
+/** The lobby: roles, invitations, how participants will talk, and who is ready. */
 export function Lobby({ room, news, doing, onRemove }: Props) {
   const { case: patientCase, step } = room
   const running = step !== 'Proceed to Questions'
@@ -79,7 +79,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
   )
 }
 
-/** A person was quicker: the choice is cleared, and what one has is said. */
+/** Someone else was faster: the choice is reset, and the user's present role is stated. */
 function Taken({ room, part }: { room: Room; part: RoomRole }) {
   const holder = room.members.find(
     ({ role, left, seat }) => !left && seat !== room.seat && partsOf(role).some((one) => partsOf(part).includes(one)),
@@ -104,7 +104,7 @@ const PART: Record<RoomRole, string> = {
   tutor: 'Tutor',
 }
 
-/** Two people are enough, and one who only watches is a tutor. */
+/** Offers host and marker combined, for two participants, and tutor, for one who only watches. */
 function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | null) => void }) {
   const own = room.selected_role
   const others = room.occupied_roles.filter((part) => !partsOf(own).includes(part))
@@ -130,7 +130,7 @@ function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | nu
   )
 }
 
-/** The script to read through: there has to be a person to ask, and from then on the room counts. */
+/** Opens the script for reading. It needs a student, because from then on the room counts towards the month's limit. */
 function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRole[] }) {
   const note = useId()
   const canRead = !missing.includes('student')
@@ -154,7 +154,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
   )
 }
 
-/** The host begins. Everybody else says that they are ready; the person who opened the room may begin in the host's place. */
+/** The host begins and the others confirm that they are ready. The owner may begin in the host's place. */
 function Ready({ room, doing }: { room: Room; doing: Doing }) {
   const [asked, setAsked] = useState(false)
   const self = selfIn(room)

@@ -10,14 +10,14 @@ import styles from './people.module.css'
 
 type Props = {
   room: Room
-  /** In a dialog the title says it already. */
+  /** False in a dialog, whose title already says it. */
   titled?: boolean
   onPassOn: (member: RoomMember) => void
   onTakeOver: () => void
   onRemove: (member: RoomMember) => void
 }
 
-/** Who is here, in which part, ready or not; and whose room it is. */
+/** Who is here, in which role, whether they are ready, and who owns the room. */
 export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: Props) {
   const self = selfIn(room)
   const here = room.members.filter(({ left }) => !left)

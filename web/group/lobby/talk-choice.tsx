@@ -10,7 +10,7 @@ const WAYS: readonly RoomTalk[] = ['typed', 'spoken', 'none']
 
 type TalkProps = { value: RoomTalk; onChange: (talk: RoomTalk) => void }
 
-/** How people will talk. */
+/** Choice of how participants will talk. */
 export function TalkChoice({ value, onChange }: TalkProps) {
   return (
     <RadioGroup<RoomTalk> aria-label="How you talk" className={styles.ways} value={value} onValueChange={onChange}>
@@ -32,7 +32,7 @@ export function TalkChoice({ value, onChange }: TalkProps) {
 
 type Props = { room: Room; onTalk: (talk: RoomTalk) => void; onConsent: (consent: boolean) => void }
 
-/** How this room talks: chosen by its owner or its host; and one's own agreement to being written down. */
+/** How this room talks, chosen by its owner or host, and the user's own consent to a written record. */
 export function HowWeTalk({ room, onTalk, onConsent }: Props) {
   const self = selfIn(room)
   const mayChoose = self?.is_owner || room.is_host

@@ -1,6 +1,6 @@
 /**
- * The examiner's judgement of the whole, beside the marks: five bands from clear fail to excellent with one borderline in
- * between, as in borderline regression (Pell, Fuller, Homer, Roberts: AMEE Guide 49, 2010).
+ * The examiner's global rating, given in addition to the marks: five bands from clear fail to excellent with one
+ * borderline band, as in borderline regression (Pell, Fuller, Homer, Roberts: AMEE Guide 49, 2010).
  */
 export const RATINGS = [
   { value: 1, name: 'Clear fail' },
@@ -10,7 +10,7 @@ export const RATINGS = [
   { value: 5, name: 'Excellent' },
 ] as const
 
-/** Bedside manner in the words of the consultation's own bar, each at the middle of its fifth. */
+/** Bedside manner in the words of the consultation's own bar, each valued at the midpoint of its fifth. */
 export const MANNERS = [
   { value: 10, name: 'Poor' },
   { value: 30, name: 'Okay' },

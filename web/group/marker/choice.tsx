@@ -9,13 +9,13 @@ type Props = {
   label: string
   options: readonly Option[]
   value: number | null
-  /** Null: the one that was chosen is pressed again, or taken back with Delete. */
+  /** Receives null when the chosen option is pressed again or cleared with Delete. */
   onChoose: ((value: number | null) => void) | undefined
-  /** Numbers stand in circles; words in pills. */
+  /** Numbers are shown in circles, words in pills. */
   round?: boolean
 }
 
-/** One tap of several, 44 px each; arrow keys move within it. A second press takes the choice back. */
+/** A radio group with 44 px targets and arrow-key navigation. Pressing the chosen option again clears it. */
 export function Choice({ label, options, value, onChoose, round = false }: Props) {
   const takeBack = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -44,6 +44,6 @@ export function Choice({ label, options, value, onChoose, round = false }: Props
   )
 }
 
-/** 0 to the most that an item can earn. */
+/** The options from 0 to an item's maximum. */
 export const marksUpTo = (most: number): Option[] =>
   Array.from({ length: most + 1 }, (_, value) => ({ value, name: String(value) }))

@@ -8,7 +8,7 @@ import { memberIn } from './marking-facts.ts'
 
 const WINDOW = { x: 60, y: 60, width: 106, height: 96 }
 
-/** Student and host facing each other: whose words come has the mouth open, and is said in words. */
+/** Student and host facing each other. The one speaking has an open mouth, and is named in text. */
 export function Duo({ room, speaking }: { room: Room; speaking: string | null }) {
   const student = memberIn(room, 'student')
   const host = memberIn(room, 'host')

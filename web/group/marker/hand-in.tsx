@@ -17,7 +17,7 @@ import { type MarkerItem, marksOf } from './marking-facts.ts'
 
 type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly MarkerItem[] }
 
-/** The judgement of the whole, and handing it in, with what is unmarked by name. */
+/** The global judgement and the hand-in button, with the unmarked items by name. */
 export function HandIn({ room, unsent, act, submit, watching = false, left }: Props) {
   const { rating, manner, remark } = room.marking ?? NOTHING_MARKED
   const [words, setWords] = useState(remark)
@@ -110,14 +110,14 @@ function Unmarked({ items }: { items: readonly MarkerItem[] }) {
   )
 }
 
-/** To the item's own row, with the keyboard on its marks. */
+/** Scrolls to an item's row and focuses its marks. */
 function goTo(id: string) {
   const row = document.getElementById(`item-${id}`)?.closest('li')
   row?.scrollIntoView({ block: 'center' })
   row?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
 }
 
-/** A manner that came from elsewhere may lie between the five. */
+/** A rating from elsewhere may fall between the five values. */
 function nearest(manner: number | null): number | null {
   if (manner === null) return null
   return MANNERS[Math.min(MANNERS.length - 1, Math.floor(manner / 20))]?.value ?? null

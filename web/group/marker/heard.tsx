@@ -5,7 +5,7 @@ import styles from './heard.module.css'
 import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'
 
-/** What was said last. Where nothing is written down, the marker listens, and this says so. */
+/** The latest words. Without a transcript, says that the marker has to listen. */
 export function Heard({ room, suggested }: { room: Room; suggested: readonly string[] }) {
   const { asked, told } = lastSaid(room)
   return (

@@ -13,15 +13,15 @@ type Props = {
   item: MarkerItem
   marks: number | null
   note: string
-  /** The words just heard may belong to it. */
+  /** Whether the latest words may belong to it. */
   heard: boolean
-  /** The server has not got the last tap yet. */
+  /** Whether the latest tap has not yet reached the server. */
   unsent: boolean
-  /** Undefined for those who watch. */
+  /** Undefined for tutors, who only watch. */
   act: ((act: RoomAct) => void) | undefined
 }
 
-/** One thing that is marked: what to listen for, and a tap for what it earned. */
+/** One rubric item: what to listen for, and its marks. */
 export const ItemRow = memo(function ItemRow({ item, marks, note, heard, unsent, act }: Props) {
   const [writing, setWriting] = useState(false)
   const text = curly(item.text)

@@ -14,7 +14,7 @@ import { given, mustAsksFirst, unmarked, unsentItems } from './marking-facts.ts'
 import { MinuteNotes } from './minute-notes.tsx'
 import { RubricList, RubricParts } from './rubric-list.tsx'
 
-/** The marker's side of the room: who talks and what was just said, and the rubric with a tap an item. */
+/** The marker's screen: who is talking, what was just said, and the rubric. */
 export function MarkerScreen(props: MarkerProps) {
   const { room, rubric, heard, unsent, clock, speaking, connection, act, watching = false } = props
   const { suggested = NOTHING, isPair = false } = props

@@ -7,14 +7,14 @@ export type Marks = RoomMarking['marks']
 
 export const markOf = (marks: Marks, { id }: MarkerItem): number | null => marks[id]?.marks ?? null
 
-/** Marks given within some items. */
+/** Returns the sum of marks given for these items. */
 export const given = (marks: Marks, items: readonly MarkerItem[]): number =>
   items.reduce((sum, item) => sum + (markOf(marks, item) ?? 0), 0)
 
 export const unmarked = (marks: Marks, { categories }: RoomRubric): MarkerItem[] =>
   categories.flatMap(({ items }) => items).filter((item) => markOf(marks, item) === null)
 
-/** The must-asks as a part of their own before the others, each in the order of the rubric. */
+/** Returns the must-asks as a category of their own before the others, each in rubric order. */
 export function mustAsksFirst({ categories }: RoomRubric): MarkerCategory[] {
   const items = categories.flatMap((category) => category.items).filter(({ must_ask }) => must_ask)
   if (items.length === 0) return categories
@@ -33,11 +33,11 @@ export function mustAsksFirst({ categories }: RoomRubric): MarkerCategory[] {
 
 const worth = ({ items }: MarkerCategory): number => items.reduce((sum, { marks }) => sum + marks, 0)
 
-/** Items whose taps the server has not got yet. */
+/** Returns the items whose taps have not reached the server yet. */
 export const unsentItems = (unsent: readonly RoomAct[]): ReadonlySet<string> =>
   new Set(unsent.flatMap((act) => (act.kind === 'mark' ? [act.item] : [])))
 
-/** Their marks, the last tap of each: they go along when the marking is handed in. */
+/** Returns the latest unsent mark of each item: they are submitted with the marking. */
 export const marksOf = (unsent: readonly RoomAct[]): Record<string, number | null> =>
   Object.fromEntries(unsent.flatMap((act) => (act.kind === 'mark' ? [[act.item, act.marks]] : [])))
 
@@ -47,7 +47,7 @@ const sits = (member: RoomMember, part: 'host' | 'student'): boolean =>
 export const memberIn = ({ members }: Pick<Room, 'members'>, part: 'host' | 'student'): RoomMember | undefined =>
   members.find((member) => sits(member, part))
 
-/** The student's last words, and what the host said to them. */
+/** Returns the student's latest words and the host's reply. */
 export function lastSaid(room: Pick<Room, 'members' | 'words'>): {
   asked: RoomLine | undefined
   told: RoomLine | undefined

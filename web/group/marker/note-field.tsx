@@ -6,7 +6,7 @@ import styles from './note-field.module.css'
 
 type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }
 
-/** A short note: Enter or the button keeps it, Escape leaves what was. */
+/** Field for a short note: Enter or the button saves, Escape discards the change. */
 export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
   const [words, setWords] = useState(value)
   const onKey = (event: KeyboardEvent) => {

@@ -39,7 +39,7 @@ export function RubricList({ categories, marks, heard, unsent, act }: Props) {
   ))
 }
 
-/** From part to part, with what was given in each; the keyboard goes along. */
+/** Navigation between the parts of the rubric, with the marks given in each. It moves focus to the chosen part. */
 export function RubricParts({ categories, marks }: Pick<Props, 'categories' | 'marks'>) {
   return (
     <Row as="nav" gap={8} align="stretch" className={styles.parts} aria-label="Parts of the rubric">

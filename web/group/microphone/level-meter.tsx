@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { watchLevel } from './level.ts'
 import styles from './level-meter.module.css'
 
-/** How loud one's own microphone hears one, ten times a second, without drawing the page anew. */
+/** The input level of the user's microphone, updated ten times a second without a React render. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const drawn = useRef<HTMLSpanElement>(null)
   const meter = useRef<HTMLMeterElement>(null)

@@ -1,13 +1,13 @@
 import { pageAudio } from '../bell/audio.ts'
 
 const LOOK_MS = 100
-/** Samples of nearly all that was heard since the last look. */
+/** Samples per reading: covers most of the interval between two readings. */
 const SAMPLES = 4096
-/** As quiet as a room: the lower end of the meter, in decibels of full scale. */
+/** Lower end of the meter in dBFS, about a quiet room. */
 const QUIET_DB = -55
 const LOUD_DB = -8
 
-/** How loud these samples are, from 0 to 100. */
+/** Returns the loudness of the samples, from 0 to 100. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length)
   if (power === 0) return 0
@@ -15,7 +15,7 @@ export function levelOf(samples: Float32Array): number {
   return Math.round(Math.min(100, Math.max(0, ((decibels - QUIET_DB) / (LOUD_DB - QUIET_DB)) * 100)))
 }
 
-/** Tells again and again how loud it is; nothing is kept and nothing leaves the page. Gives what ends it. */
+/** Reports the level repeatedly. Nothing is stored and nothing leaves the page. Returns a cleanup function. */
 export function watchLevel(stream: MediaStream, heard: (level: number) => void): () => void {
   const audio = pageAudio()
   if (!audio) return () => undefined

@@ -2,7 +2,7 @@ import type { MicTrouble } from '../../consultation/voice/microphone.ts'
 import { inWords } from '../room/room-words.ts'
 import type { Microphone } from './use-microphone.ts'
 
-/** The one state in which a person's microphone is, and why. */
+/** The state of a user's microphone, and the reason. */
 export type MicStatus = {
   state: 'off' | 'asking' | 'listening' | 'paused' | 'blocked'
   name: string
@@ -11,16 +11,16 @@ export type MicStatus = {
 
 export type MicSigns = {
   microphone: Pick<Microphone, 'state' | 'trouble'>
-  /** By its owner's own hand. */
+  /** Whether the user paused it. */
   paused: boolean
   inCall: boolean
-  /** First names of those in the call who are connected. */
+  /** First names of the connected call partners. */
   heardBy: readonly string[]
-  /** What this person says is to be written down by this device. */
+  /** Whether this device is meant to transcribe what the user says. */
   writes: boolean
-  /** Why it is not just now, although it is to be: a person has not agreed. */
+  /** Why nothing is transcribed at present: a participant has not agreed. */
   unwritten: string | null
-  /** Why this device cannot write it down at all. */
+  /** Why this device cannot transcribe at all. */
   cannotWrite: string | null
 }
 
@@ -29,7 +29,7 @@ const BLOCKED: Record<MicTrouble, string> = {
   issue: 'No microphone answers. Connect one, or close other apps that use it, then try again. You can type meanwhile.',
 }
 
-/** Listening, paused or blocked, and what follows from it for others. */
+/** Returns whether the microphone is listening, paused or blocked, and what that means for others. */
 export function micStatus(signs: MicSigns): MicStatus {
   const { microphone, paused, inCall, writes, unwritten, cannotWrite } = signs
   if (!inCall && !writes) return { state: 'off', name: 'Microphone off', about: '' }

@@ -10,7 +10,7 @@ import { whenAllowed } from './when-allowed.ts'
 
 export type Microphone = {
   state: 'off' | 'asking' | 'open' | 'blocked'
-  /** Its sound; null where the browser's own recognition has to have the microphone alone. */
+  /** Its audio; null where the browser's speech recognition needs the microphone exclusively. */
   stream: MediaStream | null
   trouble: MicTrouble | null
   retry: () => void
@@ -21,8 +21,8 @@ type Found = Pick<Microphone, 'state' | 'stream' | 'trouble'>
 const OFF: Found = { state: 'off', stream: null, trouble: null }
 
 /**
- * The microphone of this device, open as long as it is wanted. `held`: kept for its sound; else it is only asked for, and
- * let go at once. Allowed after all, it opens by itself.
+ * The microphone of this device, open while `wanted`. `held`: keeps the audio stream; otherwise permission is requested
+ * and the stream closed immediately. If permission is granted later, it opens automatically.
  */
 export function useMicrophone(wanted: boolean, held: boolean): Microphone {
   const [found, setFound] = useState<Found>(OFF)
@@ -41,7 +41,7 @@ export function useMicrophone(wanted: boolean, held: boolean): Microphone {
       if (gone || !held) closeMicrophone(opened)
       if (gone) return
       stream = held ? opened : null
-      // Unplugged, or taken away in the browser's settings.
+      // The microphone was unplugged, or permission was revoked.
       if (held) opened.getAudioTracks()[0]?.addEventListener('ended', () => fail('issue'))
       setFound({ state: 'open', stream, trouble: null })
     }
@@ -58,7 +58,7 @@ export function useMicrophone(wanted: boolean, held: boolean): Microphone {
   useEffect(() => {
     if (!isBlocked) return
     return whenAllowed(navigator.permissions, (already) => {
-      // Allowed, and blocked all the same: the device itself blocks it, and trying on and on opens nothing.
+      // Permission is granted but the device itself blocks it, so retrying would not help.
       if (already && hurried.current) return
       hurried.current = already
       setTries((before) => before + 1)

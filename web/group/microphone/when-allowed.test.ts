@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whenAllowed } from './when-allowed.ts'
 
-/** A browser's answer about the microphone, in the test's hand. */
+/** Fakes the Permissions API: the test changes the answer. */
 function permissionOf(state: PermissionState) {
   const status = Object.assign(new EventTarget(), { state }) as PermissionStatus & { state: PermissionState }
   const turn = (next: PermissionState) => {

@@ -1,8 +1,8 @@
 type Permissions = Pick<globalThis.Permissions, 'query'>
 
 /**
- * Tells when the browser is told to let us have the microphone after all. `already`: it was allowed before anybody listened,
- * so either that came between, or the device itself blocks it. Gives what ends it.
+ * Calls back when microphone permission is granted. `already`: it was granted before listening began, so either it
+ * changed just before, or the device itself blocks the microphone. Returns a cleanup function.
  */
 export function whenAllowed(permissions: Permissions | undefined, heard: (already: boolean) => void): () => void {
   let status: PermissionStatus | null = null
@@ -15,7 +15,7 @@ export function whenAllowed(permissions: Permissions | undefined, heard: (alread
       status.addEventListener('change', look)
       if (found.state === 'granted') heard(true)
     },
-    // Browsers that do not tell of it have "Try again".
+    // Browsers that cannot report this have "Try again".
     () => undefined,
   )
   return () => {

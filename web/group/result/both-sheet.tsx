@@ -12,7 +12,7 @@ import styles from './both-sheet.module.css'
 import { markerName } from './result-words.ts'
 import { SeenLines } from './said-line.tsx'
 
-/** The marking sheet, marked twice: parts of the rubric that open, with every line, both marks, notes and words. */
+/** The marking sheet with both sets of marks: collapsible categories with every item, both marks, notes and words. */
 export function BothSheet({ result }: { result: RoomResult }) {
   return (
     <div className={styles.sheet}>

@@ -17,7 +17,9 @@ type Props = {
   onSettle: (item: string, marks: number) => Promise<void>
 }
 
-/** A line on which marker and engine differ: the words, both marks and both reasons. The marker keeps theirs, or changes it. */
+/**
+ * An item on which marker and engine differ: words, marks and reasons of both. The marker keeps or changes the mark.
+ */
 export function Difference({ item, result, onSettle }: Props) {
   const { marker, engine, marks } = item
   if (!engine) return null

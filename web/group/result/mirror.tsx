@@ -6,7 +6,7 @@ import { markerName, signsOf } from './result-words.ts'
 
 type Props = { result: Pick<RoomResult, 'categories' | 'items' | 'marker' | 'seat' | 'agreement' | 'engine_score'> }
 
-/** Every line of the rubric at one look: the friend above in blue, the engine below in ink, hollow where only one gave it. */
+/** Every rubric item at a glance: marker above in blue, engine below in ink, hollow where only one gave the mark. */
 export function Mirror({ result }: Props) {
   const { categories, items, agreement, engine_score: engine } = result
   const name = markerName(result)

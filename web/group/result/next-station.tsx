@@ -16,7 +16,7 @@ import type { Onward } from './use-onward.ts'
 
 type Props = { result: Pick<RoomResult, 'session_id' | 'case'>; onward: Onward; onClose: () => void }
 
-/** Where the group goes from here: a case that is new to everybody, or the same one for practice. */
+/** Chooses the group's next case: one that is new to all of them, or the same one for practice. */
 export function NextStation({ result, onward, onClose }: Props) {
   const { busy, problem } = onward
   return (

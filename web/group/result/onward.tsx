@@ -12,7 +12,7 @@ import type { Onward } from './use-onward.ts'
 
 type Props = { result: RoomResult; onward: Onward }
 
-/** In the head: the next station with the same people; a person without an account can keep this result. */
+/** Header actions: the next station with the same people, and sign-up for guests who want to keep the result. */
 export function Ways({ result, onward }: Props) {
   const { busy, upgrade } = onward
   const [choosing, setChoosing] = useState(false)
@@ -36,7 +36,7 @@ export function Ways({ result, onward }: Props) {
   )
 }
 
-/** The owner chooses; where the owner has no account or is gone, anybody who has one. */
+/** The owner chooses. If the owner has no account or has left, any participant with an account may. */
 function Choosing({ result, onChoose }: { result: RoomResult; onChoose: () => void }) {
   const owner = result.members.find(({ is_owner }) => is_owner)
   const decides = owner && !owner.left && !owner.is_guest && owner.present && owner.seat !== result.seat
@@ -49,6 +49,6 @@ function Choosing({ result, onChoose }: { result: RoomResult; onChoose: () => vo
   )
 }
 
-/** An account takes over what its guest did. */
+/** Signing up transfers the guest's work to the account. */
 export const signUpPath = ({ session_id: sessionId }: Pick<RoomResult, 'session_id'>) =>
   `/signup?redirect=${encodeURIComponent(resultPath(sessionId))}`

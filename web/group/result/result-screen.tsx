@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Script with ${loaderData.result.case.patient_name} · Bedside` : 'Script · Bedside' },
 ]
 
-/** Before the marking is in, the room is the place to be. */
+/** Until the marking is in, redirects to the room. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const room = await readRoom(params.sessionId)
   if (room.step !== 'complete') throw redirect(roomPath(params.sessionId))
@@ -44,7 +44,7 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
   return <Result key={loaderData.result.session_id} {...loaderData} />
 }
 
-/** The result of a group session, the same for everybody in it, and still talked about: what the marker changes shows at once. */
+/** The result of a group session, the same for all. It is live: the marker's changes appear immediately. */
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
   const { result, setResult, inside } = useLive(opened, found)
   const { room, phaseLeft, took } = inside
@@ -111,7 +111,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
   )
 }
 
-/** What else there is to do with it. */
+/** Further links from the result. */
 function Further({ result }: { result: RoomResult }) {
   return (
     <footer className={styles.further}>
@@ -140,7 +140,7 @@ function Further({ result }: { result: RoomResult }) {
   )
 }
 
-/** The result as it is now: read anew when a mark is kept or changed, or the next room is opened. */
+/** The current result, refetched when a mark is kept or changed, or the next room is opened. */
 function useLive(opened: Room, found: RoomResult) {
   const [result, setResult] = useState(found)
   const inside = useRoom(opened)
@@ -162,7 +162,7 @@ function useLive(opened: Room, found: RoomResult) {
       gone = true
     }
   }, [heard, sessionId])
-  // Who is there, and whose the room is, changes while one reads.
+  // Members and ownership may change while the result is open.
   return { result: { ...result, members: room.members }, setResult, inside }
 }
 

@@ -7,7 +7,7 @@ export const markerName = ({ marker, seat }: Pick<RoomResult, 'marker' | 'seat'>
   return marker.seat === seat ? 'You' : marker.first_name
 }
 
-/** "Kofi gave you 27." and, where it read the talk, "Bedside gave you 24.": to the reader. */
+/** Headline for the reader: "Kofi gave you 27." and, if there is a transcript, "Bedside gave you 24." */
 export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engine_score'>): string[] {
   const { student, seat, script_score: score, engine_score: engine } = result
   const whom = student.seat === seat ? 'you' : student.first_name
@@ -15,7 +15,7 @@ export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engi
   return engine === null ? [first] : [first, `Bedside gave ${whom} ${engine}.`]
 }
 
-/** Who opens the next station, for everybody else. */
+/** Says who opens the next station, for the others. */
 export const waitsFor = (
   result: Pick<RoomResult, 'members'>,
   owner: RoomResult['members'][number] | undefined,
@@ -24,7 +24,7 @@ export const waitsFor = (
   return chooser ? `${chooser.first_name} chooses the next station.` : ''
 }
 
-/** How far both agree, in lines; why there is nothing to compare where there is not. */
+/** Says on how many items both agree, or why there is nothing to compare. */
 export function agreeWords(
   result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score' | 'items'>,
 ): string {
@@ -47,7 +47,7 @@ export function agreeWords(
   return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
 }
 
-/** Lines that were marked while nothing was written down, and are compared with nothing. */
+/** Says how many items were marked while nothing was transcribed, so that they cannot be compared. */
 function unheardWords(items: readonly RoomResultItem[]): string {
   const count = items.filter(({ engine }) => engine?.not_heard).length
   if (count === 0) return ''
@@ -73,7 +73,7 @@ const LETTERS = [
 ]
 const inLetters = (count: number) => LETTERS[count] ?? String(count)
 
-/** Where marker and engine gave different marks: those that miss a must-ask first, then the widest apart. */
+/** Returns the items with different marks: missed must-asks first, then the largest difference. */
 export const differences = (items: readonly RoomResultItem[]): RoomResultItem[] =>
   items
     .filter(({ agreed }) => agreed === false)
@@ -81,13 +81,13 @@ export const differences = (items: readonly RoomResultItem[]): RoomResultItem[] 
 
 const apart = ({ marker, engine }: RoomResultItem) => Math.abs((marker.marks ?? 0) - (engine?.marks ?? 0))
 
-/** A mark of the mirror: full where both gave it, hollow where only one did, nothing where neither. */
+/** A mark in the mirror: full if both gave it, hollow if only one did, empty if neither. */
 export type Sign = 'both' | 'one' | 'none'
 
-/** One place a line of the rubric, above for the marker and below for the engine. */
+/** Returns the signs of a rubric item: the marker's above, the engine's below. */
 export function signsOf({ marker, engine }: Pick<RoomResultItem, 'marker' | 'engine'>): { above: Sign; below: Sign } {
   const friend = (marker.marks ?? 0) > 0
-  // What was not heard is held against nobody.
+  // An item that was not transcribed does not count as a disagreement.
   if (!engine || engine.not_heard) return { above: friend ? 'both' : 'none', below: 'none' }
   const own = engine.marks > 0
   return { above: sign(friend, own), below: sign(own, friend) }
@@ -95,7 +95,7 @@ export function signsOf({ marker, engine }: Pick<RoomResultItem, 'marker' | 'eng
 
 const sign = (given: boolean, byTheOther: boolean): Sign => (given ? (byTheOther ? 'both' : 'one') : 'none')
 
-/** The student's own best history on this case beside this script. */
+/** Compares this result with the student's own best history on the case. */
 export function ownWords(own: RoomResult['own'], score: number, of: number): string {
   if (!own) return ''
   const best = own.best_pwf_score > score ? ` Your best script with this patient is ${own.best_pwf_score}.` : ''

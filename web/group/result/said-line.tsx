@@ -7,7 +7,7 @@ import { Said } from '../../ui/text/said.tsx'
 type Engine = NonNullable<RoomResultItem['engine']>
 type Seen = Engine['seen'][number]
 
-/** The lines in which the engine found something, each once, with the words that it saw. */
+/** The lines in which the engine found something, each once, with the matched words. */
 export function SeenLines({
   engine,
   words,

@@ -10,7 +10,7 @@ import styles from './talk-kept.module.css'
 type Props = { result: RoomResult; onTakeBack: () => void }
 type Moment = { key: string; at: number; who: string; words: string; look: 'said' | 'note' | 'gap' }
 
-/** What was said, where that was written down, and the marker's notes at their minutes, in the order of the talk. */
+/** The transcript, if there is one, and the marker's notes at their minutes, in chronological order. */
 export function TalkKept({ result: { words, gaps, notes, members, marker, seat }, onTakeBack }: Props) {
   const [asked, setAsked] = useState(false)
   const nameOf = (of: string) =>

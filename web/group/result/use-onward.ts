@@ -11,15 +11,15 @@ import { goAgain, readRoom } from '../room-calls.ts'
 export type Onward = {
   busy: boolean
   problem: string
-  /** Another case that nobody has seen, with everybody one part on. */
+  /** Opens a room on another case that nobody has seen, with the roles rotated. */
   next: (caseId: number) => Promise<void>
-  /** The same case, for practice. */
+  /** Opens a room on the same case, for practice. */
   practise: () => Promise<void>
   join: () => Promise<void>
   upgrade: { user: UserReply | null; close: () => void }
 }
 
-/** The next room with the same people: opened by one press, or gone into where a person has opened it. */
+/** Opens the next room with the same people, or joins it if someone else already has. */
 export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'session_id' | 'again'>): Onward {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

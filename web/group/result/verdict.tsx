@@ -12,7 +12,7 @@ import styles from './verdict.module.css'
 
 const WINDOW = { x: 60, y: 40, width: 150, height: 100 }
 
-/** The first screen: who gave how much, how far they agree, every line at one look, and the marker's word. */
+/** The first screen: both scores, how far they agree, the mirror, and the marker's remark. */
 export function Verdict({ result }: { result: RoomResult }) {
   const { case: patientCase, remark, own, script_score: score, max_score: of } = result
   return (
@@ -49,7 +49,7 @@ export function Verdict({ result }: { result: RoomResult }) {
   )
 }
 
-/** The marker's judgement of the whole, and how far both agree in figures, for who wants them. */
+/** The marker's global judgement and the agreement figures. */
 function Judged({ result: { rating, manner, agreement } }: { result: RoomResult }) {
   const band = RATINGS.find(({ value }) => value === rating)?.name
   const felt = manner === null ? undefined : nearest(manner)
@@ -90,7 +90,7 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
   )
 }
 
-/** The band whose middle is nearest. */
+/** Returns the band whose midpoint is nearest. */
 const nearest = (manner: number): string =>
   [...MANNERS].sort((one, other) => Math.abs(one.value - manner) - Math.abs(other.value - manner))[0]!.name
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx'
 import { homeOf } from './room-dialogs.tsx'
 
-/** The way to where one's group sessions are; for guests, to the first page. */
+/** Link to the user's group sessions; for guests, to the home page. */
 export function HomeButton({ kind = 'primary' }: { kind?: 'primary' | 'outline' }) {
   const home = homeOf()
   return (

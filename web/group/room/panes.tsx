@@ -4,7 +4,7 @@ import { keepPane, keptPane, type RoomPane } from './kept-pane.ts'
 import styles from './part-screen.module.css'
 
 type Props = {
-  /** Whose place this is, and in which phase: a reload returns to it. */
+  /** Key of the seat and phase under which the shown pane is kept across a reload. */
   place: string
   first: RoomPane
   script: ReactNode
@@ -16,7 +16,7 @@ const PANES: readonly { pane: RoomPane; name: string }[] = [
   { pane: 'marking', name: 'Marking' },
 ]
 
-/** The script and the marking: side by side where there is room, one swipe or one press apart on a phone. */
+/** The script and the marking: side by side on wide screens, one swipe or tap apart on a phone. */
 export function Panes({ place, first, script, marking }: Props) {
   const [shown, setShown] = useState(first)
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Panes({ place, first, script, marking }: Props) {
   latest.current = shown
   useEffect(() => {
     if (!box.current) return
-    // A phone that is turned, or a window that is drawn narrower, stays where it was.
+    // Rotating the phone or resizing the window keeps the shown pane.
     const watching = new ResizeObserver(() => show(box.current, latest.current))
     watching.observe(box.current)
     return () => watching.disconnect()

@@ -22,18 +22,18 @@ const MarkerScreen = lazy(async () => ({ default: (await import('../marker/marke
 
 type Props = {
   inside: RoomInside
-  /** What this device makes of what one says. */
+  /** This device's speech recognition. */
   hearing: Pick<VoiceControls, 'listens' | 'words'>
   submit: (last: RoomSubmit) => Promise<void>
   onConsent: (consent: boolean) => void
 }
 
-/** What one's own part has to do; two things side by side, one at a time on a phone, for who has two. */
+/** The screen of the user's role. Two roles are shown side by side, or one at a time on a phone. */
 export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
   const { room, connection, state, clock, speaking, act } = inside
   const isReading = room.step === 'reading'
   const part: RoomPartProps = {
-    // Nothing is marked before the talk: the sheet is there to be read.
+    // Marking begins with the talk: until then the sheet is only for reading.
     room: isReading ? { ...room, marking: NOTHING_MARKED } : room,
     connection,
     unsent: state.unsent.map((one) => one.act),
@@ -52,7 +52,7 @@ export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
 
 type BothProps = Omit<Props, 'onConsent' | 'hearing'> & { part: RoomPartProps; watching: boolean }
 
-/** Host and marker in one, or a tutor: the script and the marking side by side, or one swipe apart on a phone. */
+/** For a host who also marks, or a tutor: script and marking side by side, or one swipe apart on a phone. */
 function Both({ part, inside: { state }, submit, watching }: BothProps) {
   const { room } = part
   const script = useFetched(room, readScript)
@@ -60,7 +60,7 @@ function Both({ part, inside: { state }, submit, watching }: BothProps) {
   return (
     <Panes
       place={`${room.seat} ${room.step}`}
-      // Once the talk is over, what is left to do is the marking.
+      // After the talk, only the marking is left to do.
       first={room.step === 'marking' ? 'marking' : 'script'}
       script={<Script part={part} asked={state.asked} preview={watching} script={script} />}
       marking={
@@ -79,7 +79,7 @@ function Both({ part, inside: { state }, submit, watching }: BothProps) {
 
 type ScriptProps = { part: RoomPartProps; asked: readonly string[]; preview?: boolean }
 
-/** The script is fetched by the person it is for, when it is theirs. */
+/** Fetches the script only for the participant who may read it. */
 const OwnScript = (props: ScriptProps) => <Script {...props} script={useFetched(props.part.room, readScript)} />
 
 function Script({
@@ -102,7 +102,7 @@ type MarkingProps = Pick<MarkerProps, 'heard' | 'submit' | 'watching' | 'suggest
 
 function Marking({ part, watching = false, ...rest }: MarkingProps) {
   const { found, retry } = useFetched(part.room, readRubric)
-  // Nobody taps on a sheet of which it is not known yet what is on it.
+  // Marking starts only once the rubric and the existing marks are loaded.
   if (!found.value || !part.room.marking) return <Awaited problem={found.problem} onRetry={retry} />
   return (
     <Suspense fallback={<Waiting />}>

@@ -3,50 +3,50 @@ import type { RoomScript } from '#contract/rooms/room-script.ts'
 import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms/rooms.ts'
 
-// What the room's page gives each part's screen. The page itself has the bar (who is here, the clock's digits, the
-// connection, the way out) and the dialogs; a part fills what is below the bar and has no bar, `main` or dialog of its own.
+// Props that the room page passes to each role's screen. The page owns the top bar (members, clock, connection, exit)
+// and the dialogs; a role's screen fills the rest and renders no bar, `main` or dialog.
 
-/** The state of the room: `connecting` at first, `lost` while it is tried again, `over` when nothing more will come. */
+/** `connecting` at first, `lost` while reconnecting, `over` when no more events will come. */
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'over'
 
-/** Seconds. */
+/** All in seconds. */
 export type RoomClock = { used: number; left: number; limit: number }
 
 export type RoomPartProps = {
-  /** The room as one's own part sees it, with what one did oneself in it already, acknowledged or not. */
+  /** The room as the user's role sees it, including the user's own acts, acknowledged or not. */
   room: Room
   connection: ConnectionState
-  /** What the server has not acknowledged yet, the oldest first. It is sent again until it has: nothing is lost. */
+  /** Acts not yet acknowledged by the server, oldest first. They are resent until they are. */
   unsent: readonly RoomAct[]
   clock: RoomClock
-  /** Whose words came a moment ago, by seat; null while nobody's did. */
+  /** Seat of the participant who just spoke, or null. */
   speaking: string | null
-  /** Does it here at once, and in the room as soon as it can be reached. Refusals are told by the page. */
+  /** Applies the act optimistically and sends it once the room can be reached. The page reports refusals. */
   act: (act: RoomAct) => void
-  /** The talk of the room (what was said, and where it is typed or listened to); null where nothing is written down. */
+  /** The transcript, with a way to type or speak; null if nothing is written down. */
   talk: ReactNode
-  /** Whether the talk is written down, and one's own agreement; null where it never is. */
+  /** Whether the talk is being transcribed, and the user's consent; null if it never is. */
   writing: ReactNode
 }
 
-/** `preview`: before the room begins, to read only: no telling, no talk. */
+/** `preview`: read only, before the session begins, without ticks or talk. */
 export type HostProps = RoomPartProps & {
   script: RoomScript
-  /** Lines of the script, by id, that the student's last words asked for. */
+  /** Ids of the script lines that the student's latest words asked for. */
   asked: readonly string[]
   preview?: boolean
 }
 
 export type MarkerProps = RoomPartProps & {
   rubric: RoomRubric
-  /** Items, by id, that the student's last words may belong to. */
+  /** Ids of the items that the student's latest words may belong to. */
   heard: readonly string[]
-  /** Hands the marking in: with it the room is complete. Throws what the marker must be told. */
+  /** Submits the marking, which completes the room. Throws an error to show to the marker. */
   submit: (last: RoomSubmit) => Promise<void>
-  /** A tutor watches, and marks nothing. */
+  /** True for a tutor, who watches and marks nothing. */
   watching?: boolean
-  /** What the patient answers to the last words, for a person who is host and marker in one. */
+  /** The patient's answers to the latest words, for a host who also marks. */
   suggested?: readonly string[]
-  /** The script is beside this: no faces are needed. */
+  /** True when the script is alongside, so that no faces are needed. */
   isPair?: boolean
 }

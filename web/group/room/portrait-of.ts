@@ -2,13 +2,13 @@ import type { Portrait } from '#contract/portraits.ts'
 import { FACES, placeOfFace } from '#contract/values/faces.ts'
 import { ALL_PORTRAITS } from '../../account/portraits.ts'
 
-/** Nobody is made older, or given a faith or a beard, by the letters of their seat. */
+/** Excludes age, religious dress and beards, which should not be assigned to anyone at random. */
 export const DRAWN = ALL_PORTRAITS.filter((one) => !/^(grey-.*|hijab|turban|beard)$/.test(one))
 
 /**
- * How a person of a room is drawn: a guest has chosen nothing, and what others chose is theirs, so everybody gets one of
- * the drawn students by the id of their face. The same for all who look, and, as far as there are enough, no two alike: the
- * server gives ids that differ, and only in rooms from before it did a person moves on to the next.
+ * Returns a participant's portrait by the id of their face. Guests have chosen none and members' own choices are
+ * private, so all get one of the drawn students. The result is the same for every viewer, and no two are alike while
+ * there are enough: the server gives distinct ids, and only in rooms older than that do clashes move on to the next.
  */
 export function portraitOf(seat: string, seats: readonly string[]): Portrait {
   const taken = new Set<number>()
@@ -21,6 +21,6 @@ export function portraitOf(seat: string, seats: readonly string[]): Portrait {
   return 'bob'
 }
 
-/** The picture of a person of a room, talking or not. */
+/** Path of a portrait, talking or not. */
 export const pictureOf = (portrait: Portrait, talking: boolean): string =>
   `/students/${portrait}${talking ? '-talking' : ''}.svg`

@@ -17,13 +17,13 @@ type Props = {
   room: Room
   connection: ConnectionState
   unsent: number
-  /** Shown once people talk. */
+  /** Shown during the talk. */
   clock?: ReactNode
-  /** What ends the session here, or leads out of it. */
+  /** Controls that end the session or leave it. */
   children: ReactNode
 }
 
-/** Above every part: who is here, the state of the connection, and the way out. */
+/** The bar above every role's screen: members, connection state, and the exit. */
 export function RoomBar({ room, connection, unsent, clock, children }: Props) {
   return (
     <header className={styles.top}>
@@ -47,7 +47,7 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
   )
 }
 
-/** Which patient a circuit takes next is decided as its station begins. */
+/** A circuit's patient is chosen only when its station begins. */
 const whatWords = ({ circuit, step, case: { case_level: level } }: Room): string =>
   circuit && step === 'Proceed to Questions' ? 'Circuit' : `Script, ${levelName(level)}`
 
@@ -67,7 +67,7 @@ function Here({ room }: { room: Room }) {
   )
 }
 
-/** The state of the room, in words, whenever it is not as it should be. */
+/** The connection state in words, unless all is well. */
 function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
   const words = lineWords(connection, unsent)
   return (

@@ -1,7 +1,7 @@
 import type { Room } from '#contract/rooms/rooms.ts'
 import type { RoomClock } from './parts.ts'
 
-/** Whole seconds at the server's instant `now` (ms): it is stopped before the start and after the end. */
+/** Returns whole seconds at server time `now` (ms). The clock is stopped before the start and after the end. */
 export function clockOf(room: Pick<Room, 'started' | 'finished' | 'time_limit' | 'step'>, now: number): RoomClock {
   const limit = room.time_limit
   if (room.started === null) return { used: 0, left: limit, limit }
@@ -10,10 +10,10 @@ export function clockOf(room: Pick<Room, 'started' | 'finished' | 'time_limit' |
   return { used: Math.floor(used), left: Math.ceil(limit - used), limit }
 }
 
-/** A message may be so long on its way: less is no news of the clock. */
+/** Latency allowed for: smaller differences do not change the clock. */
 const ON_ITS_WAY_MS = 750
 
-/** How far the server's clock is ahead of this browser's ticks, once it says that it is `now` (ms). */
+/** Returns how far the server's clock is ahead of this browser's ticks, after the server reported `now` (ms). */
 export function aheadAfter(before: number, now: number, ticks: number): number {
   const next = now - ticks
   return Math.abs(next - before) < ON_ITS_WAY_MS ? before : next

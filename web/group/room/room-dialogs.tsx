@@ -12,12 +12,12 @@ import { leaveRoom } from '../room-calls.ts'
 import { holderOf, partsOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
 
-/** Where a person goes who has left: students to their sessions, guests to the first page. */
+/** Where leaving leads: for students to their sessions, for guests to the home page. */
 export const homeOf = () => (readToken() ? SCRIPTS : '/')
 
 type Props = { room: Room; open: boolean; onClose: () => void; doing: Doing }
 
-/** The way out: to come back later, for good, or for everybody. */
+/** Confirms leaving for good. The owner can also cancel the session for all. */
 export function LeaveDialog({ room, open, onClose, doing }: Props) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
@@ -65,7 +65,7 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
 
 type EndProps = { room: Room; open: boolean; onClose: () => void; doing: Doing }
 
-/** Before the clock is over, by the person who takes or gives the history. */
+/** Confirms ending the talk before its time, for student and host. */
 export function EndDialog({ room, open, onClose, doing }: EndProps) {
   const marker = holderOf(room, 'marker')
   const end = () => {
@@ -94,7 +94,7 @@ export function EndDialog({ room, open, onClose, doing }: EndProps) {
   )
 }
 
-/** The clock ran out. */
+/** Shown when the clock has run out. */
 export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boolean; onClose: () => void }) {
   const marker = holderOf(room, 'marker')
   const isMarker = partsOf(room.selected_role).includes('marker')
@@ -114,7 +114,7 @@ export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boole
   )
 }
 
-/** A person would see the result, and there is none yet. */
+/** Shown to a participant who opens the result before the marking is in. */
 export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: boolean; onClose: () => void }) {
   const marker = holderOf(room, 'marker')
   const name = marker?.first_name ?? 'The marker'
@@ -141,7 +141,7 @@ export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: 
   )
 }
 
-/** The marking is in. */
+/** Shown once the marking is in. */
 export function SessionComplete({ room, open }: { room: Room; open: boolean }) {
   const marker = holderOf(room, 'marker')
   return (

@@ -22,7 +22,7 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
   stopped: { title: 'The room has closed the connection.', text: 'Your work is safe. Go back in to continue.' },
 }
 
-/** Why nothing more comes of a room, and what to do. `reason` is what the owner said to a person who was removed. */
+/** Returns why a room has ended and what to do next. `reason` is the owner's reason for a removal. */
 export function endingOf(
   room: Pick<Room, 'step' | 'members'>,
   over: Over | null,

@@ -10,7 +10,7 @@ import { homeOf } from './room-dialogs.tsx'
 import { endingOf } from './room-endings.ts'
 import type { Over } from './room-socket.ts'
 
-/** A room that came to an end without a result, or that this browser is no longer in: why, and the way on. */
+/** Shown for a room that ended without a result, or that this browser is no longer in. */
 export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
   const { title, text } = endingOf(room, over, useReason(room.code, over))
   return (
@@ -25,7 +25,7 @@ export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
   )
 }
 
-/** Why one was removed, as the room's door tells it. */
+/** Fetches the reason for the user's removal. */
 function useReason(code: string, over: Over | null): string | null {
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useReason(code: string, over: Over | null): string | null {
     let gone = false
     readDoor(code).then(
       (door) => !gone && setReason(door.reason),
-      // The page says that one was removed; why is not worth a second fault.
+      // The page already says that the user was removed; without the reason, it shows no second error.
       () => undefined,
     )
     return () => {

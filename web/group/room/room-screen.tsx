@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const room = await readRoom(params.sessionId)
-  // In a circuit the feedback goes on when the marks are in.
+  // In a circuit, the feedback continues after the marks are in.
   if (room.step === 'complete' && !room.circuit?.phase_ends) throw redirect(resultPath(params.sessionId))
   return room
 }
@@ -58,7 +58,7 @@ export default function RoomScreen({ loaderData }: Route.ComponentProps) {
   return <InRoom key={loaderData.session_id} opened={loaderData} />
 }
 
-/** From the parts to one's own place, and back: the keyboard goes on where the new page begins. */
+/** Moves focus to the start of the new page when the user enters or leaves the lobby. */
 function useArrival(waits: boolean) {
   const before = useRef(waits)
   useEffect(() => {
@@ -70,7 +70,7 @@ function useArrival(waits: boolean) {
 
 type OpenDialog = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
 
-/** A room from the inside, by one's own part. */
+/** A room, from the point of view of the user's role. */
 function InRoom({ opened }: { opened: Room }) {
   const inside = useRoom(opened)
   const { room, state, connection, over, clock } = inside
@@ -151,7 +151,7 @@ function InRoom({ opened }: { opened: Room }) {
       {waits ? (
         <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
       ) : (
-        // Where it only tells something, nothing in it takes the focus, and the keyboard has to scroll it itself.
+        // While waiting, nothing inside is focusable, so `main` must be, to scroll by keyboard.
         <main id="main" tabIndex={waitsForMarker(room) ? 0 : -1} className={styles.part}>
           <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
           {room.step === 'complete' && room.circuit ? (
@@ -194,18 +194,18 @@ const isLive = ({ step }: Room) => LIVE.includes(step)
 
 const LIVE: readonly RoomStep[] = ['Proceed to Questions', 'reading', 'talk', 'marking']
 
-/** Student and patient have it on the wall, and a circuit on its bar. */
+/** Student and host have the clock on their wall, and a circuit has it on its bar. */
 const showsClock = ({ step, selected_role: role, circuit }: Room) =>
   step !== 'Proceed to Questions' && role !== null && role !== 'student' && role !== 'host' && circuit === null
 
-/** The bar of a circuit says aloud which phase has begun. */
+/** Whether the circuit bar already announces the phase that has begun. */
 const saysPhase = (room: Room) => phaseNews(room) !== ''
 
-/** Who does not mark, once the talk is over. A tutor goes on watching. */
+/** Those who do not mark wait once the talk is over. A tutor continues to watch. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>
   (step === 'marking' || step === 'complete') && role !== 'tutor' && !partsOf(role).includes('marker')
 
-/** A phone in the middle of a talk has room for the door alone. */
+/** A phone has space only for the icon during a talk. */
 const LeaveWord = () => (
   <>
     <Icon name="door" className={styles.door} />
@@ -213,7 +213,7 @@ const LeaveWord = () => (
   </>
 )
 
-/** Asked once, when the clock runs out while the page is open. */
+/** Shown once, if the clock runs out while the page is open. */
 function TimeUp({ room, clock }: { room: Room; clock: RoomClock }) {
   const [open, setOpen] = useState(false)
   const talked = useRef(room.step === 'talk')

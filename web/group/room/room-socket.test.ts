@@ -4,7 +4,7 @@ import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { ANSWER_MS, ENDS, openSocket, SILENCE_MS, WAITS_MS, type Wire } from './room-socket.ts'
 import type { UnsentAct } from './room-state.ts'
 
-/** A server in the test's hand: every connection that was made, and what was said on it. */
+/** Fakes the server: every connection that was opened, and the messages sent on it. */
 function around() {
   const wires: (Wire & { said: { type: string }[] })[] = []
   const unsent: UnsentAct[] = []

@@ -3,7 +3,7 @@ import { BEAT_MS, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import type { ConnectionState } from './parts.ts'
 import { PASSING, type UnsentAct } from './room-state.ts'
 
-/** Why nothing more will come, and what there is to do. */
+/** Why the connection has ended for good. */
 export type Over = 'sign-in' | 'removed' | 'unknown' | 'stopped'
 
 export const SILENCE_MS = 2 * BEAT_MS
@@ -15,12 +15,12 @@ export const ENDS: Readonly<Record<number, Over>> = {
   [SOCKET_CLOSED.tooMany]: 'stopped',
 }
 
-/** What was just done is answered at once: a line on which nothing at all comes for so long after it is cut. */
+/** Acts are acknowledged promptly: if nothing at all arrives within this time, the connection is dropped. */
 export const ANSWER_MS = 8000
 
-/** The first try again comes at once, and then ever later. */
+/** Delays before each reconnection: the first is immediate, then they grow. */
 export const WAITS_MS = [0, 500, 1000, 2000, 4000, 8000]
-/** What was refused because too much came at once is tried again after so long. */
+/** Delay before resending acts that were rate limited. */
 const LATER_MS = 1500
 
 export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -40,13 +40,13 @@ export type SocketOptions = {
 }
 
 export type RoomSocket = {
-  /** Sends what was just done; where there is no connection, the next one brings it. */
+  /** Sends an act. Without a connection, it goes out with the next one. */
   send: (unsent: UnsentAct) => void
-  /** Sends what is kept nowhere; false where there is no connection. */
+  /** Sends a signal without keeping it. Returns false without a connection. */
   pass: (signal: Extract<ClientMessage, { type: 'signal' }>) => boolean
-  /** The network is back, or the page was brought back: no need to wait. */
+  /** Reconnects immediately: the network is back, or the page is visible again. */
   tryNow: () => void
-  /** The network is gone: the connection is too, though it has not said so yet. */
+  /** Drops the connection: the network is gone, though the socket has not closed yet. */
   lose: () => void
   stop: () => void
 }
@@ -64,7 +64,7 @@ type OpenSocket = SocketOptions & {
 
 const OPEN = 1
 
-/** A connection to a room that comes back by itself: it greets with the last event it knows, and says again what was not acknowledged. */
+/** Opens a connection that reconnects by itself, sends the last event seen, and resends unacknowledged acts. */
 export function openSocket(around: SocketOptions): RoomSocket {
   const going: OpenSocket = {
     ...around,
@@ -150,7 +150,7 @@ function closed(going: OpenSocket, code: number) {
   going.again = setTimeout(() => connect(going), WAITS_MS[Math.min(going.tries, WAITS_MS.length - 1)])
 }
 
-/** A connection that says nothing for so long is none, whatever the browser thinks of it. */
+/** A connection silent for this long is treated as dead, even if the browser reports it open. */
 function hearWithin(going: OpenSocket) {
   clearTimeout(going.silence)
   going.silence = setTimeout(() => drop(going), SILENCE_MS)
@@ -160,7 +160,7 @@ function drop(going: OpenSocket) {
   const { wire } = going
   if (!wire) return
   wire.close()
-  // A dead line never says that it is closed.
+  // A dead connection never fires `close`.
   closed(going, 1006)
 }
 

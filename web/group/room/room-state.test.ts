@@ -188,7 +188,7 @@ describe('fault 1: the phase changes', () => {
     const told = (number: number, what: 'came' | 'went' | 'joined') =>
       event(number, { kind: 'members', members, occupied_roles: [], what, seat: KOFI })
     const opened = openedRoom(roomOf({ seat: YUKI, members }))
-    // As a person who goes along to the next station does.
+    // As happens when a participant moves on to the next station.
     expect(hearing(opened, told(11, 'came')).news).toBeNull()
     expect(hearing(opened, told(11, 'joined'), told(12, 'came')).news).toMatchObject({ what: 'joined', count: 1 })
     const gone = hearing(opened, told(11, 'went'))

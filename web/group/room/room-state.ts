@@ -1,39 +1,39 @@
 import type { RoomAct, RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
 import type { Room, RoomLine, RoomMarking, RoomRole } from '#contract/rooms/rooms.ts'
 
-/** What one did and the server has not acknowledged yet. Sent again under the same id, it is done once. */
+/** An act not yet acknowledged by the server. Its id makes resending idempotent. */
 export type UnsentAct = {
   id: string
   act: RoomAct
-  /** Seconds into the talk, by this browser's clock: until the server says its own. */
+  /** Seconds into the talk by this browser's clock, until the server's time is known. */
   at: number
 }
 
 /**
- * A room as this browser knows it: what the server said, and on top what one did oneself since. Every thing of the room
- * has the number of the event that told it last, so that whatever comes late, twice or out of order changes nothing.
+ * The room as this browser knows it: the server's state, with the user's own acts on top. Each part of the room records
+ * the number of the event that last set it, so late, repeated or reordered events change nothing.
  */
 export type RoomScreenState = {
   room: Room
-  /** Everything up to this event has been heard of. */
+  /** Every event up to this number has been received. */
   lastSeen: number
   told: Readonly<Record<string, number>>
-  /** Events since the room was read, to be laid over it when it is read anew. */
+  /** Events since the room was read, to be reapplied when it is refetched. */
   recent: readonly { number: number; event: RoomEvent }[]
   unsent: readonly UnsentAct[]
-  /** Own lines that the server has, and whose event is still on its way. */
+  /** Own acts that the server has acknowledged but whose result is not in the room yet. */
   landing: readonly UnsentAct[]
   asked: readonly string[]
   heard: readonly string[]
-  /** One's own part, or the phase, changed: what may be seen now was not sent before, so the room is to be read anew. */
+  /** The user's role or the phase has changed: data now visible was not sent before, so the room must be refetched. */
   stale: boolean
-  /** A mark was kept or changed after the result. */
+  /** How many marks were kept or changed after the result. */
   settled: number
-  /** What a person did last, in which part until then, and how many such things there were. */
+  /** The latest member change, the person's role until then, and a count of such changes. */
   news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
-  /** Who was told to have lost the connection: only they can be back. */
+  /** Seats reported as disconnected: only these can be reported as back. */
   gone: readonly string[]
-  /** What the server would not do, in its words. */
+  /** The server's refusal, in its own words. */
   refused: string | null
 }
 
@@ -64,8 +64,8 @@ export function openedRoom(room: Room, unsent: readonly UnsentAct[] = []): RoomS
 }
 
 /**
- * What the last question asks for, in the script and on the sheet, is told by events alone: they are heard again from
- * there on, so that a page that was loaded anew shows it.
+ * What the latest question asks for, in the script and on the sheet, comes only in events. They are replayed from that
+ * question on, so that a reloaded page shows it.
  */
 function beforeLastQuestion({ number, words, members }: Room): number {
   const student = members.find(({ role }) => role === 'student')?.seat
@@ -86,12 +86,12 @@ export function roomReducer(state: RoomScreenState, action: RoomAction): RoomScr
   }
 }
 
-/** The room with one's own acts in it, acknowledged or not. */
+/** Returns the room with the user's own acts applied, acknowledged or not. */
 export const shownRoom = ({ room, unsent, landing }: RoomScreenState): Room =>
   [...landing, ...unsent].reduce((shown, one, place) => done(shown, one, place), room)
 
 function readAnew(state: RoomScreenState, room: Room): RoomScreenState {
-  // An answer that was overtaken by a later one.
+  // A response that a later one has overtaken.
   if (room.number < state.room.number) return state
   const landing = state.landing.filter(({ act }) => act.kind === 'say')
   const { settled, news, unsent } = state
@@ -117,10 +117,10 @@ function heard(state: RoomScreenState, message: ServerMessage): RoomScreenState 
   }
 }
 
-/** More was said in a minute than is read: the line stays, and its author is told why it waits. */
+/** The author exceeded the lines allowed per minute: the line stays queued, and they are told why. */
 const TOO_MANY = 'too-many-tries'
 
-/** These pass: the act stays, and goes out again with the next connection or after a while. */
+/** Temporary refusals: the act stays queued and is resent on the next connection or after a delay. */
 export const PASSING = ['too-fast', 'away', TOO_MANY]
 
 function refused(
@@ -136,17 +136,17 @@ function acknowledged(state: RoomScreenState, id: string): RoomScreenState {
   const one = state.unsent.find((unsent) => unsent.id === id)
   if (!one) return state
   const unsent = state.unsent.filter((other) => other !== one)
-  // A line waits for its event, and a mark for the room that it belongs to: until then it is shown as it was done.
+  // A line waits for its event, and a mark for its marking sheet: until then it is shown optimistically.
   if (one.act.kind === 'say' || !hasPlaceFor(state.room, one))
     return { ...state, unsent, landing: [...state.landing, one] }
   return { ...state, unsent, room: done(state.room, one, 0) }
 }
 
-/** Whether what was done has a place in the room as it is known: a marking that was not read yet has none. */
+/** Returns whether an act can be applied to the loaded room: marks cannot before the marking is loaded. */
 const hasPlaceFor = (room: Room, { act }: UnsentAct): boolean =>
   !(act.kind === 'mark' || act.kind === 'note' || act.kind === 'rate') || room.marking !== null
 
-/** The last hundred events are enough to be laid over a room that is read anew. */
+/** A hundred events are enough to reapply on top of a refetched room. */
 const RECENT = 100
 
 function happened(state: RoomScreenState, number: number, event: RoomEvent): RoomScreenState {
@@ -156,14 +156,14 @@ function happened(state: RoomScreenState, number: number, event: RoomEvent): Roo
   const kept = {
     ...state,
     lastSeen: Math.max(state.lastSeen, number),
-    // While the room is being read anew none is let go: what it does not hold yet is laid over it.
+    // While the room is being refetched, all events are kept, because the response may not include them.
     recent: state.stale ? [...state.recent, { number, event }] : [...state.recent, { number, event }].slice(-RECENT),
   }
   if (number <= known) return kept
   return applied({ ...kept, told: { ...kept.told, [key]: number } }, number, event)
 }
 
-/** What an event tells of: the later of two about the same thing counts. */
+/** Returns the key of what an event is about: of two events with the same key, the later wins. */
 function thingOf(event: RoomEvent, number: number): string {
   switch (event.kind) {
     case 'said':
@@ -211,7 +211,7 @@ function applied(state: RoomScreenState, number: number, event: RoomEvent): Room
   }
 }
 
-/** The room after it was told as a whole. A new phase is read anew, and marking begins with nothing marked. */
+/** Applies a room event. A new phase triggers a refetch, and marking starts out empty. */
 function inPhase(state: RoomScreenState, room: Room): RoomScreenState {
   const begins = state.room.started === null && room.started !== null
   const marking = begins && seesMarks(room.selected_role) ? (room.marking ?? NOTHING_MARKED) : room.marking
@@ -220,7 +220,7 @@ function inPhase(state: RoomScreenState, room: Room): RoomScreenState {
 
 const seesMarks = (role: RoomRole | null) => role === 'tutor' || role === 'marker' || role === 'host_marker'
 
-/** What a marking is before anybody marked. */
+/** A marking with no marks yet. */
 export const NOTHING_MARKED: RoomMarking = { marks: {}, notes: [], rating: null, manner: null, remark: '' }
 
 function withMembers(state: RoomScreenState, { members, occupied_roles, what, seat }: MembersEvent): RoomScreenState {
@@ -229,9 +229,9 @@ function withMembers(state: RoomScreenState, { members, occupied_roles, what, se
   return {
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
-    // A person who has left may not read the room any more.
+    // A participant who has left may no longer read the room.
     stale: state.stale || (role !== state.room.selected_role && own?.left !== true),
-    // A person who comes in, or goes along to the next station, is connected a moment later: that is no news.
+    // After joining or moving to the next station, `came` always follows: it is news only after a disconnection.
     news: what === 'came' && !state.gone.includes(seat) ? state.news : newsOf(state, { what, seat }),
     gone: goneAfter(state.gone, { what, seat }),
   }
@@ -253,16 +253,16 @@ const newsOf = (
   count: (state.news?.count ?? 0) + 1,
 })
 
-/** A person who has left has no part any more: what they had is remembered. */
+/** A participant who has left has no role, so it is taken from the previous news. */
 const partBefore = ({ room, news }: RoomScreenState, seat: string): RoomRole | null =>
   room.members.find((member) => member.seat === seat)?.role ?? (news?.seat === seat ? news.part : null)
 
-/** The patient is theirs, alone or with the marking. */
+/** Returns whether the role plays the patient, alone or combined with marking. */
 export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'
 
 function said(state: RoomScreenState, line: RoomLine): RoomScreenState {
   const { room, told: known } = state
-  // They took it back before it arrived here.
+  // Its author took it back before it arrived.
   if ((known[`unsaid ${line.seat}`] ?? 0) > line.number) return state
   const others = room.words.filter(({ number }) => number !== line.number)
   const words = [...others, line].sort((one, other) => one.number - other.number)
@@ -270,17 +270,17 @@ function said(state: RoomScreenState, line: RoomLine): RoomScreenState {
   return line.seat === room.seat ? landed(next, line.words) : next
 }
 
-/** The line has come: the copy of it that was shown meanwhile goes. */
+/** Removes the optimistic copy of a line whose event has arrived. */
 function landed(state: RoomScreenState, words: string): RoomScreenState {
   const isIt = ({ act }: UnsentAct) => act.kind === 'say' && act.words === words
   const arrived = state.landing.find(isIt)
   if (arrived) return { ...state, landing: state.landing.filter((one) => one !== arrived) }
-  // Its event overtook its acknowledgement: it is on the server, so it need not be sent again.
+  // The event arrived before the acknowledgement: the server has the line, so it is not resent.
   const early = state.unsent.find(isIt)
   return early ? { ...state, unsent: state.unsent.filter((one) => one !== early) } : state
 }
 
-/** Lines on their way stand behind all others. */
+/** Unsent lines sort after all others. */
 const ON_ITS_WAY = Number.MAX_SAFE_INTEGER - 1_000_000
 
 export const isOnItsWay = ({ number }: Pick<RoomLine, 'number'>) => number >= ON_ITS_WAY

@@ -9,7 +9,7 @@ export const PART_NAMES: Record<RoomRole, string> = {
   tutor: 'Tutor',
 }
 
-/** What each part is, as its bay says it. */
+/** Short description of each role. */
 export const PART_WORDS: Record<SingleRole, string> = {
   host: 'Is the patient. Has the script.',
   student: 'Takes the history. Sees only the patient.',
@@ -27,7 +27,7 @@ export const TALK_WORDS: Record<RoomTalk, { name: string; about: string }> = {
 
 const PARTS: readonly SingleRole[] = ['host', 'student', 'marker']
 
-/** Who has this part, alone or with another. */
+/** Returns who has this role, alone or combined with another. */
 export const holderOf = ({ members }: Pick<Room, 'members'>, part: SingleRole): RoomMember | undefined =>
   members.find(({ role, left }) => !left && partsOf(role).includes(part))
 
@@ -42,11 +42,11 @@ export const selfIn = ({ members, seat }: Pick<Room, 'members' | 'seat'>): RoomM
 export const ownerOf = ({ members }: Pick<Room, 'members'>): RoomMember | undefined =>
   members.find(({ is_owner }) => is_owner)
 
-/** Parts that nobody has. */
+/** Returns the roles that nobody has. */
 export const freeParts = (room: Pick<Room, 'members'>): readonly SingleRole[] =>
   PARTS.filter((part) => !holderOf(room, part))
 
-/** What the room is waiting for before it can begin, in a sentence. */
+/** Returns a sentence saying what the room needs before it can begin. */
 export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<Room, 'talk'>>): string {
   const here = room.members.filter(({ left }) => !left)
   if (here.length === 1) return 'Nobody else is here yet. Send the link, or say the six letters.'
@@ -91,13 +91,13 @@ const named = (members: readonly RoomMember[]) =>
 
 const nameIn = ({ seat }: Pick<Room, 'seat'>, member: RoomMember) => (member.seat === seat ? 'You' : member.first_name)
 
-/** "Kofi", "Kofi and Yuki", "Kofi, Yuki and Sam". */
+/** Joins words into a list: "Kofi", "Kofi and Yuki", "Kofi, Yuki and Sam". */
 export function inWords(words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** What a person did, in a sentence for the others; nothing of what one did oneself. */
+/** Returns a sentence about a member change, or an empty string for the user's own. */
 export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: RoomScreenState['news']): string {
   const member = room.members.find(({ seat }) => seat === news?.seat)
   if (!news || !member) return ''
@@ -110,7 +110,7 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
       return `${name} has left.${news.part ? FREE_AGAIN : ''}`
     case 'removed':
       return `${name} was removed from the room.${news.part ? FREE_AGAIN : ''}`
-    // Once the marks are in, people come and go between the room and its result.
+    // Once the marks are in, people move between the room and its result, which is not worth reporting.
     case 'came':
       return room.step === 'complete' ? '' : `${name} is back.`
     case 'went':
@@ -139,7 +139,7 @@ function lostWords({ step }: Pick<Room, 'step'>, { first_name: name, role }: Roo
   return isNeeded ? `${lost} Their part waits for them for a minute.` : lost
 }
 
-/** Whether words are kept just now, and if not, why. */
+/** Says whether the talk is being transcribed and, if not, why. */
 export function writingWords({
   talk,
   writing,
@@ -155,7 +155,7 @@ export function writingWords({
   return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`
 }
 
-/** The step that a room is at, in words. */
+/** Returns the state of a room in words. */
 export function standsWords({
   step,
   score,
@@ -179,7 +179,7 @@ export function standsWords({
   }
 }
 
-/** How many more this month; joining is always free. */
+/** Says how many more rooms can be opened this month. Joining is always free. */
 export function leftWords({ used, most }: RoomsOverview['hosted']): string {
   if (most === null) return 'You can open as many as you like.'
   const left = Math.max(0, most - used)

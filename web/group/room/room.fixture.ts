@@ -25,7 +25,7 @@ export const lineOf = (number: number, words: string, seat = YUKI): RoomLine => 
   at_seconds: number,
 })
 
-/** A room in which Kofi marks and Yuki takes the history. */
+/** Returns a room in which Kofi marks and Yuki takes the history. */
 export const roomOf = (rest: Partial<Room> = {}): Room => ({
   session_id: '33333333-3333-4333-8333-333333333333',
   code: 'BCDFGH',

@@ -3,10 +3,10 @@ import type { UnsentAct } from './room-state.ts'
 
 const shelf = sessionShelf('bedside.room-acts', isKept)
 
-/** What was done in this seat and is not on the server yet, through a reload. */
+/** Returns the acts from this seat that have not reached the server, kept across a reload. */
 export const keptActs = (storage: ShelfStorage, seat: string): readonly UnsentAct[] => shelf.find(storage, seat) ?? []
 
-/** A full or forbidden storage costs the safety copy, never the session. */
+/** If storage is full or unavailable, only the safety copy is lost. */
 export const keepActs = (storage: ShelfStorage, seat: string, unsent: readonly UnsentAct[]): void =>
   void shelf.keep(storage, seat, unsent.length === 0 ? null : unsent)
 

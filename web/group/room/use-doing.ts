@@ -13,24 +13,24 @@ import {
   tellInfo,
 } from '../room-calls.ts'
 
-/** What one does to a room as a whole, one thing at a time, and what became of it. */
+/** Actions on the room as a whole, one at a time, and their outcome. */
 export type Doing = {
   busy: boolean
   problem: string
-  /** The part that another person took a moment before. */
+  /** The role that someone else took just before. */
   taken: RoomRole | null
   take: (role: RoomRole | null) => Promise<void>
   tell: (info: RoomInfo) => Promise<void>
   start: () => Promise<void>
   cancel: () => Promise<void>
   passOn: (seat: string) => Promise<void>
-  /** Ends a phase of a circuit, or lets it last longer. */
+  /** Ends or extends a phase of a circuit. */
   phase: (phase: CircuitPhase) => Promise<void>
-  /** Ends a session whose marker is gone, with the marks that are there. */
+  /** Submits the existing marks of a session whose marker has gone. */
   handIn: () => Promise<void>
 }
 
-/** All of a room on which a refusal can rest: its phase, how it talks, and the state of each person. */
+/** Serialises everything that a refusal may depend on: phase, talk and the state of each participant. */
 const standing = ({ step, talk, members }: Room): string =>
   JSON.stringify([
     step,
@@ -63,7 +63,7 @@ export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
   }
   return {
     busy,
-    // What stood in the way may be gone: a refusal is of the room as it was.
+    // A refusal applies to the room as it was: once that changes, it is no longer shown.
     problem: problem.at === now ? problem.words : '',
     taken,
     take: (role) => doing(() => takePart(sessionId, role), role),

@@ -13,26 +13,26 @@ import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket
 import { openedRoom, type RoomScreenState, roomReducer, shownRoom } from './room-state.ts'
 import { keepActs, keptActs } from './unsent-acts.ts'
 
-/** A room from the inside: how it is now, live, and what one does in it. */
+/** The live state of a room and the user's actions in it. */
 export type RoomInside = {
   state: RoomScreenState
-  /** With one's own acts in it already. */
+  /** Includes the user's own acts. */
   room: Room
   connection: ConnectionState
   over: Over | null
   clock: RoomClock
-  /** Seconds to the end of the phase; null where it has none. */
+  /** Seconds to the end of the phase, or null if it has no end. */
   phaseLeft: number | null
   speaking: string | null
   act: (act: RoomAct) => void
-  /** The room as a call has just answered it. */
+  /** Applies a room that a request has just returned. */
   took: (room: Room) => void
   goOn: () => void
-  /** What browsers of the room say to each other to set a call up. */
+  /** The signalling by which browsers in the room set up a call. */
   signals: SignalLine
 }
 
-/** `opened` is the room as it was read before the page came. */
+/** `opened` is the room as the loader read it. */
 export function useRoom(opened: Room): RoomInside {
   const [state, dispatch] = useReducer(roomReducer, opened, (room) =>
     openedRoom(room, keptActs(sessionStorage, room.seat)),
@@ -105,7 +105,7 @@ function wire(): Wire {
   return new WebSocket(address) as Wire
 }
 
-/** A phone that slept, or found its network again, need not wait for the next try; one that lost it knows at once. */
+/** Reconnects immediately after sleep or when back online, and drops the connection when offline. */
 function whenReachable({ tryNow, lose }: Pick<RoomSocket, 'tryNow' | 'lose'>) {
   const whenVisible = () => document.visibilityState === 'visible' && tryNow()
   window.addEventListener('online', tryNow)
@@ -120,7 +120,7 @@ function whenReachable({ tryNow, lose }: Pick<RoomSocket, 'tryNow' | 'lose'>) {
 
 const READ_AGAIN_MS = 2000
 
-/** Reads the room anew after one's own part, or the phase, changed. */
+/** Refetches the room after the user's role or the phase has changed. */
 function useReading({ stale, room: { session_id: sessionId, number } }: RoomScreenState, onRead: (room: Room) => void) {
   const told = useRef(onRead)
   told.current = onRead
@@ -146,7 +146,7 @@ function useReading({ stale, room: { session_id: sessionId, number } }: RoomScre
 
 const TICK_MS = 250
 
-/** How far the server's clock is ahead of the ticks of this browser, which nobody can set. Told anew it moves at once. */
+/** Returns how far the server's clock is ahead of this browser's monotonic clock, and a function that updates it. */
 function useAhead(opened: string): [ahead: number, hear: (now: number) => void] {
   const [ahead, setAhead] = useState(() => Date.parse(opened) - monotonic())
   const hear = useCallback((now: number) => {
@@ -156,7 +156,7 @@ function useAhead(opened: string): [ahead: number, hear: (now: number) => void] 
   return [ahead, hear]
 }
 
-/** Whole seconds of the talk, by the server's clock as last heard of. */
+/** Returns whole seconds of the talk by the server's clock. */
 function useClock(room: Room, ahead: number): RoomClock {
   const [shown, setShown] = useState(() => clockOf(room, monotonic() + ahead))
   const { started, finished, time_limit, step } = room
@@ -173,7 +173,7 @@ function useClock(room: Room, ahead: number): RoomClock {
   return shown
 }
 
-/** Counts the reading time and the feedback of a circuit down, by the server's clock. */
+/** Counts down the reading time and feedback of a circuit, by the server's clock. */
 function usePhaseLeft({ step, ends, circuit }: Room, ahead: number, clock: RoomClock): number | null {
   const [now, setNow] = useState(() => monotonic() + ahead)
   const isTimed = circuit !== null && phaseOf({ step, ends, circuit }).ends !== null
@@ -191,7 +191,7 @@ const isSame = (one: RoomClock, other: RoomClock) =>
 
 const SPEAKING_MS = 3000
 
-/** Whose words came a moment ago. */
+/** Returns the seat of the participant who just spoke, or null. */
 function useSpeaking({ words }: Room): string | null {
   const last = words.at(-1)
   const number = last?.number

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while a person acts or marks, where the browser can. It may refuse: then it goes dark. */
+/** Keeps the screen awake while a participant acts or marks, if the browser supports and allows it. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
@@ -13,12 +13,12 @@ export function useWakeLock(wanted: boolean): void {
         if (isOver) await got.release()
         else lock = got
       } catch {
-        // A phone that saves its battery says no.
+        // A phone in battery-saving mode refuses.
       }
     }
     const onLook = () => void ask()
     onLook()
-    // It is lost with every look at something else.
+    // The lock is released whenever the page is hidden.
     document.addEventListener('visibilitychange', onLook)
     return () => {
       isOver = true

@@ -9,7 +9,7 @@ import { MarkerNotSubmitted } from './room-dialogs.tsx'
 import { holderOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
 
-/** The talk is over and the marking is not: who marks, and what to do where nobody does any more. */
+/** Shown between talk and result: who is marking, and what to do if the marker has gone. */
 export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) {
   const [asked, setAsked] = useState(false)
   const marker = holderOf(room, 'marker')

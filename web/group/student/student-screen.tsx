@@ -16,7 +16,7 @@ import styles from './student-screen.module.css'
 
 const WINDOW = { x: 0, y: 150, width: 112, height: 100 }
 
-/** Who takes the history has the brief, the clock, their own notes and the talk, and nothing else. */
+/** The student's screen: the brief, the clock, their own notes and the talk, and nothing else. */
 export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
   const { case: patientCase } = room
   const host = holderOf(room, 'host')
@@ -70,7 +70,7 @@ function NothingKept({ host, room }: { host: string | undefined; room: Room }): 
 
 const QUIET_MS = 700
 
-/** For oneself alone. Kept a moment after the last key. */
+/** Private notes, autosaved after a pause in typing. */
 function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => void }) {
   const [written, setWritten] = useState(text)
   const write = useRef(onWrite)

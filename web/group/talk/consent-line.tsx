@@ -7,7 +7,7 @@ import styles from './consent-line.module.css'
 
 type Props = { room: Room; onConsent: (consent: boolean) => void }
 
-/** Whether the talk is written down, and one's own agreement to it, to give and to take back at any time. */
+/** Whether the talk is being transcribed, and the user's consent, which can be given and withdrawn at any time. */
 export function ConsentLine({ room, onConsent }: Props) {
   const [asked, setAsked] = useState(false)
   const consent = selfIn(room)?.consent ?? false
@@ -31,7 +31,7 @@ export function ConsentLine({ room, onConsent }: Props) {
 
 type TakeBackProps = { open: boolean; onClose: () => void; onTakeBack: () => void }
 
-/** Asked before what one said is deleted. */
+/** Confirms before the user's words are deleted. */
 export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { RoomGap, RoomLine } from '#contract/rooms/rooms.ts'
 import { digits } from '../../ui/text/digits.ts'
 
-/** A stretch of the talk of which no word was kept. */
+/** Describes a part of the talk that was not transcribed. */
 export function gapWords({ from_seconds: from, to_seconds: to }: RoomGap): string {
   const begin = digits(Math.floor(from))
   if (to === null) return `From ${begin} on, nothing is written down.`
@@ -10,7 +10,7 @@ export function gapWords({ from_seconds: from, to_seconds: to }: RoomGap): strin
 
 type Moment = { line: RoomLine } | { gap: RoomGap }
 
-/** The lines of a talk with its gaps at their places. */
+/** Returns the lines of a talk with the gaps in their places. */
 export function withGaps(words: readonly RoomLine[], gaps: readonly RoomGap[]): Moment[] {
   const moments: Moment[] = []
   let next = 0

@@ -1,6 +1,6 @@
 import { LINE_MAX } from '#contract/values/rooms.ts'
 
-/** Who speaks without a pause says more than a line may hold: it is told in several, parted between words where there are any. */
+/** Splits speech that is longer than a line may be, at spaces where possible. */
 export function linesOf(words: string): string[] {
   const rest = words.trim()
   if (rest.length <= LINE_MAX) return rest === '' ? [] : [rest]

@@ -16,13 +16,13 @@ import styles from './room-talk.module.css'
 
 type Props = {
   room: Room
-  /** What this device is hearing, and whether it writes it down. */
+  /** This device's speech recognition: what it hears, and whether it is listening. */
   hearing: Pick<VoiceControls, 'listens' | 'words'>
   act: (act: RoomAct) => void
   onConsent: (consent: boolean) => void
 }
 
-/** What was said in the room, and the place to say something: for host and student, while people talk. */
+/** The transcript of the room and, during the talk, the input for host and student. */
 export function RoomTalk({ room, hearing, act, onConsent }: Props) {
   const parts = partsOf(room.selected_role)
   const maySpeak = parts.includes('host') || parts.includes('student')
@@ -70,7 +70,7 @@ function Line({ line, own, by }: { line: RoomLine; own: boolean; by: string }) {
   )
 }
 
-/** The last line stays in sight, unless a person reads further up. */
+/** Keeps the last line in view, unless the user has scrolled up. */
 function useFollowing(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -81,7 +81,7 @@ function useFollowing(count: number) {
       follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 60
     }
     box.addEventListener('scroll', look, { passive: true })
-    // A notice above takes some of its height, and a gap in the talk is a line without words.
+    // A notice above changes the height, and gaps add elements that are not lines.
     const watching = new ResizeObserver(() => follows.current && box.scrollTo({ top: box.scrollHeight }))
     for (const one of [box, ...box.children]) watching.observe(one)
     return () => {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { MicFault } from '../../consultation/voice/microphone.ts'
 import { browserRecognition, type Hearing, recognise } from '../../consultation/voice/recognition.ts'
 
-/** So long a pause ends a line. */
+/** Pause that ends a line. */
 const PAUSE_MS = 1200
 
 const NO_RECOGNITION = 'This browser cannot write down what you say. Type the lines that matter instead.'
 const NO_SERVICE = 'Your browser’s speech recognition does not answer. Type the lines that matter instead.'
 
 /**
- * Writes down what is said into this device, line by line, while it is to. Nothing leaves the device but the words. Gives
- * what is being heard and is no line yet. `onTrouble` hears why nothing can be written down.
+ * Transcribes speech line by line while `going`. Only the words leave this device. Returns what has been heard of the
+ * unfinished line. Calls `onTrouble` with the reason if nothing can be transcribed.
  */
 export function useWritingDown(
   going: boolean,
@@ -50,7 +50,7 @@ export function useWritingDown(
     return () => {
       stopped = true
       clearTimeout(pause)
-      // What was said until now is still a line.
+      // Flush what has been said so far as a line.
       hearing?.stop()
       setWords('')
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import type { CallPartner } from '../call/call.ts'
 
-/** What the others in the call say. */
+/** Plays the audio of the other call participants. */
 export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   const [isHeld, setHeld] = useState(false)
   const [tries, setTries] = useState(0)
@@ -26,7 +26,7 @@ export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   )
 }
 
-/** `onHeld`: the browser plays nothing before a person has touched the page, as after a reload. */
+/** `onHeld`: the browser blocks playback until the user interacts with the page, as after a reload. */
 function Heard({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
   const audio = useRef<HTMLAudioElement>(null)
   const held = useRef(onHeld)

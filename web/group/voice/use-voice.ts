@@ -13,8 +13,8 @@ import { useWritingDown } from '../talk/use-writing-down.ts'
 import type { VoiceControls } from './voice.ts'
 
 /**
- * Opens the microphone where a spoken talk begins, or one comes into the call; writes down what is said where that is
- * agreed; and lets others in the call hear it.
+ * Opens the microphone when a spoken talk begins or the user joins the call, transcribes speech if that is agreed, and
+ * sends audio to the call.
  */
 export function useVoice({ room, connection, signals, act }: RoomInside): VoiceControls {
   const { inCall, elsewhere, enter, leave, loseToAnother } = useInCall(room, connection === 'over')
@@ -57,7 +57,7 @@ export function useVoice({ room, connection, signals, act }: RoomInside): VoiceC
   }
 }
 
-/** Who asks and who answers, in a talk that each one's own device writes down. */
+/** Returns whether this device transcribes the user: host and student in a spoken talk. */
 function isToBeWritten({ talk, step, selected_role: role }: Room): boolean {
   const parts = partsOf(role)
   return talk === 'spoken' && step === 'talk' && (parts.includes('host') || parts.includes('student'))
@@ -65,7 +65,7 @@ function isToBeWritten({ talk, step, selected_role: role }: Room): boolean {
 
 const ENDED: readonly Room['step'][] = ['cancelled', 'expired']
 
-/** In the call by one's own choice, and of one's own devices in the last one that came in. There is none in a typed room. */
+/** Whether the user has joined the call; of their devices, only the last to join is in it. Typed rooms have no call. */
 function useInCall({ talk, step, expires }: Room, isOver: boolean) {
   const [isIn, setIn] = useState(() => wasInCall(sessionStorage))
   const [elsewhere, setElsewhere] = useState(false)
@@ -75,7 +75,7 @@ function useInCall({ talk, step, expires }: Room, isOver: boolean) {
     setElsewhere(isTaken)
   }
   return {
-    // The result of a room that is long over calls nobody.
+    // An expired room has no call.
     inCall: isIn && !isOver && talk !== 'typed' && !ENDED.includes(step) && Date.parse(expires) > Date.now(),
     elsewhere,
     enter: () => go(true, false),
@@ -84,7 +84,7 @@ function useInCall({ talk, step, expires }: Room, isOver: boolean) {
   }
 }
 
-/** Paused, the microphone stays open and gives silence: it is back at once. */
+/** When paused, the microphone stays open but sends silence, so that it resumes immediately. */
 function useSilence(stream: MediaStream | null, paused: boolean) {
   useEffect(() => {
     for (const track of stream?.getAudioTracks() ?? []) track.enabled = !paused

@@ -15,15 +15,15 @@ import styles from './voice-bar.module.css'
 type Props = {
   room: Room
   voice: VoiceControls
-  /** What else is heard here. */
+  /** Additional audio controls. */
   children?: ReactNode
 }
 
-/** In a spoken room: one's microphone and its one state, the call, and before the start what to have ready. */
+/** The voice bar of a spoken room: microphone state, the call, and what to prepare before the start. */
 export function VoiceBar({ room, voice, children }: Props) {
   const isBefore = room.step === 'Proceed to Questions'
   usePauseKey(voice)
-  // People in the call stay in it while the result is read.
+  // Participants in the call stay in it while they read the result.
   if (room.talk === 'typed' || (room.step === 'complete' && !voice.inCall)) return null
   return (
     <section className={styles.voice} aria-label="Microphone and call">
@@ -49,7 +49,7 @@ export function VoiceBar({ room, voice, children }: Props) {
   )
 }
 
-/** Before the start. */
+/** Advice to use headphones, shown before the start. */
 function Headphones({ talk }: Pick<Room, 'talk'>) {
   return (
     <p className={styles.headphones}>
@@ -114,7 +114,7 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
   )
 }
 
-/** The state of the others in the call, where it is not as it should be. */
+/** Connection problems with other call participants. */
 function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice: VoiceControls }) {
   const failure = failureWords(room, partners)
   const connecting = namesOf(room, partners, 'connecting')
@@ -131,7 +131,7 @@ function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice:
   )
 }
 
-/** Alt and M, wherever the keyboard is: also in the middle of typing. */
+/** Pauses the microphone with Alt+M, also while typing. */
 function usePauseKey({ microphone: { state }, paused, pause }: VoiceControls) {
   const canPause = state === 'listening' || paused
   useEffect(() => {
