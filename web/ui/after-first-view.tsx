@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { atRest } from './at-rest.ts'
 
-/** What a person does first on a page, with whatever they have. */
+/** Events that count as a first interaction, from any input device. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
 
 const QUIET_MS = 1500
@@ -9,7 +9,7 @@ const AGAIN_MS = 5000
 
 let seen: Promise<void> | undefined
 
-/** Settles once the person has done something and rests, or after two quiet seconds: what is in sight by then can be used. */
+/** Resolves once the user has interacted and paused, or after QUIET_MS without interaction. */
 const firstViewSeen = (): Promise<void> => (seen ??= firstSign().then(atRest))
 
 const firstSign = () =>
@@ -22,7 +22,7 @@ const firstSign = () =>
     setTimeout(begin, QUIET_MS)
   })
 
-/** A part of a page that lies below what is seen first: it is fetched once that was seen. Until then, `fallback`. */
+/** Lazily loads a component below the fold once the first view is usable. Shows `fallback` until then. */
 export function afterFirstView<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   const Part = lazy(async () => {
     await firstViewSeen()
@@ -38,8 +38,8 @@ export function afterFirstView<Props extends object>(load: () => Promise<Compone
 }
 
 /**
- * A part that a press brings up: `prefetch` is called where the press may come from, and fetches it once the first view was
- * seen, so that the press does not wait.
+ * Lazily loads a component opened by a press. Call `prefetch` where that press can happen: it loads the component after
+ * the first view, so that the press need not wait.
  */
 export function forLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: Promise<ComponentType<Props>> | undefined
@@ -53,7 +53,7 @@ export function forLater<Props extends object>(load: () => Promise<ComponentType
   return { ForLater, prefetch: () => void firstViewSeen().then(once) }
 }
 
-/** Tries again where the network fails: what already shows must not give way to a fault. */
+/** Retries after a network failure, because an error must not replace what is already shown. */
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

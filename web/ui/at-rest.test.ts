@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether it has settled `ms` later, with a key pressed every `every` ms until then. */
+/** Returns whether it has resolved after `ms`, with a key pressed every `every` ms until then. */
 async function settledAfter(ms: number, every = Number.POSITIVE_INFINITY): Promise<boolean> {
   let settled = false
   void atRest().then(() => (settled = true))

@@ -1,12 +1,12 @@
-/** So long nothing is pressed before the person counts as reading, and so long at most it is waited for. */
+/** How long without input counts as a pause, and the longest wait. */
 const REST_MS = 500
 const AT_LATEST_MS = 2500
 
 const PRESSES = ['keydown', 'pointerdown'] as const
 
 /**
- * Settles once the person has pressed nothing for half a second, or after two and a half seconds. On a slow phone, asking
- * for a dozen files keeps the page from painting for a quarter of a second: a letter that is being typed comes first.
+ * Resolves after half a second without input, or after two and a half seconds. On a slow phone, requesting a dozen
+ * files blocks painting for 250 ms, so typing comes first.
  */
 export const atRest = (): Promise<void> =>
   new Promise((done) => {

@@ -4,7 +4,7 @@ import { Icon } from './icons/icon.tsx'
 import { enlivenThemeToggle } from './theme.ts'
 import styles from './theme-toggle.module.css'
 
-/** Day and night. Follows the system until it is pressed once. */
+/** Toggles light and dark mode. Follows the system until it is first pressed. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => enlivenThemeToggle(button.current!), [])

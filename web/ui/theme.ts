@@ -2,14 +2,14 @@ type Theme = 'light' | 'dark'
 
 const KEY = 'bedside.theme'
 
-/** Runs before the first paint: what was chosen, or what the system says. */
+/** Runs before the first paint: applies the stored choice, or the system's preference. */
 export const THEME_SCRIPT = `(function(){try{var t=localStorage.getItem('${KEY}')}catch(e){}
 if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 document.documentElement.dataset.theme=t})()`
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Shows a theme; `keep` remembers it as the student's choice, which the system no longer changes. */
+/** Shows a theme. `keep` stores it as the user's choice, which then overrides the system's. */
 function showTheme(theme: Theme, { keep }: { keep: boolean }): void {
   document.documentElement.dataset.theme = theme
   if (keep) localStorage.setItem(KEY, theme)
@@ -18,8 +18,8 @@ function showTheme(theme: Theme, { keep }: { keep: boolean }): void {
 const themeIsChosen = () => localStorage.getItem(KEY) !== null
 
 /**
- * Makes the button for day and night work: it follows the system until it is pressed once. Done on the element itself,
- * so that pages without React have it too. Gives what ends it.
+ * Attaches the theme toggle to a button, which follows the system until first pressed. Works on the element itself, for
+ * pages without React. Returns a cleanup function.
  */
 export function enlivenThemeToggle(button: HTMLButtonElement): () => void {
   const say = () => {

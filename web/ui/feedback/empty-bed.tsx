@@ -5,7 +5,7 @@ import styles from './empty-bed.module.css'
 
 type Props = { title: ReactNode; children?: ReactNode; className?: string | undefined; heading?: 'h1' | 'h2' }
 
-/** Nobody here: an empty bed with the curtain half open, one sentence and a way on. For empty and failed pages. */
+/** For empty and failed pages: an empty bed with the curtain half open, one sentence and a link. */
 export function EmptyBed({ title, children, className, heading: Heading = 'h1' }: Props) {
   return (
     <FieldGround system="senses" as="section" at={PANES} className={classNames(styles.empty, className)}>

@@ -9,7 +9,7 @@ const ICONS: Record<Tone, IconName> = { plain: 'bulb', good: 'check', amber: 'cl
 
 type Props = { tone?: Tone; icon?: IconName; children: ReactNode; action?: ReactNode; className?: string | undefined }
 
-/** One thing the student should know now, with an icon and words; red ones are read out at once. */
+/** A notice with icon and text. Red ones are announced assertively. */
 export function Notice({ tone = 'plain', icon = ICONS[tone], children, action, className }: Props) {
   return (
     <div className={classNames(styles.notice, styles[tone], className)} role={tone === 'red' ? 'alert' : 'status'}>

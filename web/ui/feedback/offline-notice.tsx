@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Notice } from './notice.tsx'
 import styles from './offline-notice.module.css'
 
-/** Says so while the device has no network; what was typed stays where it is. */
+/** Shown while the device is offline; typed text is kept. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     watchNetwork,

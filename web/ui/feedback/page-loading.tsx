@@ -1,6 +1,6 @@
 import styles from './page-loading.module.css'
 
-/** While the page itself is on its way. Waits a moment before it shows, so that a quick page never flashes. */
+/** Loading state of a whole page. It appears after a delay, so that fast pages do not flash. */
 export function PageLoading() {
   return (
     <main id="main" className={styles.page} aria-busy="true">

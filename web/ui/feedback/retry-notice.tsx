@@ -1,7 +1,7 @@
 import { Button } from '../forms/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** What could not be loaded, within a page that goes on without it, and another try. */
+/** An error notice with a retry button, for a part of a page that works without it. */
 export const RetryNotice = ({ onRetry, children }: { onRetry: () => void; children: string }) => (
   <Notice
     tone="red"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import styles from './route-progress.module.css'
 
-/** A thin line while the next page loads, and the new page's title said aloud with the focus moved to it. */
+/** A thin bar while the next page loads. Afterwards, moves focus and announces the page title. */
 export function RouteProgress() {
   const loading = useNavigation().state === 'loading'
   const title = useAnnouncedTitle()

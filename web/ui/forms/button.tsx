@@ -9,7 +9,7 @@ export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'ink'
 type Looks = { kind?: ButtonKind; size?: 'small' | 'regular' | 'large'; className?: string | undefined }
 type ButtonProps = Looks & ComponentProps<'button'> & { href?: string; newTab?: boolean }
 
-/** A pill, 46 px high. With `href` it is a link; with `newTab` one that opens, and says so, in a new tab. One primary a view. */
+/** A button 46 px high; with `href` a link, with `newTab` one that opens in a new tab. One primary per view. */
 export function Button({
   kind = 'primary',
   size = 'regular',
@@ -35,7 +35,7 @@ export function Button({
 
 type PillLinkProps = { href: string; newTab: boolean | undefined; className: string; children: ReactNode }
 
-/** The router goes where it can; to a place on the page, to another site or to a new tab the browser does. */
+/** The router handles internal paths; the browser handles fragments, other sites and new tabs. */
 function PillLink({ href, newTab, className, children }: PillLinkProps) {
   if (!newTab && !ELSEWHERE.test(href))
     return (
@@ -51,17 +51,17 @@ function PillLink({ href, newTab, className, children }: PillLinkProps) {
   )
 }
 
-/** A place on the page, or an address with a scheme. */
+/** Matches a fragment, or an address with a scheme. */
 const ELSEWHERE = /^(#|[a-z][a-z0-9+.-]*:)/i
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
-  /** Left out where the icon is given as a child. */
+  /** Omitted when the icon is passed as a child. */
   icon?: IconName
   children?: ReactNode
 }
 
-/** A round 44 px target with an icon; `label` is its name for screen readers and its tooltip. */
+/** A round 44 px icon button. `label` is its accessible name and tooltip. */
 export function IconButton({ label, icon, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} className={classNames(styles.icon, className)}>

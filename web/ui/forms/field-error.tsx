@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import styles from './text-field.module.css'
 
-/** The id under which a field names its error as its description. */
+/** Returns the id by which a field refers to its error (`aria-describedby`). */
 export const errorIdOf = (field: string) => `${field}-error`
 
-/** What is wrong with a field, with an icon and words; read out when it appears. */
+/** A field's error with icon and text, in a polite live region. */
 export function FieldError({ field, error }: { field: string; error: ReactNode }) {
   return (
     <div aria-live="polite">

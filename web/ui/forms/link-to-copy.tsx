@@ -6,13 +6,13 @@ import styles from './link-to-copy.module.css'
 
 type Props = {
   label: string
-  /** Of a page of this site. */
+  /** Path of a page on this site. */
   path: string
-  /** Further buttons beside the one that copies. */
+  /** Further buttons next to the copy button. */
   children?: ReactNode
 }
 
-/** An address to give to a person. */
+/** An address to share, with a button that copies it. */
 export function LinkToCopy({ label, path, children }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './search-pill.module.css'
 
 type Props = {
-  /** Its name for who cannot see the placeholder. */
+  /** Accessible name. */
   label: string
   placeholder?: string
   value: string
@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A search among what the page shows. */
+/** A search field that filters what the page shows. */
 export function SearchPill({ label, placeholder = label, value, onChange, className }: Props) {
   return (
     <label className={classNames(styles.pill, className)}>

@@ -3,7 +3,7 @@ import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & { label: string; hint?: string }
 
-/** A labelled choice of a few, otherwise as TextField. */
+/** A labelled select, styled like TextField. */
 export function SelectField({ label, hint, ...select }: Props) {
   const id = useId()
   return (

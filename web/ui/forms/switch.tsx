@@ -4,11 +4,11 @@ import styles from './switch.module.css'
 type SwitchProps = {
   value: boolean
   onChange: () => Promise<void>
-  /** Ids of what it is called by, in their order. */
+  /** Ids for `aria-labelledby`, in reading order. */
   labelledBy: string
 }
 
-/** Something that is turned on and off; it cannot be pressed again before the last press has come to its end. */
+/** A switch. It is disabled until the previous change has completed. */
 export function Switch({ value, onChange, labelledBy }: SwitchProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

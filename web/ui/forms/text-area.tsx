@@ -5,11 +5,11 @@ import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
-  /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
+  /** Error text; undefined or empty if there is none. */
   error?: string | undefined
 }
 
-/** A labelled box for several lines, otherwise as TextField. */
+/** A labelled multi-line field, styled like TextField. */
 export function TextArea({ label, error, ...area }: Props) {
   const id = useId()
   return (

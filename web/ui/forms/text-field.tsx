@@ -6,16 +6,16 @@ import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
-  /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
+  /** Error text; undefined or empty if there is none. */
   error?: ReactNode
   hint?: string
-  /** A tick at the right, once what was typed is right. */
+  /** Shows a tick once the value is valid. */
   valid?: boolean
-  /** A button inside the box, at its right. */
+  /** A button inside the box, on the right. */
   trailing?: ReactNode
 }
 
-/** A labelled text box, 52 px high; an error has an icon and words and is read out with the box. */
+/** A labelled text field 52 px high. Its error has an icon and text and is announced with the field. */
 export function TextField({ label, error, hint, valid, trailing, ...input }: Props) {
   const id = useId()
   const described = [error && errorIdOf(id), hint && `${id}-hint`].filter(Boolean).join(' ')

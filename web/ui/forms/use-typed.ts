@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** What is being typed, shown at once; the address follows. When that is opened anew, the field follows it. */
+/** The typed text and its setter: shown immediately, then written to the URL. Navigation elsewhere resets the text. */
 export function useTyped(asked: string, tell: (typed: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(asked)
   const isFollowing = useNavigationType() === 'REPLACE'

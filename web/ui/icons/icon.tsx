@@ -4,7 +4,7 @@ import { ICON_STROKES, type StrokeName } from './icon-strokes.ts'
 
 export type IconName = StrokeName | keyof typeof MARKS | 'flag' | 'flag-o' | 'send'
 
-/** An interface icon in our own 2 px strokes. Decoration only: say the word beside it or on the button. */
+/** An interface icon with a 2 px stroke. It is decorative: put its meaning in text or in the button's label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
@@ -21,7 +21,7 @@ function Drawing({ name }: { name: IconName }) {
   return <path d={ICON_STROKES[name]} />
 }
 
-/** Solid ones. */
+/** Filled icons. */
 const MARKS = {
   star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5L2.7 9.600l6.5-.8z',
   google:
@@ -32,7 +32,7 @@ const MARKS = {
 
 const isMark = (name: IconName): name is keyof typeof MARKS => name in MARKS
 
-/** A pennant: solid once asked, hollow while missed. */
+/** A pennant: filled if the item was asked, hollow if missed. */
 function Flag({ solid = false }: { solid?: boolean }) {
   return (
     <>

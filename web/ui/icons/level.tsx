@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import styles from './level.module.css'
 import { levelName } from './systems.ts'
 
-/** The level as four rising bars; a level above four fills them all and is said in words. */
+/** The level as four rising bars, with its name as text alternative. Levels above four fill all bars. */
 export function Level({ level, className }: { level: number; className?: string | undefined }) {
   return (
     <span className={classNames(styles.level, className)} role="img" aria-label={levelName(level)}>

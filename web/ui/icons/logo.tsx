@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styles from './logo.module.css'
 import { readPartner, watchPartner } from './partner-mark.ts'
 
-/** The product's mark, and beside it whose host this is, where it is a person's: links around it have a name of their own. */
+/** The product's logo, with the partner's on a partner's host. A link around it needs its own label. */
 export function Logo() {
   const partner = useSyncExternalStore(watchPartner, readPartner, () => null)
   return (

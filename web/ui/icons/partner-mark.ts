@@ -1,4 +1,4 @@
-/** Whose host this is, where it is not the product's own: shown beside the product's mark. */
+/** The partner whose host this is: shown next to the product's logo. */
 export type HostPartner = { name: string; logo: string | null }
 
 let partner: HostPartner | null = null

@@ -5,7 +5,7 @@ import styles from './pennant.module.css'
 const WHAT_IT_MEANS =
   'This criterion is marked as a RED FLAG, which is an essential question you must ask to correctly diagnose the patient.'
 
-/** The red flag: pale with a solid flag once asked; crimson, hollow and with the word "missed" when not. */
+/** The red flag: pale with a filled flag if asked; crimson, hollow and with the word "missed" if not. */
 export function Pennant({ missed = false, className }: { missed?: boolean; className?: string | undefined }) {
   return (
     <span className={classNames(styles.place, className)}>

@@ -4,7 +4,7 @@ import styles from './stars.module.css'
 
 type Props = { count: number; of?: number; className?: string | undefined }
 
-/** Zero to three stars, read out as "2 of 3 stars"; of a review up to five. */
+/** Zero to three stars, or up to five for a review, read out as "2 of 3 stars". */
 export function Stars({ count, of = 3, className }: Props) {
   return (
     <span className={classNames(styles.stars, className)} role="img" aria-label={`${count} of ${of} stars`}>

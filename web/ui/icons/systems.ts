@@ -1,4 +1,4 @@
-/** The systems as students read them. Mostly a copy of the names that the API uses. */
+/** Names of the systems as students read them. Most are the API's own names. */
 export const SYSTEM_NAMES: Record<string, string> = {
   cardio: 'Cardiovascular',
   respiratory: 'Respiratory',
@@ -19,7 +19,7 @@ export const SYSTEM_NAMES: Record<string, string> = {
 
 export const systemName = (system: string) => SYSTEM_NAMES[system] ?? system
 
-/** The order in which systems stand one after the other; an unknown one comes first. */
+/** Compares two systems by display order. Unknown systems come first. */
 export const inOrder = (one: string, other: string): number => ORDER.indexOf(one) - ORDER.indexOf(other)
 const ORDER = Object.keys(SYSTEM_NAMES)
 

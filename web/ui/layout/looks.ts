@@ -8,7 +8,7 @@ export type Spaced = {
 
 type Above = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 34 | 40
 
-/** The properties of every primitive beside those of its element. Each value is a class of ui/primitives.css. */
+/** The style props that all primitives share. Each value maps to a class in ui/primitives.css. */
 export type Looks = {
   size?:
     | 'title-1'
@@ -36,7 +36,7 @@ export type Looks = {
   /** Breaks a long word rather than overflow. */
   breaks?: boolean | undefined
   nowrap?: boolean | undefined
-  /** Leaves no single word on the last line. */
+  /** Avoids a single word on the last line. */
   pretty?: boolean | undefined
   /** Tabular figures. */
   numeric?: boolean | undefined
@@ -49,7 +49,7 @@ export type As<Tag extends TagName, Own = unknown> = { as?: Tag } & Own &
   Looks &
   Omit<ComponentProps<Tag>, keyof Own | keyof Looks>
 
-/** The properties of an element whose looks have become class names, after the names that the primitive has of its own. */
+/** Replaces the style props by class names, after the primitive's `own` classes. */
 export function dressed<Rest extends { className?: string | undefined }>(props: Rest & Looks, ...own: string[]) {
   const { size, weight, tone, above, measure, grow, shrinks, breaks, nowrap, pretty, numeric, ...rest } = props
   const className = classNames(

@@ -9,7 +9,7 @@ export const Opener = ({ className, ...props }: Omit<ComponentProps<typeof Row<'
   <Row {...props} as="summary" className={classNames(styles.opener, className)} />
 )
 
-/** The same as words that look like a link. */
+/** A `summary` that looks like a link. */
 export const OpenerLink = ({ className, ...props }: ComponentProps<'summary'>) => (
   <summary {...props} className={classNames(styles.opener, styles.link, className)} />
 )

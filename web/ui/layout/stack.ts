@@ -3,7 +3,7 @@ import { type As, dressed, type Spaced, type TagName } from './looks.ts'
 import { spaced } from './row.ts'
 
 type Own = Spaced & {
-  /** At the start of the line, and no wider than their content. */
+  /** Aligns children to the start of the line, no wider than their content. */
   justify?: 'start'
   /** Stops long content from widening the column beyond the stack. */
   oneColumn?: boolean

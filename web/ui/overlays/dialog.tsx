@@ -6,24 +6,24 @@ import { Modal, ModalTitle } from './modal/modal.tsx'
 
 type Props = {
   open: boolean
-  /** Called for Escape, a press outside and the browser's back gesture; leave it out for a dialog that must be answered. */
+  /** Called on Escape, a press outside and the browser's back gesture. Omit it for a dialog that must be answered. */
   onClose?: () => void
   /** The question that the dialog asks. */
   title: ReactNode
   children?: ReactNode
-  /** Quiet left, blue right. */
+  /** Quiet button on the left, primary on the right. */
   actions?: ReactNode
   wide?: boolean
   tone?: 'plain' | 'error'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes instead of back to what had it before. */
+  /** Returns where focus goes on closing, instead of the element that had it before. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Called once a dialog below has closed and its going can no longer be seen: then it need not be there any more. */
+/** Called after a dialog below has closed and its exit animation has ended, so that it can be unmounted. */
 export const WhenClosed = createContext<(() => void) | undefined>(undefined)
 
-/** A question over the page; a sheet on a phone. Focus moves in and returns. */
+/** A modal dialog; a bottom sheet on a phone. Traps focus and restores it. */
 export function Dialog({
   open,
   onClose,

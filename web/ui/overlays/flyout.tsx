@@ -4,25 +4,25 @@ import styles from './flyout.module.css'
 import { useHover } from './use-hover.ts'
 
 type Props = {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string
-  /** What the button shows; the label need not stand there. */
+  /** What the button shows; it need not include the label. */
   face: ReactNode
   className?: string | undefined
-  /** What opens is called, where the button is called more than that. */
+  /** Name of the popover, if it differs from the button's. */
   title?: string
-  /** A mouse that rests on the button opens it too; keyboard and touch press it. */
+  /** Also opens when the mouse rests on the button. Keyboard and touch press it. */
   opensOnHover?: boolean
-  /** Where the button shows its own name: it opens from the button's left edge, and has no tooltip. */
+  /** The button shows its own name: the popover aligns with its left edge, and there is no tooltip. */
   showsName?: boolean
-  /** The name by which a tour points at the button. */
+  /** Name by which a tour finds the button. */
   tour?: string
   children: ReactNode
 }
 
 /**
- * A button with what opens beneath it: the browser's own popover, which closes at Escape, at a press elsewhere and when
- * another one opens, and which the keyboard reaches right after its button. A press on a link inside closes it.
+ * A button with a native popover, which closes on Escape, on a press outside and when another opens, and follows its
+ * button in tab order. Pressing a link inside closes it.
  */
 export function Flyout({
   label,
@@ -63,7 +63,7 @@ export function Flyout({
         aria-label={title}
         className={classNames(styles.popup, showsName && styles.fromLeft)}
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        // Not before: the browser gives the focus back only while what has it is still there.
+        // Not earlier: the browser restores focus only if the focused element still exists.
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         onClick={closeAtWayOut}
       >
@@ -73,7 +73,7 @@ export function Flyout({
   )
 }
 
-/** Following a link, or pressing what leads away, closes the flyout. */
+/** Closes the popover when a link or an element with `data-closes` is pressed. */
 function closeAtWayOut({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** A dialog that is fetched when it is first wanted, and stays from then on. */
+/** A dialog that is loaded when first opened and stays mounted from then on. */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Dialog = lazy(async () => ({ default: await load() }))
   return function LazyDialog(props: Props) {

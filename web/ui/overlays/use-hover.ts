@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** A mouse that only passes opens nothing, and one that takes a short cut to what opened closes nothing. */
+/** Delays: a passing mouse opens nothing, and cutting a corner on the way to the popover does not close it. */
 const REST_MS = 120
 const LEAVE_MS = 220
 
-/** Opens a popover for a mouse that rests on it or its button, and closes it after the mouse unless it was pressed. */
+/** Opens a popover when the mouse rests on it or its button. Closes it when the mouse leaves, unless it was pressed. */
 export function useHover(popup: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   const byHover = useRef(false)
@@ -28,7 +28,7 @@ export function useHover(popup: RefObject<HTMLElement | null>, button: RefObject
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(open, REST_MS),
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(close, LEAVE_MS),
     },
-    /** A press on the button of what the mouse has opened keeps it open. */
+    /** A press on the button of a popover opened by hovering keeps it open. */
     keep: (press: MouseEvent) => {
       clearTimeout(soon.current)
       if (byHover.current && isOpen(popup)) press.preventDefault()

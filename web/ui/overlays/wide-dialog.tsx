@@ -5,15 +5,15 @@ import styles from './wide-dialog.module.css'
 
 type Props = {
   open: boolean
-  /** Called for Escape, a press outside and whatever inside closes a dialog. */
+  /** Called on Escape, a press outside, and by closing controls inside. */
   onClose: () => void
   className?: string | undefined
   initialFocus?: RefObject<HTMLElement | null>
-  /** With a `ModalTitle` among them: its edges are the children's own. */
+  /** Must include a `ModalTitle`. The children set their own padding. */
   children: ReactNode
 }
 
-/** A picture beside words, over the page; a sheet on a phone. */
+/** A modal with a picture next to text; a bottom sheet on a phone. */
 export function WideDialog({ open, onClose, className, initialFocus, children }: Props) {
   return (
     <Modal open={open} onClose={onClose} initialFocus={initialFocus} className={styles.viewport}>
@@ -22,7 +22,7 @@ export function WideDialog({ open, onClose, className, initialFocus, children }:
   )
 }
 
-/** A picture and, beside it, the words; above each other on a phone. */
+/** A picture with text next to it, or below it on a phone. */
 export const Sides = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className={styles.sides}>
     {picture}
@@ -30,12 +30,12 @@ export const Sides = ({ picture, children }: { picture: ReactNode; children: Rea
   </div>
 )
 
-/** The side with the words, also where there is no picture. */
+/** The text column, also used without a picture. */
 export const Words = ({ children }: { children: ReactNode }) => <div className={styles.words}>{children}</div>
 
 type TitleProps = { ref?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
 
-/** Can have the focus at first, so that the words are read and nothing scrolls away. */
+/** Focusable, so that it can take initial focus: the text is announced and nothing scrolls out of view. */
 export const WideTitle = ({ ref, children }: TitleProps) => (
   <ModalTitle ref={ref} tabIndex={-1} className={styles.title}>
     {children}

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './curtain.module.css'
 
-/** What is not open yet: a bed curtain over the right of a field, from --curtain-top down, as wide as --curtain-width. */
+/** Marks what is not yet open: a curtain over the right of a field, from --curtain-top, --curtain-width wide. */
 export const Curtain = ({ className }: { className?: string | undefined }) => (
   <span className={classNames(styles.curtain, className)} />
 )

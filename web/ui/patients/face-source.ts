@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Fetches a picture that an image cannot ask for by itself, because it is not for everybody, and gives the address of what
- * came; undefined for pictures that an image can ask for.
+ * Fetches an image that needs authorisation and returns its object URL; returns undefined for images that an `img` can
+ * load itself.
  */
 export type FaceSource = (path: string) => Promise<string | undefined> | undefined
 

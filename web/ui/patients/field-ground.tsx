@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field-ground.module.css'
 
-/** Where the patch of window light lies in a 400 by 400 wall, and the size of one pane. */
+/** Position of the window light on a 400 by 400 wall, and the size of a pane. */
 export type WindowPlace = { x: number; y: number; width: number; height: number }
 
 const WALL: WindowPlace = { x: 190, y: 60, width: 150, height: 86 }
@@ -11,15 +11,15 @@ type Props = ComponentProps<'div'> & {
   system: string
   as?: ElementType
   at?: WindowPlace
-  /** 0 when the clock starts, 1 when time is up: the patch moves from the left wall to the right one. */
+  /** 0 when the clock starts, 1 when time is up: the light moves from the left wall to the right. */
   daylight?: number
-  /** Each pane is a count, in two rows: lit is what is left, dark what is spent. */
+  /** Shows a count as panes in two rows: lit ones are left, dark ones are used. */
   panes?: Panes | undefined
 }
 
 export type Panes = { lit: number; of: number }
 
-/** A wall of one system's colour with daylight on it. Its children may use --f, --fh, --ft and --fd. */
+/** A wall in the system's colour with daylight on it. Its children may use --f, --fh, --ft and --fd. */
 export function FieldGround({
   system,
   as: Tag = 'div',
@@ -67,7 +67,7 @@ function WindowPatch({ at, daylight }: { at: WindowPlace; daylight: number | und
 const COUNTED: WindowPlace = { x: 121, y: 166, width: 33, height: 38 }
 const COUNTED_GLAZING = 6
 
-/** What is spent goes dark from the left, a column at a time. */
+/** Used panes go dark from the left, column by column. */
 function CountedPanes({ panes: { lit, of } }: { panes: Panes }) {
   return (
     <svg className={styles.window} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

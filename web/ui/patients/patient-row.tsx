@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Patient, type PatientExpression } from './patient.tsx'
 import styles from './patient-row.module.css'
 
-/** Rows of patients, two beside each other where there is room. */
+/** Rows of patients, in two columns if there is space. */
 export const PatientRows = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <ul className={classNames(styles.rows, className)}>{children}</ul>
 )
@@ -13,14 +13,14 @@ type Props = {
   caseId: number
   expression: PatientExpression
   name: string
-  /** How it went. */
+  /** The outcome. */
   text: ReactNode
-  /** Where it leads: a button, or links. */
+  /** A button, or links. */
   action: ReactNode
   className?: string | undefined
 }
 
-/** A patient whom one has met, on their field: how it went, and the way on from there. */
+/** A patient the student has seen, in their system's colour: the outcome and the next step. */
 export const PatientRow = ({ system, caseId, expression, name, text, action, className }: Props) => (
   <li data-field={system} className={classNames(styles.row, className)}>
     <span className={styles.face}>

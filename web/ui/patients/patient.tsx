@@ -5,7 +5,7 @@ import styles from './patient.module.css'
 
 export type PatientExpression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
 
-/** The face that bedside manner (0 to 100) gives: Poor, Okay, Good, Great, Excellent. Each is drawn as ill as the patient is. */
+/** Returns the face for a bedside manner of 0 to 100, in five bands. Each face is as ill as the patient. */
 export function expressionFor(manner: number): PatientExpression {
   if (manner < 20) return 'suspicious'
   if (manner < 40) return 'serious'
@@ -15,19 +15,19 @@ export function expressionFor(manner: number): PatientExpression {
 }
 
 type Props = {
-  /** The case, the first page's own patient, or the one of a story of the daily task. */
+  /** A case id, the landing page's sample patient, or a story of the daily task. */
   caseId: number | 'sample' | `daily-${string}`
   expression: PatientExpression
-  /** Say the person's state in words here, or leave it out where the words stand beside. */
+  /** Describes the person's state. Omit it if text alongside does. */
   alt?: string
-  /** Sets the width and height of the square of the person, and its place. */
+  /** Sets the size and position of the person's square. */
   className?: string | undefined
   eager?: boolean
 }
 
 /**
- * The drawn patient, with the informant where one answers. The picture is larger than its square
- * (a child in front is to its left), as server/drawing/portrait.ts draws it.
+ * The drawn patient, with the informant if there is one. The picture extends beyond its square (a child in front is to
+ * its left), as drawn by server/drawing/portrait.ts.
  */
 export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
   const source = useFace(`/patients/${caseId}/${expression}.svg`)
@@ -45,7 +45,7 @@ export function Patient({ caseId, expression, alt = '', className, eager = false
   )
 }
 
-/** The address of a picture; undefined while it is fetched. */
+/** Returns the URL of a picture, or undefined while it is being fetched. */
 function useFace(path: string): string | undefined {
   const fetchFace = use(FaceContext)
   const face = fetchFace(path)

@@ -11,11 +11,11 @@ import { useSideways } from './use-sideways.ts'
 type Props = {
   title: string
   note?: ReactNode
-  /** The slides, each in its `li`. */
+  /** The slides, each in an `li`. */
   children: ReactNode
 }
 
-/** Three slides in sight, one where there is little room, that go on by themselves: by touch, buttons and arrow keys too. */
+/** Shows three slides, or one on small screens. They advance automatically, and by touch, buttons and arrow keys. */
 export function Carousel({ title, note, children }: Props) {
   const id = useId()
   const { row, reach, step, onKeyDown } = useSideways()

@@ -1,10 +1,10 @@
-/** The scroll position of a row, in pixels: how far it is scrolled, how much of it is in sight, how long it is, and a card of it. */
+/** Scroll state of a row, in pixels: scroll position, visible width, total width and width of a card. */
 export type RowPlace = { left: number; inSight: number; length: number; card: number }
 
-/** A pixel of rounding is no more of a row. */
+/** Tolerance for subpixel rounding. */
 const ROUNDING = 2
 
-/** Where a row goes next that moves on by itself: a card further, and from its end to its beginning. */
+/** Returns where an automatically advancing row scrolls next: one card on, or from its end back to the start. */
 export function nextSlide({ left, inSight, length, card }: RowPlace): number {
   const last = length - inSight
   return left >= last - ROUNDING ? 0 : Math.min(last, left + card)

@@ -10,15 +10,15 @@ import { useSideways } from './use-sideways.ts'
 type Props = {
   title: string
   note?: ReactNode
-  /** At the end of the heading: a link to all of it, or a button. */
+  /** At the end of the heading: a link to the full list, or a button. */
   action?: ReactNode
-  /** Sets --card, the least width of one of them. */
+  /** Sets --card, the minimum width of a card. */
   className?: string | undefined
-  /** The cards, each in its `li`. */
+  /** The cards, each in an `li`. */
   children: ReactNode
 }
 
-/** A row of cards under its heading: what does not fit is scrolled to by touch, by buttons or with the arrow keys. */
+/** A heading with a row of cards that scrolls by touch, buttons or arrow keys. */
 export function Shelf({ title, note, action, className, children }: Props) {
   const id = useId()
   const { row, reach, step, onKeyDown } = useSideways()

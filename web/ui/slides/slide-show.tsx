@@ -9,17 +9,17 @@ export type Slide = { id: string; title: string; picture: ReactNode; words: Reac
 
 type Props = {
   open: boolean
-  /** What these slides are, for screen readers. */
+  /** Accessible name of the slides. */
   label: string
   slides: readonly Slide[]
-  /** The last slide's button. */
+  /** Label of the last slide's button. */
   lastWord: string
   onLast: () => void
-  /** Called for the cross, Escape and a press outside. */
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void
 }
 
-/** Slides one after another, over the page; a sheet on a phone. They do not begin anew after the last one. */
+/** A modal with one slide at a time; a bottom sheet on a phone. It does not loop. */
 export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Props) {
   const [at, setAt] = useState(0)
   const next = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Pr
   )
 }
 
-/** A pane a slide: the one that is open is lit. */
+/** One pane per slide; the current one is lit. */
 function Places({ at, of }: { at: number; of: number }) {
   if (of < 2) return <span className={styles.places} />
   const panes = Array.from({ length: of }, (_, place) => place)

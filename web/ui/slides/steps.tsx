@@ -5,17 +5,17 @@ import styles from './steps.module.css'
 import type { ScrollReach } from './use-sideways.ts'
 
 type Props = {
-  /** What is gone along. */
+  /** Name of the row that the buttons scroll. */
   along: string
   reach: ScrollReach
   onStep: (way: 1 | -1) => void
   hidden?: boolean
   className?: string | undefined
-  /** Buttons before these two. */
+  /** Buttons shown before these two. */
   children?: ReactNode
 }
 
-/** Two buttons that go along a row, back and on; one that leads nowhere is off, and can still be focused. */
+/** Two buttons that scroll a row back and forward. At an end, the button is `aria-disabled` but still focusable. */
 export const Steps = ({ along, reach, onStep, hidden, className, children }: Props) => (
   <span className={classNames(styles.steps, className)} hidden={hidden}>
     {children}

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './three-to-come.module.css'
 
-/** The place of a list that is being fetched. Its caller says how high a row is, and how far apart, by --row and --gap. */
+/** Skeleton of a list that is loading. The caller sets row height and spacing by --row and --gap. */
 export const ThreeToCome = ({ className }: { className?: string | undefined }) => (
   <>
     <p className="visually-hidden" role="status">

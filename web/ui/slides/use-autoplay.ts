@@ -6,7 +6,7 @@ export const AUTOPLAY_MS = 3000
 type Autoplay = {
   playing: boolean
   toggle: () => void
-  /** For the element that holds the row while a person is at it. */
+  /** Handlers for the row's container: they pause the row while the user is on it. */
   around: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -15,7 +15,7 @@ type Autoplay = {
   }
 }
 
-/** A row of cards that goes on by itself every three seconds, unless a person is at it, paused it, or wants less motion. */
+/** Advances a row of cards every three seconds, unless the user is on it, paused it, or prefers reduced motion. */
 export function useAutoplay(row: RefObject<HTMLElement | null>): Autoplay {
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState({ pointer: false, focus: false })

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Whether there is more of a row before what is in sight, and after it. */
+/** Whether a row can scroll back and forward. */
 export type ScrollReach = { back: boolean; on: boolean }
 
 const NOWHERE: ScrollReach = { back: false, on: false }
 
-/** A pixel of rounding is no more of a row. */
+/** Tolerance for subpixel rounding. */
 const ROUNDING = 2
 
 function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): ScrollReach {
@@ -15,7 +15,7 @@ function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): ScrollReach
 const sameOr = (before: ScrollReach, now: ScrollReach): ScrollReach =>
   now.back === before.back && now.on === before.on ? before : now
 
-/** A list that scrolls sideways: how far it goes, a step of it either way, and the arrow keys from card to card. */
+/** A horizontally scrolling list: whether it can scroll, a step either way, and arrow keys from card to card. */
 export function useSideways(): {
   row: RefObject<HTMLUListElement | null>
   reach: ScrollReach
@@ -33,8 +33,8 @@ export function useSideways(): {
     list?.addEventListener('scroll', look, { passive: true })
     return () => list?.removeEventListener('scroll', look)
   }, [look])
-  // After each drawing, since cards may have come or gone: an observer that begins reports once the browser has laid the
-  // page out, where asking at once would make it do so in the middle of the press.
+  // After every render, since cards may have been added or removed. A new observer reports after layout, whereas
+  // measuring here would force a layout in the middle of the press.
   useEffect(() => {
     if (!row.current) return
     const size = new ResizeObserver(look)
@@ -45,7 +45,7 @@ export function useSideways(): {
   return { row, reach, step, onKeyDown: goToNeighbour }
 }
 
-/** Of what is in sight: the card at the edge stays to show where one was. */
+/** Fraction of the visible width: the card at the edge stays visible for orientation. */
 const STEP = 0.8
 
 const WAYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }

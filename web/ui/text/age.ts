@@ -1,9 +1,9 @@
 const IN_MONTHS_UNTIL = 2
 
-/** Whether an age is told in months rather than years. */
+/** Returns whether an age is stated in months rather than years. */
 export const isInMonths = (years: number): boolean => years < IN_MONTHS_UNTIL
 
-/** An age as people say it: "57", and "18 months" for a child under two. */
+/** Formats an age: "57", or "18 months" for a child under two. */
 export function ageInWords(years: number): string {
   if (!isInMonths(years)) return String(Math.floor(years))
   const months = Math.floor(years * 12)

@@ -1,6 +1,6 @@
 /**
- * Straight quotes as printed ones, character for character, so that places in the text stay true:
- * "I'd" becomes "I’d". Quotes around words open after a blank or a bracket and close elsewhere.
+ * Replaces straight quotes by curly ones, character for character, so that text positions stay valid: "I'd" becomes
+ * "I’d". Quotes open after a space or bracket and close elsewhere.
  */
 export function curly(text: string): string {
   return text

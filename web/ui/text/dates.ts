@@ -1,5 +1,5 @@
-// Dates as they are read, in British order. A day of the calendar ("2026-11-23") is the same day everywhere; an instant
-// is shown in the reader's own time.
+// Date formats in British order. A calendar day ("2026-11-23") is the same everywhere; an instant is shown in the
+// reader's time zone.
 
 type Options = Intl.DateTimeFormatOptions
 

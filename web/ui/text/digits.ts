@@ -1,10 +1,10 @@
-/** Seconds as minutes and seconds: 312 is "5:12". */
+/** Formats seconds as minutes and seconds: 312 becomes "5:12". */
 export function digits(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Seconds as words for screen readers: "5 minutes 12 seconds". */
+/** Formats seconds for screen readers: "5 minutes 12 seconds". */
 export function spokenTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = Math.floor(seconds % 60)

@@ -5,18 +5,18 @@ import styles from './highlight.module.css'
 
 type Props = {
   children: string
-  /** `bubble` inside the student's blue bubble, `page` anywhere else. */
+  /** `bubble` inside the student's blue bubble, `page` elsewhere. */
   on?: 'bubble' | 'page'
-  /** A strip that has just been earned runs in from left to right. */
+  /** Animates a newly earned highlight from left to right. */
   fresh?: boolean
 }
 
-/** Words that earned a mark: a strip of the window's light with a tick tied to the last word. */
+/** Words that earned a mark: a highlight with a tick that stays with the last word. */
 export function Hit({ children, on = 'page', fresh = false }: Props) {
   const cut = children.trimEnd().lastIndexOf(' ') + 1
   return (
     <>
-      {/* Outside of the strip: a line that breaks there would show a scrap of it without words. */}
+      {/* Outside the highlight, so that a line break here leaves no empty piece of it. */}
       <span className="visually-hidden">earned: </span>
       <mark className={classNames(styles.hit, on === 'bubble' && styles.onBubble, fresh && styles.fresh)}>
         {children.slice(0, cut)}
@@ -30,7 +30,7 @@ export function Hit({ children, on = 'page', fresh = false }: Props) {
   )
 }
 
-/** Words that came close: a dashed line. */
+/** Words that came close to a mark, with a dashed underline. */
 export function Near({ children, on = 'page' }: { children: ReactNode; on?: 'bubble' | 'page' }) {
   return (
     <span className={classNames(styles.near, on === 'bubble' && styles.nearOnBubble)}>

@@ -1,11 +1,11 @@
-/** A stretch of a sentence: earned a mark, came close to one, or neither. */
+/** A segment of a sentence that earned a mark, came close to one, or neither. */
 export type MarkedSegment = { text: string; kind: 'plain' | 'hit' | 'near' }
 /** The characters of a text from `from` to `to`, exclusive. */
 export type TextRange = { from: number; to: number }
 
 /**
- * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
- * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
+ * Splits words into segments at the ranges that earned (hits) or came near a mark. A segment includes its closing
+ * punctuation, touching ranges are merged, and a hit takes precedence over an overlapping near range.
  */
 export function stretches(said: string, hits: readonly TextRange[], near: readonly TextRange[] = []): MarkedSegment[] {
   const earned = tidy(said, hits)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './minutes.module.css'
 
-/** A cell a minute, filled as the seconds go by. Decoration: say the time beside it. */
+/** One cell per minute, filling as the seconds pass. Decorative: state the time in text alongside. */
 export function Minutes({ used, limit, className }: { used: number; limit: number; className?: string | undefined }) {
   const cells = Math.max(1, Math.ceil(limit / 60))
   return (

@@ -10,7 +10,7 @@ type Props = {
   fresh?: boolean
 }
 
-/** The student's own words with the strips of what they earned and the dashed line of what came close. */
+/** The student's words, with highlights where they earned marks and dashed underlines where they came close. */
 export function Said({ words, hits = [], near = [], on = 'page', fresh = false }: Props) {
   return stretches(words, wholeWords(words, hits), wholeWords(words, near)).map((stretch, place) => {
     const key = `${place}${stretch.kind}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stretches } from './marked-words.ts'
 import { wholeWords } from './whole-words.ts'
 
-/** What is marked of a span of what was said. */
+/** Returns the text with what is marked for this range in brackets. */
 const marked = (said: string, from: number, to: number) =>
   stretches(said, wholeWords(said, [{ from, to }]))
     .map(({ text, kind }) => (kind === 'hit' ? `[${text}]` : text))

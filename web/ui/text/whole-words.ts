@@ -1,6 +1,6 @@
 import type { TextRange } from './marked-words.ts'
 
-/** Spans of what was said, each widened to the words that it begins and ends in: no strip cuts a word, or a letter from its accent. */
+/** Widens each range to whole words, so that no highlight splits a word, or a letter from its accent. */
 export function wholeWords(said: string, spans: readonly TextRange[]): TextRange[] {
   if (spans.length === 0) return []
   const words = wordsOf(said)
@@ -9,10 +9,10 @@ export function wholeWords(said: string, spans: readonly TextRange[]): TextRange
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** A hyphen between two words makes one of them: a strip that ends in "follow" of "follow-up" cuts it. */
+/** A hyphen between two words joins them: a highlight must not stop at "follow" in "follow-up". */
 const HYPHENS = /^[-‐‑]$/
 
-/** Where words begin and end, and whatever is between them, a letter with its accents always in one piece. */
+/** Returns the ranges of the words and of what lies between them. Combining accents stay with their letter. */
 function wordsOf(said: string): TextRange[] {
   const pieces = [...segmenter.segment(said)]
   const words: TextRange[] = []
@@ -27,7 +27,7 @@ function wordsOf(said: string): TextRange[] {
 
 type Pieces = readonly Intl.SegmentData[]
 
-/** The hyphen of "follow-up", and what is behind it. */
+/** Returns whether this piece is the hyphen of "follow-up" or the word after it. */
 function isWithinWord(pieces: Pieces, at: number): boolean {
   const hyphenAt = (place: number) =>
     HYPHENS.test(pieces[place]?.segment ?? '') && isWord(pieces, place - 1) && isWord(pieces, place + 1)

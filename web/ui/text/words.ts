@@ -6,7 +6,7 @@ export const placeWord = (place: number): string => PLACES[place - 1] ?? `number
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 export const marksWord = (n: number): string => `${n} mark${n === 1 ? '' : 's'}`
 
-/** 1 is "1st", 2 is "2nd", 11 is "11th". */
+/** Formats an ordinal: "1st", "2nd", "11th". */
 export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')

@@ -1,6 +1,6 @@
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** What Tab stops at inside an element, in order; of native radio buttons with one name the chosen one alone. */
+/** Returns the tab stops inside an element, in order. Of a native radio group, only the checked one counts. */
 export function tabStops(inside: HTMLElement): HTMLElement[] {
   const all = [...inside.querySelectorAll<HTMLElement>(PRESSABLE)]
   return all.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && isSeen(one) && !isOtherRadio(one, all))
@@ -15,7 +15,7 @@ function isOtherRadio(one: HTMLElement, all: readonly HTMLElement[]): boolean {
 
 const BACK_TO = new WeakMap<HTMLDialogElement, HTMLElement[]>()
 
-/** Remembers what has the focus before a dialog opens; where that is another dialog, also what had it before that one. */
+/** Remembers the focused element before a dialog opens; if that is in another dialog, also what had focus before it. */
 export function rememberFocus(dialog: HTMLDialogElement): void {
   const active = document.activeElement
   if (!(active instanceof HTMLElement)) return
@@ -23,7 +23,7 @@ export function rememberFocus(dialog: HTMLDialogElement): void {
   BACK_TO.set(dialog, [active, ...(below ? (BACK_TO.get(below) ?? []) : [])])
 }
 
-/** After a dialog closed: the browser gave the focus back, unless what had it is gone or can have none. */
+/** Restores focus if the browser could not, because the element it would return to is gone or not focusable. */
 export function restoreFocus(dialog: HTMLDialogElement): void {
   for (const place of BACK_TO.get(dialog) ?? []) {
     if (!isLost(dialog)) return

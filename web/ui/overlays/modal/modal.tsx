@@ -5,7 +5,7 @@ import styles from './modal.module.css'
 import { type ModalBehaviour, useModal } from './use-modal.ts'
 
 type Props = ModalBehaviour & {
-  /** Lays out what is shown, which is the child of this class. */
+  /** Class of the layout element around `children`. */
   className: string | undefined
   children: ReactNode
 }
@@ -15,8 +15,8 @@ type Parts = { titleId: string; textId: string; describe: (isDescribed: boolean)
 const ModalParts = createContext<Parts | undefined>(undefined)
 
 /**
- * A dialog over the page, which can do nothing meanwhile: the browser's own, so that it weighs little. It is named by the
- * `ModalTitle` in it, and `data-leaving` while it goes.
+ * A native modal dialog: the page behind is inert. It is labelled by the `ModalTitle` inside it, and has `data-leaving`
+ * during its exit animation.
  */
 export function Modal({ className, children, ...behaviour }: Props) {
   const { isThere, props } = useModal(behaviour)
@@ -41,13 +41,13 @@ export function Modal({ className, children, ...behaviour }: Props) {
   )
 }
 
-/** The name of the dialog. */
+/** The accessible name of the dialog. */
 export function ModalTitle(props: ComponentProps<'h2'>) {
   const parts = useContext(ModalParts)
   return <h2 {...props} id={parts?.titleId} />
 }
 
-/** What a screen reader says after the name. */
+/** The accessible description of the dialog. */
 export function ModalText(props: ComponentProps<'p'>) {
   const parts = useContext(ModalParts)
   const describe = parts?.describe
@@ -58,7 +58,7 @@ export function ModalText(props: ComponentProps<'p'>) {
   return <p {...props} id={parts?.textId} />
 }
 
-/** Closes the dialog around it, as Escape does. */
+/** Returns a function that closes the enclosing dialog, as Escape does. */
 export function useCloseModal(): () => void {
   const parts = useContext(ModalParts)
   return parts?.close ?? (() => undefined)

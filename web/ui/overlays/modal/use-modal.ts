@@ -11,19 +11,19 @@ import { rememberFocus, restoreFocus, tabStops } from './focus.ts'
 
 export type ModalBehaviour = {
   open: boolean
-  /** Called for Escape, a press outside and the browser's back gesture; without it the dialog must be answered. */
+  /** Called on Escape, a press outside and the browser's back gesture. Without it, the dialog must be answered. */
   onClose?: (() => void) | undefined
-  /** Called once its going can no longer be seen. */
+  /** Called when the exit animation has ended. */
   onGone?: (() => void) | undefined
-  /** What has the focus at first, instead of the first thing that Tab stops at. */
+  /** Receives focus on opening, instead of the first tab stop. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the focus goes instead of back to what had it before. */
+  /** Returns where focus goes on closing, instead of the element that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /**
- * The browser's own modal dialog, opened and closed by a property. `isThere` while it is open or can still be seen going;
- * `props` are for the `dialog` element, whose own children are the scrim and what the dialog shows.
+ * Opens and closes a native modal dialog by a property. `isThere` stays true until the exit animation has ended;
+ * `props` are for the `dialog` element, whose children are the scrim and the content.
  */
 export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: ModalBehaviour) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
   if (open && !isThere) setThere(true)
   useOpened(ref, open, { initialFocus, finalFocus })
   useGone(ref, isThere && !open, () => {
-    // What closed it may have disabled what had the focus before.
+    // The action that closed it may have disabled the element that had focus before.
     if (ref.current) restoreFocus(ref.current)
     setThere(false)
     onGone?.()
@@ -49,7 +49,7 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
         event.preventDefault()
         onClose?.()
       },
-      // The back gesture of a phone; on other systems Escape where nothing has the focus.
+      // The back gesture of a phone; on other platforms, Escape when nothing has focus.
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -65,11 +65,11 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
   }
 }
 
-/** On the dialog itself or on its scrim, not on what it shows. */
+/** Returns whether the event hit the dialog element or its scrim rather than the content. */
 const isOutside = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): boolean =>
   target === currentTarget || (target instanceof HTMLElement && target.dataset.scrim !== undefined)
 
-/** The browser would go on to its own buttons after the last stop. */
+/** Focus trap: without it, Tab would leave the page for the browser's controls after the last stop. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const stops = tabStops(event.currentTarget)
   const [first, last] = [stops.at(0), stops.at(-1)]
@@ -97,7 +97,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
     showUnfocused(dialog)
     lockScroll(1)
     wanted.current.initialFocus?.current?.focus({ preventScroll: true })
-    // A browser may close it although it must be answered, after a second Escape.
+    // After a second Escape, a browser may close the dialog although it must be answered.
     const reopen = () => dialog.isConnected && !dialog.open && dialog.showModal()
     dialog.addEventListener('close', reopen)
     return () => {
@@ -109,7 +109,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
       else restoreFocus(dialog)
     }
   }, [ref, open])
-  // A frame later: what is shown sets up its own tab stops first, such as those of a group of buttons.
+  // One frame later, because content such as button groups first sets up its own tab stops.
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -120,7 +120,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
   }, [ref, open])
 }
 
-/** With the focus on the dialog itself, where the browser would give it to the first thing inside. */
+/** Opens the dialog with focus on itself, where the browser would focus the first element inside. */
 function showUnfocused(dialog: HTMLDialogElement): void {
   const shown = [...dialog.children].filter((child) => child instanceof HTMLElement)
   for (const child of shown) child.inert = true
@@ -132,7 +132,7 @@ function showUnfocused(dialog: HTMLDialogElement): void {
 
 let locks = 0
 
-/** The page behind stays where it is, and as wide as its scrollbar left it. */
+/** Locks the page's scroll position and keeps the width of its scrollbar. */
 function lockScroll(change: 1 | -1): void {
   const page = document.documentElement
   if (locks === 0) page.toggleAttribute('data-bar', page.scrollHeight > page.clientHeight)
@@ -140,7 +140,7 @@ function lockScroll(change: 1 | -1): void {
   page.toggleAttribute('data-modal', locks > 0)
 }
 
-/** Waits until the scrim and what was shown have faded. */
+/** Calls `gone` once scrim and content have faded out. */
 function useGone(ref: RefObject<HTMLDialogElement | null>, leaving: boolean, gone: () => void) {
   const told = useRef(gone)
   useEffect(() => {
