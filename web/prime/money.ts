@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/payment.ts'
 
-/** 14.99 as $14.99. */
+/** Formats 14.99 as $14.99. */
 export const inMoney = (symbol: string, amount: number): string => `${symbol}${amount.toFixed(2)}`
 
 export const priceOf = ({ currency_symbol: symbol, price }: Pick<Plan, 'currency_symbol' | 'price'>): string =>
@@ -8,10 +8,10 @@ export const priceOf = ({ currency_symbol: symbol, price }: Pick<Plan, 'currency
 
 const MONTHS: Record<number, number> = { 31: 1, 180: 6, 365: 12 }
 
-/** How many months a plan with a card lasts; undefined for a lifetime. */
+/** Returns the length of a plan in months, or undefined for lifetime. */
 export const monthsOf = ({ period }: Pick<Plan, 'period'>): number | undefined => MONTHS[period]
 
-/** The line under the price: what that is a month, where it is more than one. */
+/** Returns the line under the price: the price per month for plans of several months. */
 export function perMonth(plan: Pick<Plan, 'period' | 'price' | 'currency_symbol'>): string {
   const months = monthsOf(plan)
   if (months === undefined) return 'paid once'

@@ -22,13 +22,13 @@ import { currencyFor, type PlanCurrency } from '../variants/region.ts'
 
 export const PLANS_FAULT = 'Sorry, something is wrong with our plans, please try again later'
 
-/** The plans in the currency of this device; a fault is a sentence for the person. */
+/** Fetches the plans in the currency of this device. */
 export const loadPlans = (currency: PlanCurrency = here()): Promise<PlanListReply> =>
   call<PlanListReply>('GET', `/api/v1/payment/plan/?${new URLSearchParams({ region: currency })}`)
 
 const here = () => currencyFor(navigator.language, localStorage, countryOf(window.location.pathname))
 
-/** What is said where the plans do not come: what the server says, or that something is wrong with them. */
+/** Returns the error message for plans that could not be loaded: the server's own, or a general one. */
 export const plansFault = (error: unknown): string =>
   error instanceof Refusal && error.status > 0 && error.status < 500 ? error.message : PLANS_FAULT
 
@@ -46,11 +46,11 @@ export const checkOut = (request: CheckoutRequest) =>
 export const confirmPurchase = (request: ConfirmRequest) =>
   call<CheckoutReply>('POST', '/api/v1/payment/stripe_checkout/confirm/', request)
 
-/** Prepares a purchase at PayPal; its buyer says yes there. */
+/** Prepares a purchase at PayPal, where the buyer approves it. */
 export const beginPayPal = (request: PaypalCheckoutRequest) =>
   call<PaypalCheckoutReply>('POST', '/api/v1/payment/paypal_checkout/', request)
 
-/** The buyer is back from PayPal: what came of it. */
+/** Completes a purchase after the buyer returned from PayPal. */
 export const finishPayPal = (request: PaypalReturnRequest) =>
   call<CheckoutReply>('POST', '/payment/paypal_post_checkout/', request)
 
@@ -67,7 +67,7 @@ export const payRenewal = () => call<CheckoutReply>('POST', '/api/v1/payment/sub
 export const changeCard = (request: NewCardRequest) =>
   call<NewCardReply>('POST', '/api/v1/payment/payment-method/', request)
 
-/** After the bank asked about a new card. */
+/** Completes a new card after the bank's authentication. */
 export const confirmCard = (request: ConfirmCardRequest) =>
   call<NewCardReply>('POST', '/api/v1/payment/payment-method/confirm/', request)
 

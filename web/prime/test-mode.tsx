@@ -4,19 +4,19 @@ import { Notice } from '../ui/feedback/notice.tsx'
 const CARDS = 'No card is charged, and only test cards are accepted.'
 const PAYPAL = 'This is PayPal’s sandbox: no real money moves, and only its test accounts can pay.'
 
-/** Shown on every screen that has to do with paying where no money moves. */
+/** Shown on every payment screen while no real money moves. */
 export const TestMode = ({ className, at = 'cards' }: { className?: string | undefined; at?: 'cards' | 'paypal' }) => (
   <Notice tone="amber" icon="card" className={className}>
     <b>Test mode.</b> {at === 'paypal' ? PAYPAL : CARDS}
   </Notice>
 )
 
-/** Whose test mode it is: without cards it is PayPal's. */
+/** Returns which provider is in test mode: PayPal where cards are not offered. */
 export const testedAt = ({ card_provider: cards }: PlanListReply['payment']) => (cards ? 'cards' : 'paypal')
 
 type Shut = { payment: Pick<PlanListReply['payment'], 'all_open'>; className?: string | undefined }
 
-/** Where nothing is sold, because everybody has everything or because nobody takes payments. */
+/** Explains why nothing is sold: everything is open, or no payments are taken. */
 export const CannotBuy = ({ payment, className }: Shut) =>
   payment.all_open ? (
     <Notice icon="check" className={className}>

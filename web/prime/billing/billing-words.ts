@@ -5,7 +5,7 @@ import { primeUntil } from './prime-until.ts'
 
 type ActivePlan = { end_date: string; display_name: string } | null
 
-/** The state of Prime, and what is charged next, in sentences. */
+/** Describes the state of Prime and the next charge, in sentences. */
 export function billingWords({ subscription }: SubscriptionReply, active: ActivePlan, now: number): string[] {
   const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : without(subscription)
   if (!subscription) return [has]

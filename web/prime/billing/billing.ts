@@ -1,7 +1,7 @@
 import type { Invoice, PaymentMethod, PlanListReply, SubscriptionReply } from '#contract/payment.ts'
 import { loadInvoices, loadPaymentMethods, loadPlans, loadSubscription } from '../payment-calls.ts'
 
-/** All that the account page shows of money. */
+/** The payment data that the account page shows. */
 export type Billing = {
   payment: PlanListReply['payment']
   subscription: SubscriptionReply

@@ -8,11 +8,11 @@ type Props = {
   open: boolean
   paidUntil: string | null
   onClose: () => void
-  /** True where it worked. */
+  /** Resolves to true if the cancellation succeeded. */
   onCancel: () => Promise<boolean>
 }
 
-/** The second press of cancelling; then, if the student likes, why. */
+/** Confirms the cancellation, then asks for a reason, which is optional. */
 export function CancelDialog({ open, paidUntil, onClose, onCancel }: Props) {
   const [step, setStep] = useState<'ask' | 'why'>('ask')
   const [busy, setBusy] = useState(false)

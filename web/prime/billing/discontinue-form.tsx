@@ -13,7 +13,7 @@ import styles from './discontinue-form.module.css'
 
 const SCORES = Array.from({ length: 11 }, (_, score) => score)
 
-/** Why a person leaves Prime, after it is cancelled: asked once, and nothing depends on it. */
+/** Asks once, after cancelling, why the student leaves Prime. Answering is optional. */
 export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [score, setScore] = useState<number>()
   const [reasons, setReasons] = useState<readonly string[]>([])

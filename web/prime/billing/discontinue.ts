@@ -6,7 +6,7 @@ export const OTHER = 'Other'
 
 export type Leaving = { score: number | undefined; reasons: readonly string[]; description: string }
 
-/** What is sent, with the description of 'Other' among the reasons; undefined until a rating is chosen and a reason ticked. */
+/** Returns the feedback to send, including the text for 'Other', or undefined until both parts are chosen. */
 export function feedbackOf({ score, reasons, description }: Leaving): PrimeFeedbackRequest | undefined {
   if (score === undefined || reasons.length === 0) return undefined
   const words = description.trim()

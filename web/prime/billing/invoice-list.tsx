@@ -11,7 +11,7 @@ import { dateOf } from '../../ui/text/dates.ts'
 import { inMoney } from '../money.ts'
 import styles from './invoice-list.module.css'
 
-/** What was paid, the newest first, each with its receipt. */
+/** Payments, newest first, each with its receipt. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const [problem, setProblem] = useState('')
   if (invoices.length === 0) return null

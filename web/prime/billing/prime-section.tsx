@@ -19,7 +19,7 @@ import { InvoiceList } from './invoice-list.tsx'
 const CardDialog = lazy(() => import('../card/card-dialog.tsx').then(({ CardDialog: Found }) => ({ default: Found })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Found }) => ({ default: Found })))
 
-/** Prime and money, on the student's account page: what runs, the card, what was paid, and the way out. */
+/** Prime and payments on the account page: subscription, card, invoices and cancellation. */
 export function PrimeSection({ user, billing }: { user: UserReply; billing: Promise<Billing> }) {
   return (
     <Section title="Prime and payments">
@@ -41,7 +41,7 @@ function useBilling() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Does something and shows what came of it; true where it worked. */
+  /** Runs a step, then refetches and shows the result. Resolves to true on success. */
   async function doing(step: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     setProblem('')

@@ -14,11 +14,11 @@ type Props = {
   payment: PlanListReply['payment']
   open: boolean
   onClose: () => void
-  /** Does the step and shows the page anew. */
+  /** Runs the step, then refetches the page. */
   onChange: (step: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Another card for what is charged from now on. Its bank may want to be asked before it is kept. */
+/** Replaces the card for future charges. The bank may ask for authentication first. */
 export function CardDialog({ payment, open, onClose, onChange }: Props) {
   const card = useNewCard(payment, async () => {
     await onChange(() => Promise.resolve())
@@ -53,7 +53,7 @@ type Answer = 'confirmed' | 'refused'
 
 class NotAgreed extends Error {}
 
-/** With a real card the bank asks in a dialog of its provider's; gives undefined once it has agreed. */
+/** Lets the bank authenticate a real card in Stripe's own dialog. Resolves to undefined once it has agreed. */
 async function afterBank(
   setup: Setup | null,
   { stripe_script: script, stripe_publishable_key: key }: Props['payment'],
@@ -72,7 +72,7 @@ function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState<Setup>()
 
-  /** A card that is refused is said so beside what was typed. */
+  /** Shows a refused card as an error next to the fields. */
   async function attempt(step: () => Promise<NewCardReply>) {
     setBusy(true)
     setProblem('')
@@ -98,7 +98,7 @@ function wordsOf(error: unknown): string {
   return error instanceof CardProblem ? error.message : sentenceOf(error)
 }
 
-/** What a bank's own page would ask, where a test card wants to be asked for. It must be answered. */
+/** Stands in for the bank's authentication page when a test card requires one. It must be answered. */
 const BankAsks = ({ open, busy, onAnswer }: { open: boolean; busy: boolean; onAnswer: (answer: Answer) => void }) => (
   <Dialog
     open={open}

@@ -18,11 +18,11 @@ import {
 
 type Props = {
   taker: Ref<CardTaker>
-  /** Number, expiry and CVC are all there, or no longer. */
+  /** Called when number, expiry and CVC become complete, or incomplete again. */
   onComplete: (complete: boolean) => void
 }
 
-/** Where a card is put in: the fields of the provider that takes cards here. */
+/** The card fields of the provider configured here. */
 export function CardEntry({ payment, ...entry }: Props & { payment: PlanListReply['payment'] }) {
   const { card_provider: provider, stripe_publishable_key: key, stripe_script: script } = payment
   if (provider === 'stripe' && key && script) return <StripeCardEntry script={script} publishableKey={key} {...entry} />
@@ -33,7 +33,7 @@ const NOTHING: CardTyped = { number: '', expiry: '', cvc: '' }
 
 const GROUPS = { number: groupNumber, expiry: groupExpiry, cvc: groupCvc }
 
-/** The three boxes of a test card. What is typed stays in this browser: only its token leaves. */
+/** The three fields of a test card. The number stays in this browser; only its token is sent. */
 function TestCardEntry({ taker, onComplete }: Props) {
   const [typed, setTyped] = useState(NOTHING)
   const [errors, setErrors] = useState<CardErrors>({})
@@ -49,7 +49,7 @@ function TestCardEntry({ taker, onComplete }: Props) {
     value: typed[field],
     error: errors[field],
     inputMode: 'numeric' as const,
-    // A browser that knows real cards must not offer them here.
+    // The browser must not offer the user's real cards here.
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const next = { ...typed, [field]: GROUPS[field](target.value) }

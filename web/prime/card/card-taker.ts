@@ -1,5 +1,5 @@
-/** Takes a card: makes a token of it, or throws a CardProblem. */
+/** Returns a token for the card, or throws a CardProblem. */
 export type CardTaker = { tokenise(): Promise<string> }
 
-/** What the card's provider says about a card that it makes no token of. */
+/** The card provider's reason for refusing to create a token. */
 export class CardProblem extends Error {}

@@ -10,7 +10,7 @@ const BRANDS: Record<string, string> = {
   diners_club: 'DINERS',
 }
 
-/** The card that is kept, by its brand and its last four digits. */
+/** The saved card, by brand and last four digits. */
 export function SavedCard({ card, onEdit }: { card: PaymentMethod; onEdit: () => void }) {
   return (
     <p className={styles.card}>

@@ -20,7 +20,7 @@ const FIELDS: [kind: StripeFieldKind, label: string][] = [
   ['cardCvc', 'CVC'],
 ]
 
-/** The card fields of Stripe, in frames of its own: this page never sees what is typed in them. */
+/** Stripe's card fields, in its own iframes: this page never sees the card data. */
 export function StripeCardEntry({ script, publishableKey, taker, onComplete }: Props) {
   const [round, setRound] = useState(0)
   const [loaded, setLoaded] = useState<{ stripe?: Stripe; failed?: true }>({})
@@ -81,7 +81,7 @@ type FieldProps = {
   onChange: (complete: boolean) => void
 }
 
-/** All three must be of one set, or Stripe makes no token of them. */
+/** All three fields must belong to the same Elements instance, or Stripe cannot create a token. */
 const sets = new WeakMap<Stripe, ReturnType<Stripe['elements']>>()
 function setOf(stripe: Stripe) {
   const known = sets.get(stripe) ?? stripe.elements()
@@ -122,7 +122,7 @@ function VendorField({ kind, label, stripe, onMade, onChange }: FieldProps) {
   )
 }
 
-/** The frame cannot read our colours: they are told. */
+/** Returns our colours for the iframe, which cannot inherit them. */
 function inkOf(element: HTMLElement): Record<string, string> {
   const { color } = getComputedStyle(element)
   return { color, fontSize: '16px', iconColor: color }

@@ -1,4 +1,4 @@
-/** The little of Stripe's script that is used here. It must come from their own host, so it is no dependency of ours. */
+/** Types for the part of Stripe.js used here. It must be loaded from Stripe's own host, so it is no dependency. */
 export type StripeField = {
   mount(place: HTMLElement): void
   destroy(): void
@@ -19,7 +19,7 @@ declare global {
 
 let loading: Promise<Stripe> | undefined
 
-/** Fetched where a card is asked for, and nowhere else; after a failure another try fetches it anew. */
+/** Loads Stripe.js, only where a card is asked for. After a failure, the next call tries again. */
 export function loadStripe(script: string, key: string): Promise<Stripe> {
   loading ??= fetchScript(script).then(
     () => window.Stripe!(key),

@@ -4,10 +4,10 @@ const KEY = 'bedside.at-paypal'
 
 type Bought = { plan: string; currency: Plan['currency']; amount: number }
 
-/** What a person goes to PayPal for: the page that they come back to has only PayPal's id of it. */
+/** Stores what the user is about to buy at PayPal: on returning, the page has only PayPal's id of it. */
 export const noteAtPayPal = (bought: Bought) => sessionStorage.setItem(KEY, JSON.stringify(bought))
 
-/** What was noted, once. */
+/** Returns and removes the stored purchase. */
 export function takeAtPayPal(): Bought | undefined {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { TestMode } from '../test-mode.tsx'
 
 type Props = { open: boolean; amount: string; onAnswer: (answer: 'confirmed' | 'refused') => void }
 
-/** What a bank's own page would ask, where a test card wants to be asked for. It must be answered. */
+/** Stands in for the bank's authentication page when a test card requires one. It must be answered. */
 export const BankDialog = ({ open, amount, onAnswer }: Props) => (
   <Dialog
     open={open}

@@ -1,9 +1,9 @@
 const KEY = 'bedside.checkout-complete'
 
-/** A person has just paid: the first page says so once. Until when Prime lasts, where the server said. */
+/** Notes a completed payment, so that the home page confirms it once; `primeUntil` is null if unknown. */
 export const noteComplete = (primeUntil: string | null) => sessionStorage.setItem(KEY, primeUntil ?? '')
 
-/** What was noted, once. */
+/** Returns and removes the note. */
 export function takeComplete(): { primeUntil: string | null } | undefined {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

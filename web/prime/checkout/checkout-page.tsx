@@ -9,13 +9,13 @@ import styles from './checkout-page.module.css'
 const STEPS = ['SIGN UP', 'PAYMENT', 'START'] as const
 
 type Props = {
-  /** Which of the three steps of a Prime account this is; none where a person upgrades. */
+  /** The current step when creating a Prime account; omitted for an upgrade. */
   step?: (typeof STEPS)[number]
   home: string
   children: ReactNode
 }
 
-/** Nothing but the way to Prime: logo, steps and the light. */
+/** The checkout layout: logo, steps and window light, without navigation. */
 export function CheckoutPage({ step, home, children }: Props) {
   return (
     <div className={styles.page}>

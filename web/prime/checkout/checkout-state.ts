@@ -3,18 +3,18 @@ import type { PayMethod } from './pay-with.tsx'
 import type { PaidWith } from './purchase-problem.ts'
 import type { Voucher } from './voucher.ts'
 
-/** How far a payment is. At `bank`, a test card's bank is being asked about a purchase. */
+/** State of the payment. At `bank`, the user is authenticating a test card's purchase. */
 type Phase = { at: 'choosing' } | { at: 'paying' } | { at: 'bank'; purchaseId: string }
 
-/** What a person has chosen in a checkout, how far its payment is, and what was wrong with the last try. */
+/** The user's choices in a checkout, the state of the payment, and the latest error. */
 export type CheckoutState = {
   way: PayMethod
-  /** The boxes of a new card are open beside a saved one. */
+  /** The new card's fields are open although a card is saved. */
   editing: boolean
-  /** The boxes of a new card are filled in. */
+  /** The new card's fields are complete. */
   complete: boolean
   phase: Phase
-  /** For its reader; empty where there is none. */
+  /** The error shown to the user; empty if there is none. */
   problem: string
 }
 
@@ -24,9 +24,9 @@ export type CheckoutEvent =
   | { type: 'card-typed'; complete: boolean }
   | { type: 'payment-begun' }
   | { type: 'bank-asked'; purchaseId: string }
-  /** `isStale`: what the page shows is no longer so, and it is being read anew. */
+  /** `isStale`: the page shows outdated data and is being refetched. */
   | { type: 'payment-failed'; problem: string; isStale: boolean }
-  /** It was read anew, or is shown again as it was left, such as after PayPal's. */
+  /** The page was refetched, or restored by the browser, as after leaving for PayPal. */
   | { type: 'page-fresh' }
 
 export const checkoutOpened = (way: PayMethod): CheckoutState => ({
@@ -43,7 +43,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, way: event.way }
     case 'card-edited':
       return { ...state, editing: event.editing }
-    // Another card is a new attempt, so the last error is cleared.
+    // Editing the card clears the previous attempt's error.
     case 'card-typed':
       return { ...state, complete: event.complete, problem: '' }
     case 'payment-begun':
@@ -57,12 +57,12 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   }
 }
 
-/** What would be bought now, how it would be paid, and whether it can be. */
+/** What would be bought and how it would be paid. */
 export type PriceQuote = {
-  /** The plan at the price that is charged; undefined where none is sold. */
+  /** The plan at the price charged; undefined if no plan is for sale. */
   priced: Plan | undefined
   paidWith: PaidWith
-  /** A new card's token is needed. */
+  /** A new card has to be tokenised. */
   needsCard: boolean
   mayBuy: boolean
 }
@@ -73,7 +73,7 @@ export function quoteOf(
 ): PriceQuote {
   const priced = voucher.state === 'applied' ? voucher.good.plan : plan
   const paidWith = way === 'paypal' ? 'paypal' : saved && !editing ? 'saved' : 'new'
-  // Nothing now and nothing later: no card is needed.
+  // With nothing to pay now or later, no card is needed.
   const isFree = priced?.price === 0 && priced.charge_option === 'one_off'
   const isReady = way === 'paypal' ? priced?.price !== 0 : isFree || paidWith === 'saved' || complete
   return {

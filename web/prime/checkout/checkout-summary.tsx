@@ -16,7 +16,7 @@ type Props = {
   voucher: Voucher
 }
 
-/** The total, what it means for later payments, and the button that buys it. */
+/** The total, what it means for later payments, and the buy button. */
 export function Summary({ list, subscription, saved, chosen, state: { way, phase, problem }, quote, voucher }: Props) {
   const { priced, paidWith, mayBuy } = quote
   const isOwn = renewsBy(subscription, chosen)
@@ -44,7 +44,7 @@ export function Summary({ list, subscription, saved, chosen, state: { way, phase
   )
 }
 
-/** Whether this is the plan that renews by itself already: it cannot be bought beside itself. */
+/** Returns whether this plan already renews, so that it cannot be bought again. */
 const renewsBy = ({ subscription: running }: SubscriptionReply, chosen: Plan | undefined): boolean =>
   running?.status === 'active' && running.plan.name === chosen?.name
 
@@ -77,13 +77,13 @@ function Credit({ plan, subscription }: { plan: Plan; subscription: Subscription
   return words ? <p className={styles.credit}>{words}</p> : null
 }
 
-/** Why a card is asked for where nothing is paid today. */
+/** Explains why a card is needed, or not, when nothing is paid today. */
 const nothingNow = (plan: Plan): string =>
   plan.charge_option === 'one_off'
     ? 'There is nothing to pay with this code, so you don’t need a card.'
     : `There is nothing to pay today. We need a card because the plan renews at ${inMoney(plan.currency_symbol, plan.discounted_price)}; cancel before then and nothing is charged.`
 
-/** What will be charged later; a promo code applies to the first payment only. */
+/** Returns the terms of later charges. A promo code applies to the first payment only. */
 function terms(plan: Plan, withCode: boolean): string {
   if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
   const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''

@@ -16,16 +16,16 @@ import { VoucherField } from './voucher-field.tsx'
 export type CheckoutData = { list: PlanListReply; methods: PaymentMethod[]; subscription: SubscriptionReply }
 
 type Props = CheckoutData & {
-  /** The name of the plan that was asked for; else the best value is chosen. */
+  /** Name of the requested plan; if null, the best-value plan is selected. */
   planName: string | null
-  /** A code that the student brought when signing up. */
+  /** A promo code entered at sign-up. */
   firstCode: string
-  /** They come from PayPal, where they did not say yes. */
+  /** The user returned from PayPal without approving. */
   leftPayPal?: boolean
   children: ReactNode
 }
 
-/** Plan, card, voucher and what it comes to. Prices are the server's, and what is shown is what is charged. */
+/** Plan, payment method, voucher and total. All prices come from the server, and the price shown is charged. */
 export function Checkout({ list, methods, subscription, planName, firstCode, leftPayPal = false, children }: Props) {
   const [name, setName] = useState(planName)
   const chosen = planCalled(list.plans, name)

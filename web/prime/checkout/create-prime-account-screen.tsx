@@ -20,7 +20,7 @@ export const meta = () => [{ title: 'Your Prime account · Bedside' }]
 type StepOneProps = { step: 1; providers: OfferedProvider[]; inviter: InviterReply | null }
 type StepTwoProps = { step: 2; user: UserReply; checkout: CheckoutData | { fault: string } }
 
-/** Step 1 for visitors, step 2 for who is signed in. The address of step 1 names the way on, as for every form of that kind. */
+/** Step 1 for visitors, step 2 for signed-in users. As in other sign-up forms, the URL of step 1 has a `redirect`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<StepOneProps | StepTwoProps> {
   const user = await currentUser().catch(() => null)
   if (user) return { step: 2, user, checkout: await loadCheckout() }

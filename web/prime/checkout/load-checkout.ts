@@ -1,7 +1,7 @@
 import { loadPaymentMethods, loadPlans, loadSubscription, plansFault } from '../payment-calls.ts'
 import type { CheckoutData } from './checkout.tsx'
 
-/** All that a checkout shows, or the sentence for where it cannot be had. */
+/** Fetches all data of a checkout, or returns an error message to show instead. */
 export async function loadCheckout(): Promise<CheckoutData | { fault: string }> {
   try {
     const [list, methods, subscription] = await Promise.all([loadPlans(), loadPaymentMethods(), loadSubscription()])

@@ -4,10 +4,10 @@ import { primeUntil as untilInWords } from '../billing/prime-until.ts'
 
 export type PaidDialogProps = { open: boolean; primeUntil: string | null; onClose: () => void }
 
-/** A person for whom Prime opens the curtain. */
+/** The first case to open after upgrading. */
 const FIRST_CASE = '/cases/29/spm'
 
-/** Step 3: it is paid, and everything is open. */
+/** Step 3: confirms that payment succeeded and everything is open. */
 export const PaidDialog = ({ open, primeUntil, onClose }: PaidDialogProps) => (
   <Dialog
     open={open}

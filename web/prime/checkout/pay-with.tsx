@@ -4,7 +4,7 @@ import styles from './pay-with.module.css'
 
 export type PayMethod = 'card' | 'paypal'
 
-/** The ways to pay that this installation has. */
+/** Returns the payment methods that this installation offers. */
 export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): PayMethod[] => [
   ...(cards ? (['card'] as const) : []),
   ...(paypal ? (['paypal'] as const) : []),
@@ -12,7 +12,7 @@ export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment'
 
 const CALLED: Record<PayMethod, string> = { card: 'Card', paypal: 'PayPal' }
 
-/** One way of several to pay. */
+/** Choice of the payment method. */
 export function PayWith({
   ways,
   chosen,
@@ -36,7 +36,7 @@ export function PayWith({
   )
 }
 
-/** What paying with PayPal means, in the place of a card's boxes. */
+/** Explains paying with PayPal, in place of the card fields. */
 export const AtPayPal = () => (
   <p className={styles.paypal}>
     You’ll confirm on PayPal’s own page, then come back here. You won’t be charged before that.

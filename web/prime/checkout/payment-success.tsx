@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { takeComplete } from './checkout-complete.ts'
 import type { PaidDialogProps } from './paid-dialog.tsx'
 
-/** Tells who has just paid, once, that it worked; nothing is fetched for anybody else. */
+/** Confirms a successful payment, once. The dialog is loaded only when needed. */
 export function PaymentSuccess() {
   const [told, setTold] = useState<{ Shown: ComponentType<PaidDialogProps>; primeUntil: string | null }>()
   const [open, setOpen] = useState(true)

@@ -19,7 +19,7 @@ export const meta = () => [{ title: 'Back from PayPal · Bedside' }]
 
 type Standing = 'asking' | 'pending' | 'requires_action' | { over: string } | { fault: string }
 
-/** What PayPal adds to the address that it sends the buyer back to. */
+/** Reads the ids that PayPal adds to the return URL. */
 function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
   const subscription = params.get('subscription_id')
   if (subscription) return { subscription_id: subscription }
@@ -27,7 +27,7 @@ function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
   return order ? { order_id: order } : undefined
 }
 
-/** Back from PayPal: the purchase is finished here, and its state is shown until it is known. */
+/** The return page from PayPal: completes the purchase and shows its state. */
 export default function PayPalReturnScreen() {
   const [params] = useSearchParams()
   const { standing, ask } = useReturn(boughtIn(params))
@@ -75,7 +75,7 @@ function useReturn(bought: PaypalReturnRequest | undefined) {
   return { standing, ask: () => void ask() }
 }
 
-/** A payment that is over is said in the server's words; of anything else nothing is known, and it can be asked again. */
+/** 402 and 404 end the payment, with the server's reason. After any other error it can be checked again. */
 const standingAfter = (error: unknown): Standing =>
   error instanceof Refusal && (error.status === 402 || error.status === 404)
     ? { over: error.message }

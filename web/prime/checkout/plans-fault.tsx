@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import styles from './checkout.module.css'
 
-/** The plans did not come: what is wrong, and another try. */
+/** Shown when the plans could not be loaded: the error and a retry button. */
 export function PlansFault({ fault }: { fault: string }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Upgrade · Bedside' }]
 
 export const clientLoader = () => loadCheckout()
 
-/** Paying from inside: as step 2 of a Prime account, without the steps, and with a way back. */
+/** Upgrading from inside the product: like step 2 of a Prime account, but without the steps and with a link back. */
 export default function UpgradeScreen({ loaderData }: Route.ComponentProps) {
   const user = useRouteLoaderData<UserReply>('account/student-layout')
   const [params] = useSearchParams()

@@ -21,7 +21,7 @@ type Given = {
   payment: PlanListReply['payment']
 }
 
-/** With a real card the bank asks in a dialog of its provider's, and the server hears from the provider what came of it. */
+/** Lets the bank authenticate a real card in Stripe's own dialog, then has the server check the outcome with Stripe. */
 async function afterBank(
   reply: CheckoutReply,
   { stripe_script: script, stripe_publishable_key: key }: Given['payment'],
@@ -32,10 +32,10 @@ async function afterBank(
   return confirmPurchase({ purchase_id: reply.purchase_id })
 }
 
-/** The page shows what is no longer so: another price, or a payment that came through meanwhile. */
+/** Returns whether the page may be outdated: the price changed, or an earlier payment went through. */
 const isStale = (error: unknown) => error instanceof Refusal && (error.status === 409 || error.status === 0)
 
-/** A browser may keep this page while another is shown, and bring it back as it was left. */
+/** Runs `then` when the browser restores the page from its back/forward cache. */
 function useBackFromElsewhere(then: () => void) {
   const newest = useRef(then)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useBackFromElsewhere(then: () => void) {
   }, [])
 }
 
-/** A purchase from the choice of the card to the end: one at a time, and the bank may ask in between. */
+/** Runs one purchase at a time, from the card to completion, including authentication by the bank. */
 export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -76,7 +76,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const byCard = (step: () => Promise<CheckoutReply>) =>
     attempt(async () => goOn(await afterBank(await step(), payment)))
 
-  /** The rest happens at PayPal, which sends the buyer back to a page of its own. */
+  /** Hands over to PayPal, which redirects the buyer to the return page. */
   const atPayPal = (order: PaypalCheckoutRequest, bought: Plan) =>
     attempt(async () => {
       const { approve_url: page } = await beginPayPal(order)

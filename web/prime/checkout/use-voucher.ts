@@ -3,7 +3,7 @@ import { Refusal } from '../../api.ts'
 import { checkCode } from '../payment-calls.ts'
 import { INVALID_CODE, mayApply, voucherAfter } from './voucher.ts'
 
-/** The discount code of a checkout; `firstCode` is one that the student brought. */
+/** The promo code of a checkout. `firstCode` is the one entered at sign-up. */
 export function useVoucher(planId: number | undefined, firstCode: string) {
   const [voucher, tell] = useReducer(voucherAfter, firstCode, (code) =>
     voucherAfter({ state: 'empty', code: '' }, { type: 'edited', code }),

@@ -6,7 +6,7 @@ import styles from './voucher-field.module.css'
 
 type Props = { voucher: Voucher; onEdit: (code: string) => void; onApply: () => void }
 
-/** A discount code: typed in capitals, applied by Enter or the button, cleared by a press. */
+/** Field for a promo code: uppercase, applied by Enter or the button, with a button to clear it. */
 export function VoucherField({ voucher, onEdit, onApply }: Props) {
   const applied = voucher.state === 'applied'
   const onEnter = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { PromoCodeReply } from '#contract/payment.ts'
 
-/** What became of a discount code so far. */
+/** The state of a promo code. */
 export type Voucher =
   | { state: 'empty' | 'typed' | 'applying'; code: string }
   | { state: 'invalid'; code: string; why: string }
@@ -16,7 +16,7 @@ export type VoucherEvent =
 export const NO_VOUCHER: Voucher = { state: 'empty', code: '' }
 export const INVALID_CODE = 'Invalid Code'
 
-/** Editing, clearing and another plan take a code back; an answer to a question that is no longer asked counts for nothing. */
+/** Editing, clearing and changing the plan reset the code. The reply to an outdated request is ignored. */
 export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
   switch (event.type) {
     case 'edited':
@@ -37,10 +37,10 @@ export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
 const typed = (code: string): Voucher => ({ state: code === '' ? 'empty' : 'typed', code: code.toUpperCase() })
 const isAsked = ({ state, code }: Voucher, asked: string) => state === 'applying' && code === asked
 
-/** Longer than one character, and nothing is asked or answered yet. */
+/** Returns whether the code has at least two characters and has not been submitted yet. */
 export const mayApply = ({ state, code }: Voucher): boolean =>
   code.trim().length > 1 && state !== 'applying' && state !== 'applied'
 
-/** What a good code gives: of a plan that renews, something off the first payment only. */
+/** Describes the discount. With a renewing plan, it applies to the first payment only. */
 export const discountWords = ({ percent_off: percent, plan }: PromoCodeReply): string =>
   plan.charge_option === 'recurring' ? `${percent}% off your first payment` : `${percent}% off`

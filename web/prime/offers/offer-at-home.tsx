@@ -14,11 +14,11 @@ import { OpenUpgradeDialog } from './open-upgrade-dialog.tsx'
 
 type Props = {
   cases: readonly CaseReply[]
-  /** Nothing else is open over the page. */
+  /** True when nothing else is open over the page. */
   wanted: boolean
 }
 
-/** The offer that is due comes up by itself, once, and only on a visit in which nothing else did. */
+/** Shows the offer that is due, once, on a visit without any other interruption. */
 export function OfferAtHome({ cases, wanted }: Props) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [offer, setOffer] = useState<Offer>()
@@ -63,16 +63,16 @@ export function OfferAtHome({ cases, wanted }: Props) {
   )
 }
 
-/** Nothing is offered unasked where it cannot be had. */
+/** Offers appear unprompted only where Prime can be bought. */
 const canBuy = () =>
   loadPlans().then(
     ({ payment }) => payment.can_buy,
     () => false,
   )
 
-/** Had Prime and has it no longer: coming back from paying without having paid, the renewal is what fits. */
+/** Returns whether the user used to have Prime: after leaving the checkout, they are offered to renew. */
 const mayRenew = ({ has_ever_been_prime: hasBeen, prime_status: isPrime }: UserReply) => hasBeen && !isPrime
 
-/** The renewal was put off once more; where that cannot be told, it is asked again another time. */
+/** Counts a postponed renewal. If that fails, the user is asked again another time. */
 const putOff = ({ profile: { show_renew_modal: left } }: UserReply) =>
   changeUser({ profile: { show_renew_modal: Math.max(-1, left - 1) } }).catch(() => null)

@@ -1,12 +1,12 @@
 import type { Offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 
-/** A person behind a curtain, and how many they are. */
+/** First name of a locked case's patient, and the number of locked cases. */
 export type Behind = { firstName: string; locked: number }
 type Known = {
   daysLeft: number | null
   behind: Behind | undefined
-  /** Of the free cases, how many the student has finished. */
+  /** How many of the free cases the student has finished. */
   freeCases: { done: number; of: number }
   offered: Offered
 }
@@ -14,7 +14,7 @@ type Words = { title: string; text: string; go: 'Upgrade Now' | 'Renew Now' }
 
 const STAYS = 'You keep your results, your streak and the free cases.'
 
-/** What a dialog says. Only what is true of this student: without a locked case nobody is behind a curtain. */
+/** Returns the text of an upgrade dialog. It is true for this student: it names a patient only if a case is locked. */
 export function wordsOf(offer: Offer, { daysLeft, behind, freeCases, offered }: Known): Words {
   switch (offer) {
     case 'explorer':

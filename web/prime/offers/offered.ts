@@ -1,22 +1,22 @@
 import type { FREE } from '#contract/values/free.ts'
 
-/** What the content of the day holds, counted at build time by scripts/building/public-facts.ts. */
+/** Figures of the current content, counted at build time by scripts/building/public-facts.ts. */
 export type Counted = {
   cases: number
   freeCases: number
   conditions: number
-  /** Pages of the Condition Explorer that everybody reads in full. */
+  /** Condition pages that are free to read in full. */
   openConditions: number
-  /** Conditions with a quiz, and the questions on all of them. */
+  /** Conditions with a quiz, and the total number of their questions. */
   quizzes: number
   questions: number
-  /** Questions that everybody is asked. */
+  /** Questions that are free. */
   openQuestions: number
 }
 
-/** What is free and what there is, in numbers: the server's rules, and what the content holds. */
+/** The free allowances of the server, and the figures of the content. */
 export type Offered = typeof FREE & Counted
 
-/** Whether Prime adds enough questions to be a reason for it: a tenth of them. With fewer, it is not promised. */
+/** Returns whether Prime adds at least a tenth of the questions; below that, they are not advertised. */
 export const addsQuestions = ({ questions, openQuestions }: Pick<Counted, 'questions' | 'openQuestions'>): boolean =>
   questions - openQuestions >= questions / 10

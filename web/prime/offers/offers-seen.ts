@@ -6,8 +6,8 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 type Seen = { userId: string; offers: Offer[] }
 
 /**
- * The first of the offers that this student has not seen on this device. What no longer holds is forgotten, so that it is
- * told again when it comes true again. The end is told until it was put off often enough, which the server counts.
+ * Returns the first due offer that this student has not seen on this device. Offers that no longer apply are forgotten,
+ * so that they can be shown again. `end` repeats until the server has counted enough postponements.
  */
 export function firstUnseen(userId: string, holding: readonly Offer[], shelf: Shelf): Offer | undefined {
   const seen = readSeen(userId, shelf).filter((offer) => holding.includes(offer))

@@ -1,7 +1,7 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { EXPLORER } from '../../paths/prime-paths.ts'
 
-/** What Prime is offered upon, or said to end upon. */
+/** Occasions for offering Prime, or for announcing its end. */
 export type Offer =
   | 'explorer'
   | 'quizzes'
@@ -25,11 +25,11 @@ export type Customer = Pick<
   switches: Pick<UserReply['switches'], 'all_open'>
 }
 
-/** Prime is said to end from so many days on. */
+/** Days before its end from which Prime is announced to expire. */
 const WARNED_DAYS = 7
 
-/** The upgrade that fits where the student is; none for Prime, for staff, and where everything is open. Whose payment failed has
- * a plan, and is asked for nothing but that payment. */
+/** Returns the upgrade offer for the page, if any: none for Prime users, staff, or where everything is open. After a
+ * failed payment, the student already has a plan and is only asked for that payment. */
 export function upgradeOf(customer: Customer, path: string): Offer | undefined {
   if (customer.prime_status || customer.is_staff || customer.switches.all_open) return undefined
   if (path.startsWith(EXPLORER)) return 'explorer'
@@ -40,12 +40,12 @@ export function upgradeOf(customer: Customer, path: string): Offer | undefined {
   return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
 }
 
-/** The state of the subscription, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
+/** Returns the dialog about the subscription, if any. Without Prime nothing expires; a renewing plan does not end. */
 export function subscriptionOf(customer: Customer): Offer | undefined {
   if (customer.is_staff || customer.switches.all_open || customer.billing.payment_failed) return undefined
   const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
   const isOver = hasBeen && (days === null || days < 0)
-  // Who asked for their money back is not asked to renew.
+  // Students who were refunded are not asked to renew.
   if (isOver && customer.billing.refunded) return undefined
   if (isOver) return isTrial ? 'trial-ended' : 'expired'
   const isEnding = !isTrial && !customer.billing.renews && days !== null && days <= WARNED_DAYS
@@ -53,7 +53,7 @@ export function subscriptionOf(customer: Customer): Offer | undefined {
   return customer.profile.available_session <= 0 && !customer.prime_status ? 'incentive' : undefined
 }
 
-/** What may come up by itself on the home page, the first before the others. */
+/** Returns the offers that may appear unprompted on the home page, in order of priority. */
 export function offersAtHome(customer: Customer, path: string): Offer[] {
   const found = [upgradeOf(customer, path), subscriptionOf(customer)]
   return found.filter((offer) => offer !== undefined && offer !== 'incentive') as Offer[]

@@ -18,15 +18,15 @@ import styles from './upgrade-dialog.module.css'
 type Props = {
   offer: Offer
   user: Pick<UserReply, 'subscription_days_left' | 'locked_cases' | 'free_cases' | 'profile'>
-  /** A person who is behind a curtain; without them a wall with a curtain shows what Prime opens. */
+  /** The patient of a locked case. Without one, an empty curtained wall is shown. */
   behind?: Pick<CaseReply, 'id' | 'system' | 'label' | 'patient_name' | 'informant'> | undefined
   open: boolean
   onClose: () => void
-  /** What can be had without Prime, such as the conditions that are open to everybody. */
+  /** What is available without Prime, such as the open conditions. */
   children?: ReactNode
 }
 
-/** What Prime opens, offered where a person meets it: one dialog, with the words of the occasion. */
+/** Offers Prime, with text for the occasion. */
 export function UpgradeDialog({ offer, user, behind, open, onClose, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const words = wordsOf(offer, {
@@ -75,7 +75,7 @@ function Wall({ offer, behind, freeCases }: WallProps) {
   )
 }
 
-/** The free cases as panes, those that are finished filled. */
+/** The free cases as panes, filled if finished. */
 const Counted = ({ done, of }: UserReply['free_cases']) => (
   <p className={styles.counted}>
     {Array.from({ length: of }, (_, place) => (

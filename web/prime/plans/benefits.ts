@@ -1,6 +1,6 @@
 import { addsQuestions, type Offered } from '../offers/offered.ts'
 
-/** What Prime gives, as /plans lists it. */
+/** Returns the benefits of Prime, as listed on /plans. */
 export const benefitsOf = (offered: Offered): { title: string; items: string[] }[] => [
   {
     title: 'Clinical Reasoning & OSCE Study',
@@ -26,7 +26,7 @@ export const benefitsOf = (offered: Offered): { title: string; items: string[] }
   },
 ]
 
-/** What is free for good, beside the plans. */
+/** Says how many cases are free for good. */
 export function freeForGood({ freeCases, cases, unlocks }: Offered): string {
   const locked = cases - freeCases
   if (locked === 0) return `All ${cases} cases, for good.`

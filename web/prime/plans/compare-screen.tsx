@@ -21,7 +21,7 @@ import { type Has, type TierRow, tiersOf } from './tiers.ts'
 
 export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
 
-/** What can be done about Prime; the table does not need it. */
+/** Fetches payment options and subscription. They are optional: the table is shown without them. */
 async function loadStanding() {
   const [{ payment }, subscription] = await Promise.all([loadPlans(), loadSubscription()])
   return { payment, subscription }
@@ -29,7 +29,7 @@ async function loadStanding() {
 
 export const meta = () => [{ title: 'Free and Prime · Bedside' }]
 
-/** What is free and what is Prime, line by line. */
+/** Compares Free and Prime, line by line. */
 export default function CompareScreen({ loaderData: { standing, tasks } }: Route.ComponentProps) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   if (user?.switches.all_open) return <AllOpen />
@@ -84,7 +84,7 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
   )
 }
 
-/** Nothing is compared where everybody has everything. */
+/** Replaces the comparison where everything is open to all users. */
 const AllOpen = () => (
   <>
     <header className={styles.head}>
@@ -126,7 +126,7 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
   )
 }
 
-/** Whose plan waits for a payment needs that one, not another plan. */
+/** After a failed payment, the student has to fix that payment rather than choose another plan. */
 const PaymentFailed = () => (
   <>
     <div className={styles.whole}>
@@ -138,7 +138,7 @@ const PaymentFailed = () => (
   </>
 )
 
-/** Begun by a press of the student's own, once; it needs no card and ends as free. */
+/** Starts the trial, which can be used once, needs no card and ends without renewing. */
 function Trial({ days }: { days: number }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import styles from './month-panes.module.css'
 
 type Props = { months: number; lit?: boolean; className?: string | undefined }
 
-/** A pane of the window a month, in three rows; lit for the plan that is chosen or best. */
+/** One window pane per month, in three rows; lit for the selected or best plan. */
 export function MonthPanes({ months, lit = false, className }: Props) {
   return (
     <span

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { loadSubscription } from '../payment-calls.ts'
 
-/** What a visitor of the page has bought already; undefined for who is not signed in, and until it is known. */
+/** Fetches the user's own plan; undefined for visitors and until it has loaded. */
 export function useOwnPlan(): SubscriptionReply | undefined {
   const [own, setOwn] = useState<SubscriptionReply>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOwnPlan(): SubscriptionReply | undefined {
     let gone = false
     loadSubscription().then(
       (found) => !gone && setOwn(found),
-      // The page is for everybody: without it they read the same as a visitor does.
+      // The page is public: on failure, it shows what visitors see.
       () => undefined,
     )
     return () => {
@@ -24,7 +24,7 @@ export function useOwnPlan(): SubscriptionReply | undefined {
   return own
 }
 
-/** Where a plan is had for good, or waits for a payment, that is said before others are sold. */
+/** Shows a lifetime plan or a failed payment before offering plans. */
 export function OwnPlan({ own, className }: { own: SubscriptionReply | undefined; className: string | undefined }) {
   const toAccount = (label: string) => (
     <Button kind="outline" size="small" href={ACCOUNT}>

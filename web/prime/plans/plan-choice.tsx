@@ -9,11 +9,11 @@ type Props = {
   plans: readonly Plan[]
   chosen: number | undefined
   onChoose: (plan: Plan) => void
-  /** As cards with their months, or as rows for a narrow place. */
+  /** Cards with window panes, or rows for narrow places. */
   looks: 'cards' | 'rows'
 }
 
-/** One plan of several: radio buttons by keyboard, cards or rows to the eye. */
+/** Choice of a plan: a radio group, shown as cards or rows. */
 export function PlanChoice({ plans, chosen, onChoose, looks }: Props) {
   const name = useId()
   return (

@@ -8,11 +8,11 @@ import { UpgradePlans, useOffered } from './upgrade-plans.tsx'
 
 type Props = {
   go: 'Upgrade Now' | 'Renew Now'
-  /** The way out. */
+  /** The button that closes the dialog. */
   children?: ReactNode
 }
 
-/** The plans, and the way on with the one that is chosen; the comparison is where nothing can be bought. */
+/** The plans with a button to buy the selected one. Where nothing can be bought, it links to the comparison. */
 export function PlansAndWays({ go, children }: Props) {
   const offered = useOffered()
   const [picked, setPicked] = useState<Plan>()

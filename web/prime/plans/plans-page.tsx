@@ -107,7 +107,7 @@ function usePlans() {
   return { ...found, choose, retry: () => setRound(round + 1) }
 }
 
-/** A school that runs this for its own students sells nothing. */
+/** Shown where everything is open, as at a school that runs Bedside for its own students. */
 const AllOpen = ({ payment }: { payment: PlanListReply['payment'] }) => (
   <section className={styles.free}>
     <CannotBuy payment={payment} />

@@ -2,12 +2,12 @@ import { SCRIPTS } from '../../paths/group-paths.ts'
 import { EXPLORER, PORTFOLIO } from '../../paths/prime-paths.ts'
 import { addsQuestions, type Offered } from '../offers/offered.ts'
 
-/** What one of the tiers has: everything, nothing, or what is said. */
+/** What a tier includes: all, nothing, or what the text says. */
 export type Has = true | false | string
 
 export type TierRow = { what: string; free: Has; prime: Has; to?: string }
 
-/** What is in which tier, with the page of what has one. */
+/** Returns what each tier includes, with links to pages where there are any. */
 export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] => [
   {
     name: 'Cases',
@@ -48,7 +48,7 @@ export const tiersOf = (offered: Offered): { name: string; rows: TierRow[] }[] =
   },
 ]
 
-/** A library in which nothing is locked has no such row. */
+/** Omitted when no case is locked. */
 function lockedRow({ cases, freeCases, unlocks }: Offered): TierRow[] {
   const locked = cases - freeCases
   if (locked === 0) return []
@@ -62,7 +62,7 @@ function lockedRow({ cases, freeCases, unlocks }: Offered): TierRow[] {
   ]
 }
 
-/** Where nearly all of them are free, the number says so. */
+/** Gives a single number where all questions are free. */
 const openQuestionsOf = ({ questions, openQuestions }: Offered): Has =>
   openQuestions === questions
     ? `All ${questions} questions`

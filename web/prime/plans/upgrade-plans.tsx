@@ -5,12 +5,12 @@ import { CannotBuy, TestMode, testedAt } from '../test-mode.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './upgrade-plans.module.css'
 
-/** The plans that an upgrade dialog offers: the month is on /plans, the lifetime here. */
+/** Offered in upgrade dialogs: all plans but the monthly one, which is on /plans. */
 const isOffered = ({ period }: Plan) => period !== 31
 
 type Offered = { list?: PlanListReply; fault?: string }
 
-/** Fetched once the dialog is there; the place is kept for them. */
+/** Fetches the plans when the dialog opens. Their space is reserved. */
 export function useOffered(): Offered {
   const [offered, setOffered] = useState<Offered>({})
   useEffect(() => {

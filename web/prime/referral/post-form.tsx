@@ -9,7 +9,7 @@ import { sendPost } from './referral-calls.ts'
 
 type Props = { task: Task; onSent: () => void }
 
-/** The address of the post that a person is to look at. What was typed stays where it could not be sent. */
+/** Form for the URL of a shared post. The text is kept if sending fails. */
 export function PostForm({ task, onSent }: Props) {
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState(false)

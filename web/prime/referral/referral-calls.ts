@@ -6,15 +6,15 @@ export const loadReferral = () => call<ReferralReply>('GET', '/referral/get_code
 
 export const loadTasks = () => call<TasksReply>('GET', '/api/v1/tasks/list/')
 
-/** Hands in the address of a post. */
+/** Submits the URL of a post. */
 export const sendPost = ({ id }: Task, url: string) =>
   call('PATCH', `/api/v1/tasks/${id}/complete/`, { post_url: url } satisfies CompleteRequest)
 
 export const claimReward = ({ id }: Task) => call('PATCH', `/api/v1/tasks/${id}/claim-reward/`)
 
-/** The one task that asks for the address of a post on Facebook. */
+/** Name of the task that asks for the URL of a Facebook post. */
 const FACEBOOK = 'Facebook Share'
 
-/** The Facebook task while it is still to be done. */
+/** Returns the Facebook task, unless it is done. */
 export const facebookTask = ({ general_tasks: open }: TasksReply): Task | undefined =>
   open.find(({ name, is_completed: done }) => name === FACEBOOK && !done)

@@ -25,7 +25,7 @@ type Props = {
 
 type Loaded = { referral?: ReferralReply; task?: Task | undefined; problem?: string }
 
-/** The student's code and link, and the ways to send it to friends. */
+/** The student's referral code and link, and ways to send them to friends. */
 export function ReferralDialog({ occasion, user, open, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, text, message } = referralWords(occasion)

@@ -1,11 +1,11 @@
-/** On which occasion a student is asked to share: a case they liked, Bedside itself, or to be helped to Prime by friends. */
+/** Why a student is asked to share: a case they liked, Bedside itself, or earning Prime through friends. */
 export type Occasion = { kind: 'case'; caseId: number; firstName: string } | { kind: 'share' } | { kind: 'help' }
 
 export type ReferralWords = { title: string; text: string; message: string }
 
 const REWARD = 'Get 1 FREE Week of Bedside Prime when your friends join'
 
-/** What the dialog says, and what it writes for the friend. */
+/** Returns the dialog's text and the message to the friend. */
 export function referralWords(occasion: Occasion): ReferralWords {
   const text = `${REWARD}. They get one too, once they’ve verified their e-mail and you’ve both finished a case. You can earn up to four free weeks a year.`
   switch (occasion.kind) {

@@ -3,7 +3,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import { isBackFromUpgrade, SHARE } from '../../paths/prime-paths.ts'
 import { OpenReferralDialog } from './open-referral-dialog.tsx'
 
-/** Sharing, as the address asks for it, and for who comes back from /upgrade without having bought. */
+/** Opens the referral dialog when the URL asks for it, or after leaving the checkout without buying. */
 export function ShareAtHome() {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const navigate = useNavigate()

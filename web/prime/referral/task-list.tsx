@@ -14,7 +14,7 @@ import { PostForm } from './post-form.tsx'
 import { claimReward, facebookTask } from './referral-calls.ts'
 import styles from './task-list.module.css'
 
-/** What earns days of Prime: what waits to be taken, what is to do, and what is done. */
+/** Tasks that earn days of Prime: to claim, to do, and done. */
 export function TaskList({ tasks }: { tasks: TasksReply }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<number>()
@@ -80,7 +80,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
   )
 }
 
-/** Done, and nothing of it waits to be taken. */
+/** Returns whether a task is done with no reward left to claim. */
 const isOver = ({ is_completed: isDone, is_claimed: isTaken, reward_days: reward }: Task) =>
   isTaken || (isDone && reward === 0)
 
