@@ -4,15 +4,17 @@ import type { Listen } from './listen.ts'
 import type { JobsConnection } from './prepare-jobs.ts'
 import type * as tables from './tables.ts'
 
-/** The database or a transaction of it. Inside a transaction only `tx` may be used: the embedded database has one connection. */
+/**
+ * The database or a transaction. Inside a transaction only `tx` may be used: the embedded database has one connection.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 
-/** How many connections are at work and idle, and how many statements wait for one. */
+/** Busy and idle connections, and statements that wait for a connection. */
 export type PoolFigures = { busy: number; idle: number; waiting: number }
 
 /**
- * `jobs` is how the jobs reach the same database, `listen` how processes hear of one another; the embedded database has no
- * `pool`.
+ * `jobs` is the job queue's connection to the same database; `listen` receives notifications from other processes. The
+ * embedded database has no `pool`.
  */
 export type Database = {
   db: Db
@@ -22,7 +24,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Rows of a hand-written statement. Both drivers give `rows`; what is in them is the caller's promise. */
+/** Returns the rows of a hand-written statement. Their type is asserted by the caller, not checked. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] }
   return result.rows

@@ -2,22 +2,21 @@ import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { isDiskFull } from './error-causes.ts'
 
-/** A refused write counts this long: an attempt of ours may still fit where a person's words did not. */
+/** How long a refused write counts as a full disk: our own probe may still fit where a user's write did not. */
 const FAULT_COUNTS_MS = 30_000
-/** How long the outcome of an attempt holds. */
+/** How long the result of a probe is cached, for a disk with room and for a full one. */
 const WELL_HOLDS_MS = 60_000
 const FULL_HOLDS_MS = 5_000
 
 export type Disk = {
-  /** Receives every fault, and remembers those of a full disk. */
+  /** Receives every error, and records those caused by a full disk. */
   heard: (error: unknown) => void
   isFull: () => Promise<boolean>
 }
 
 /**
- * Knows whether the database has room to write: from the writes that it refused a moment ago, and from attempts to write,
- * so that a disk that fills up overnight is noticed before a student is, and one with room again counts as well by
- * itself.
+ * Detects a full disk from recently refused writes and from periodic test writes. The test writes notice a disk that
+ * fills up overnight before a student does, and clear the state once there is room again.
  */
 export function watchDisk(db: Db, now: () => Date): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY
@@ -37,8 +36,8 @@ export function watchDisk(db: Db, now: () => Date): Disk {
 }
 
 /**
- * Writes a table of some 200 kB and takes it back. Only new pages ask the disk for room: a small change may fit in old
- * ones.
+ * Reports whether a test write of about 200 kB fails for lack of space, then rolls it back. A smaller write might fit
+ * into existing pages and never ask the disk for room.
  */
 async function cannotWrite(db: Db): Promise<boolean> {
   const name = sql.identifier(`disk_probe_${process.pid}`)

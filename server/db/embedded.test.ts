@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bedside-folder-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'a-file'), '')
 
-// In a process of its own: what hangs hangs there.
+// Runs in a separate process, so that a hang does not block this one.
 test.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y', join(folder, 'a-file', 'data')])(
   'a data folder that cannot be made, %s, stops the start with a sentence',
   (dataDir) => {

@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 import * as tables from './tables.ts'
 
-/** PostgreSQL inside this process, in a folder that no other process may open: two would damage it silently. */
+/** Opens PostgreSQL inside this process. Locks the folder, because a second process would corrupt the data silently. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await makeFolder(resolve(dataDir)).catch((cause) => {
     throw new OperatorError(
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** One level at a time: where a folder exists but is not writable, Node's recursive mkdir never returns. */
+/** Creates one level at a time: Node's recursive mkdir never returns when an existing parent is not writable. */
 async function makeFolder(folder: string) {
   const there = await stat(folder).catch(() => undefined)
   if (!there) {
@@ -40,12 +40,12 @@ async function makeFolder(folder: string) {
   await access(folder, constants.W_OK)
 }
 
-/** Two starts at once make it once. */
+/** Ignores EEXIST: a concurrent start has created the folder. */
 function unlessThere(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Brings an embedded database's tables up to date; tests hand one in that lives in memory. */
+/** Migrates an embedded database and opens it. Tests pass an in-memory one. */
 export async function openLite(lite: PGlite): Promise<Database> {
   const db = drizzle(lite, { schema: tables })
   await migrate(db, { migrationsFolder })

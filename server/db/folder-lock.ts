@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../errors.ts'
 
-/** Another process has the data folder. */
+/** Thrown when another process has the data folder open. */
 export class FolderInUse extends OperatorError {
   readonly folder: string
 
@@ -17,8 +17,8 @@ export class FolderInUse extends OperatorError {
 }
 
 /**
- * Keeps every other process off a data folder until released, or until this process is gone, however it ends:
- * the lock is the operating system's, held through an SQLite file. Throws FolderInUse when another process holds it.
+ * Locks a data folder against other processes until released. The operating system holds the lock through an SQLite
+ * file, so it is also released when this process dies. Throws FolderInUse if another process holds it.
  */
 export function lockFolder(folder: string): { release: () => void } {
   const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })

@@ -4,7 +4,7 @@ import { createDatabase, openTestDatabase } from '../../tests/server-database.ts
 import { listenOn } from './listen.ts'
 import { openPostgres } from './postgres.ts'
 
-/** What comes, to be waited for. */
+/** Collects notifications and lets a test wait for them. */
 function ear() {
   const heard: string[] = []
   let wake = () => {}

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * Listens on a channel of the database: `heard` gets what was notified: an id, or a signal of a call, and never a word that was said. `again` is
- * called whenever something may have been missed, the connection having been lost: a listener then looks for itself.
+ * Listens on a database channel. `heard` receives the payload of each notification: an id or a call signal, never a
+ * user's words. `again` is called after a lost connection, when notifications may have been missed; the listener then
+ * refetches its state.
  */
 export type Listen = (
   channel: string,
@@ -12,7 +13,7 @@ export type Listen = (
 
 const TRY_AGAIN_MS = [100, 500, 2_000, 5_000]
 
-/** On a connection of its own, made anew when it is lost: a pool lends its connections to others. */
+/** Listens on a dedicated connection, reopened when it is lost: pooled connections are lent to other queries. */
 export const listenOn =
   (connectionString: string): Listen =>
   async (channel, heard, again) => {
@@ -37,7 +38,7 @@ export const listenOn =
         await made.connect()
         await made.query(`listen ${channel}`)
       } catch (error) {
-        // The caller hears of it; what the lost connection says after that is no news.
+        // The caller gets the error; later events of the lost connection must not trigger a reconnect.
         isLost = true
         made.end().catch(() => {})
         throw error

@@ -6,13 +6,13 @@ import { migrationsFolder } from './migrations-folder.ts'
 
 type Journal = { entries: readonly { when: number; tag: string }[] }
 
-/** The migrations of this release in their order, with the time by which the database knows each. */
+/** The migrations of this release in order, each with the timestamp that the database stores for it. */
 export const readJournal = (): Journal =>
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
 let newest: number | undefined
 
-/** Whether the database has every migration of this release; one that a newer release brought further counts. */
+/** Reports whether the database has every migration of this release. Later migrations of a newer release are fine. */
 export async function isMigrated(db: Db): Promise<boolean> {
   newest ??= readJournal().entries.at(-1)?.when ?? 0
   const [row] = await rowsOf<{ at: string | null }>(

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts'
 
 export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string; poolMax: number }
 
-/** Opens PostgreSQL where an address is given, else the embedded one in the data folder, and brings its tables up to date. */
+/** Opens PostgreSQL if a URL is given, else the embedded database in the data folder, and runs pending migrations. */
 export function openDatabase({ databaseUrl, dataDir, poolMax }: DatabaseSettings): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, poolMax) : openEmbedded(dataDir)
 }

@@ -58,7 +58,7 @@ describe.runIf(server)('on a PostgreSQL server whose connections are lost', () =
 
 type Line = { url: string; cutAt: string | undefined; cut: () => void; close: () => void }
 
-/** A line to a PostgreSQL server that can be cut, at once or when certain words go over it. */
+/** A TCP proxy to a PostgreSQL server that can be cut, either immediately or when given words pass through it. */
 async function cuttableLine(to: URL): Promise<Line> {
   const sockets = new Set<Socket>()
   const line: Line = {

@@ -8,17 +8,17 @@ import { migrationsFolder } from './migrations-folder.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 import * as tables from './tables.ts'
 
-/** Any number, the same in every process: who holds it migrates, the others wait. */
+/** Arbitrary advisory lock key, the same in every process: its holder migrates while the others wait. */
 const MIGRATION_LOCK = 7_240_118
 
-/** Connections of the jobs beside the pool, and one more that listens. */
+/** Connections of the job queue, in addition to the pool and one connection for LISTEN. */
 const JOBS_POOL_MAX = 2
 
-/** A PostgreSQL server, shared with any number of other processes. */
+/** Connects to a PostgreSQL server, which other processes may share, and runs pending migrations. */
 export async function openPostgres(url: string, poolMax: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolMax, connectionTimeoutMillis: 10_000 })
-  // A lost connection is replaced at the next query. The pool listens only to connections that are idle: one that is lost
-  // in a transaction, unheard, would end the process. The statement that waited for it fails and says so.
+  // Lost connections are replaced at the next query. The pool handles errors of idle connections only: an unhandled
+  // error of one that is lost during a transaction would end the process. The pending statement rejects anyway.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const jobs = { connectionString: url, max: JOBS_POOL_MAX }
@@ -38,11 +38,11 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
 }
 
 /**
- * The database on a pool. Transactions borrow and give back their connection here: the query builder keeps for good one
- * whose BEGIN failed, and a pool that lost all its connections that way never answers again.
+ * Returns the query builder on a pool. Transactions acquire and release their connection here: the query builder never
+ * releases one whose BEGIN failed, and a pool that leaks all its connections never answers again.
  */
 function dbOf(pool: pg.Pool): Db {
-  // Drizzle works through the whole schema each time it is set up: once a connection, not once a transaction.
+  // Drizzle processes the whole schema on each set-up, so it is set up once per connection rather than per transaction.
   const builders = new WeakMap<pg.PoolClient, Db>()
   const builderOf = (client: pg.PoolClient): Db => {
     const builder = builders.get(client) ?? drizzle(client, { schema: tables })

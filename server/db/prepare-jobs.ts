@@ -1,9 +1,9 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 
-/** How pg-boss reaches the database. */
+/** Options with which pg-boss connects to the database. */
 export type JobsConnection = Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>
 
-/** Brings the tables of the jobs up to date: a schema of their own, `pgboss`, that our migrations leave alone. */
+/** Migrates the job tables in their own schema, `pgboss`, which our migrations do not touch. */
 export async function prepareJobs(connection: JobsConnection) {
   const boss = new PgBoss({ ...connection, schedule: false, supervise: false })
   await boss.start()

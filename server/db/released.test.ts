@@ -4,7 +4,7 @@ import { faultsFor, tablesOf } from '../../tests/released-schema.ts'
 import { openTestDatabase } from '../../tests/server-database.ts'
 import { RELEASED } from './released.ts'
 
-// Processes of the last release still run while this one's migrations are in the database already.
+// Processes of the previous release keep running while the migrations of this one are already applied.
 
 const { db, close } = await openTestDatabase()
 afterAll(close)
@@ -32,7 +32,7 @@ test.each([
   "alter table users add column theme text not null default 'light'",
 ])('%s would not', async (change) => expect(await faultsAfter(change)).toEqual([]))
 
-/** What the last release would stumble over after a change, which is taken back. */
+/** Returns the faults that the previous release would meet after a schema change, which is rolled back. */
 async function faultsAfter(change: string): Promise<string[]> {
   let found = ['not asked']
   try {

@@ -2,18 +2,21 @@ import { and, type SQL } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { nextAfter, olderThanRow, type RowOrder } from './keyset-pagination.ts'
 
-/** A list that staff work through, the newest first: its order, which rows are open, and how rows are found. */
+/** A work list for staff, newest first: its order, the condition for open rows, and the query for its rows. */
 export type StaffQueue<Row> = {
   order: RowOrder
   isOpen: SQL | undefined
   pageSize: number
   find: (db: Db, where: SQL | undefined, most: number) => PromiseLike<Row[]>
   idOf: (row: Row) => string
-  /** The refusal for a row that no longer exists. */
+  /** Creates the refusal for a row that no longer exists. */
   gone: () => Error
 }
 
-/** A page of a queue: what comes after `before`, only open rows with `waiting`; how many are open in all, and the id for the next page. */
+/**
+ * Returns a page of a queue after `before`, only open rows if `waiting`, with the total of open rows and the next
+ * cursor.
+ */
 export async function pageOfQueue<Row>(
   db: Db,
   { order, isOpen, pageSize, find, idOf, gone }: StaffQueue<Row>,

@@ -1,5 +1,5 @@
-// The whole data model: people and what they did. Cases live in files (content/); a row names a case by its id.
-// Instants are UTC. Ids that a browser sees are random, so that none can be guessed from another.
+// The whole data model: users and their activity. Cases are files in content/; rows refer to them by id. Instants are
+// UTC. Ids that a browser sees are random, so that none can be guessed from another.
 
 export * from './tables/accounts.ts'
 export * from './tables/assignments.ts'

@@ -8,10 +8,10 @@ import { dumpPostgres, restorePostgres } from './postgres.ts'
 type Settings = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>
 type Kind = 'postgres' | 'embedded'
 
-/** The first bytes of each kind of file: pg_dump's custom format, and gzip. */
+/** Magic bytes of each file format: pg_dump's custom format, and gzip. */
 const BEGINS: Record<Kind, readonly number[]> = { postgres: [...Buffer.from('PGDMP')], embedded: [0x1f, 0x8b] }
 
-/** Dumps the whole database to a new file, which appears only when it is complete. */
+/** Dumps the whole database to a new file, which appears only once it is complete. */
 export async function backUp({ databaseUrl, dataDir }: Settings, file: string): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists. A backup never overwrites a file.`)
   const unfinished = `${file}.unfinished`
@@ -23,7 +23,7 @@ export async function backUp({ databaseUrl, dataDir }: Settings, file: string): 
   }
 }
 
-/** Replaces the database with a backup. Returns the folder in which a previous embedded database is kept. */
+/** Replaces the database with a backup. Returns the folder to which the previous embedded database was moved. */
 export async function restore(
   { databaseUrl, dataDir }: Settings,
   file: string,

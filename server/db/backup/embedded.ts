@@ -19,8 +19,8 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<void>
 }
 
 /**
- * Restores such a file. Returns the folder in which the previous database is kept, if there was one. Throws an OperatorError
- * if there is one and `replace` is false, and FolderInUse while a server has it open.
+ * Restores such a file. Returns the folder to which the previous database was moved, if there was one. Throws an
+ * OperatorError if there is one and `replace` is false, and FolderInUse while a server has it open.
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { OperatorError } from '../../errors.ts'
 
 /**
- * Runs pg_dump or pg_restore on a database. The password is passed in the environment, because anyone on the machine can read
- * the arguments of a process. Throws an OperatorError with the tool's output if it fails.
+ * Runs pg_dump or pg_restore on a database. The password is passed in the environment, because any user of the machine
+ * can read the arguments of a process. Throws an OperatorError with the tool's output if it fails.
  */
 export async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url)

@@ -3,7 +3,7 @@ import { OperatorError } from '../../errors.ts'
 import { notEmpty } from './not-empty.ts'
 import { runTool } from './postgres-tools.ts'
 
-/** The schemas that our migrations and the job queue create. */
+/** The schemas created by our migrations and by the job queue. */
 const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
 /** Dumps a consistent snapshot to a file in pg_dump's custom format. The server can keep running. */
@@ -11,8 +11,8 @@ export const dumpPostgres = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 
 /**
- * Restores such a file in one transaction, after dropping what the database holds. Throws an OperatorError if other clients
- * are connected, or if the database is not empty and `replace` is false.
+ * Restores such a file in one transaction, after dropping the existing schemas. Throws an OperatorError if other
+ * clients are connected, or if the database is not empty and `replace` is false.
  */
 export async function restorePostgres(url: string, file: string, { replace }: { replace: boolean }): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -3,7 +3,7 @@ import type { PrimePeriod } from '../../entitlement.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Roles beyond being a student: staff, educator, author, and university groups. */
+/** Roles beyond student: staff, educator, author, and university groups. */
 export const groups = pgTable('groups', { id: id(), name: text('name').notNull().unique() })
 
 export const groupMembers = pgTable(
@@ -17,10 +17,7 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] })],
 )
 
-/**
- * Stretches of Prime that a person was given: from when until when, and why. What may be done with them:
- * server/entitlement.ts.
- */
+/** Periods of Prime granted to a user, and the reason. server/entitlement.ts decides what they allow. */
 export const grants = pgTable(
   'grants',
   {
@@ -30,38 +27,38 @@ export const grants = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     reason: text('reason').notNull(),
-    /** What it was given for, such as `purchase:…` or `trial:…`: nothing is given for twice. */
+    /** What it was granted for, such as `purchase:…` or `trial:…`. Unique, so that each source is granted once. */
     source: text('source').unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('grants_user').on(table.userId)],
 )
 
-/** Who is signed in. Only the SHA-256 of a token is kept: the table alone does not allow signing in. */
+/** Sessions. Only the SHA-256 of a token is stored, so a leaked table does not allow signing in. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
-    /** What the owner's list of sign-ins calls it. */
+    /** Identifies the session in its owner's list of sign-ins. */
     id: uuid('id').notNull().unique().defaultRandom(),
     userId: userId().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** As the browser named itself when it signed in. */
+    /** User agent at sign-in. */
     userAgent: text('user_agent').notNull().default(''),
-    /** To ten minutes; null until it was used for the first time. */
+    /** Rounded to ten minutes; null until first used. */
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('tokens_user').on(table.userId)],
 )
 
-/** Accounts elsewhere that sign a user in. */
+/** Accounts at identity providers that sign a user in. */
 export const identities = pgTable(
   'identities',
   {
     userId: userId().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** The provider's own id of the person, which outlasts a change of address. */
+    /** The provider's own id of the user, which survives a change of address. */
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -73,7 +70,7 @@ export const identities = pgTable(
 )
 export type SocialProvider = 'google' | 'facebook'
 
-/** A person who left for a provider and may come back once, with the state that only their browser knows. */
+/** Authorisation requests under way at a provider. Each can return once, with the state that only its browser knows. */
 export const departures = pgTable('departures', {
   hash: text('hash').primaryKey(),
   provider: text('provider').$type<SocialProvider>().notNull(),
@@ -82,11 +79,11 @@ export const departures = pgTable('departures', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** An identity whose address has an account already: it waits for proof that both are one person. */
+/** Identities whose address already has an account; linked once the user proves that both are theirs. */
 export const identityLinks = pgTable('identity_links', {
-  /** Of the key that the browser holds. */
+  /** Hash of the key that the browser holds. */
   hash: text('hash').primaryKey(),
-  /** Of the key that was mailed, once it was asked for. */
+  /** Hash of the key that was mailed, once requested. */
   mailHash: text('mail_hash').unique(),
   userId: userId().notNull(),
   provider: text('provider').$type<SocialProvider>().notNull(),
@@ -95,7 +92,7 @@ export const identityLinks = pgTable('identity_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A new address that waits to be confirmed from both sides; one for a user, the newest. */
+/** Pending changes of address, to be confirmed from both addresses. Only the latest of a user is kept. */
 export const emailChanges = pgTable('email_changes', {
   userId: userId().primaryKey(),
   newEmail: text('new_email').notNull(),
@@ -106,16 +103,16 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Everything that is stored about a user as one JSON file, for a week; one for a user, the newest. */
+/** All stored data of a user as one JSON file, kept for a week. Only the latest of a user is kept. */
 export const dataExports = pgTable('data_exports', {
   userId: userId().primaryKey(),
   askedAt: instant('asked_at').notNull(),
-  /** Null while it is being made. */
+  /** Null while the export is being generated. */
   json: text('json'),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Links sent by mail, hashed, single use. `email` is the address that the link proves. */
+/** Single-use links sent by mail, hashed. `email` is the address that the link verifies. */
 export const emailKeys = pgTable(
   'email_keys',
   {
@@ -131,9 +128,7 @@ export const emailKeys = pgTable(
 )
 export type EmailPurpose = 'verify' | 'reset'
 
-/**
- * From where an account was signed in to, hashed with it: a stranger's wrong passwords do not lock out a known device.
- */
+/** Sign-in IP addresses, hashed per account: a stranger's wrong passwords must not lock out a known device. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -16,7 +16,7 @@ import { attempts } from './consultations.ts'
 import { institutionGroups, institutionId } from './institutions.ts'
 import { userId, users } from './users.ts'
 
-/** What a cohort is set. What anybody did for it is found in their consultations, quizzes and group sessions. */
+/** Work set for a cohort. Progress is derived from its members' consultations, quizzes and group sessions. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -25,20 +25,20 @@ export const assignments = pgTable(
     groupId: uuid('group_id').notNull(),
     title: text('title').notNull(),
     kind: text('kind').$type<AssignmentKind>().notNull(),
-    /** Of kind case: every one of them is to be done. Empty for the other kinds. */
+    /** For kind `case`: all of them are required. Empty for other kinds. */
     caseIds: jsonb('case_ids').$type<number[]>().notNull().default([]),
-    /** The slug of a quiz, or the permanent id of a journey. */
+    /** Slug of a quiz, or permanent id of a journey. */
     target: text('target'),
-    /** Of a circuit: at how many stations each student takes the history. */
+    /** For a circuit: at how many stations each student takes the history. */
     stations: smallint('stations'),
     opensAt: instant('opens_at').notNull(),
-    /** What is finished later counts, and is shown as late. */
+    /** Work finished later counts, and is shown as late. */
     dueAt: instant('due_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
-    /** Taken back: no student sees it any more. */
+    /** Withdrawn: hidden from students. */
     endedAt: instant('ended_at'),
-    /** The resource link of a learning platform that leads here. */
+    /** Resource link of the learning platform that opens this assignment. */
     ltiResourceLink: text('lti_resource_link'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const assignments = pgTable(
   ],
 )
 
-/** Addresses of a roster that are not in the cohort yet: who has it joins by the cohort's link. */
+/** Roster addresses that are not in the cohort yet; their owners join through the cohort's link. */
 export const invitations = pgTable(
   'institution_invitations',
   {
@@ -71,7 +71,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Which educator looked at what of a student, one row a day: its student reads it. */
+/** Log of what an educator viewed of a student, one row per day. The student can read it. */
 export const institutionViews = pgTable(
   'institution_views',
   {
@@ -79,7 +79,7 @@ export const institutionViews = pgTable(
     institutionId: institutionId().notNull(),
     /** The student. */
     userId: userId().notNull(),
-    /** Null once that account is gone. */
+    /** Null once that account is deleted. */
     readerId: uuid('reader_id').references(() => users.id, { onDelete: 'set null' }),
     what: text('what').$type<ConsentScope>().notNull(),
     /** YYYY-MM-DD in UTC. */
@@ -93,7 +93,7 @@ export const institutionViews = pgTable(
   ],
 )
 
-/** What an educator writes on a student's debrief, for that student. */
+/** Comments that an educator writes on a student's debrief, for that student. */
 export const debriefComments = pgTable(
   'debrief_comments',
   {

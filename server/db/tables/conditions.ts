@@ -3,7 +3,7 @@ import type { ConditionMark } from '#contract/conditions.ts'
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** What a student says of a condition of content/conditions/ to themselves: known, or to be repeated. */
+/** A student's own label for a condition of content/conditions/: known, or to be repeated. */
 export const conditionMarks = pgTable(
   'condition_marks',
   {

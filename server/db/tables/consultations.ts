@@ -24,102 +24,97 @@ import type { ReadBy } from '#engine/reading/read-by.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/**
- * Questions as some attempts were asked them, stored once under a hash of their text. Attempts outlive changes of a
- * case.
- */
+/** Questions as attempts were asked them, deduplicated by a hash of their text: attempts outlive changes of a case. */
 export const askedQuestions = pgTable('asked_questions', {
   hash: text('hash').primaryKey(),
   questions: jsonb('questions').$type<readonly Question[]>().notNull(),
 })
-/**
- * By question id, the options in the order in which this attempt shows them, each by its place in the stored question.
- */
+/** By question id: the order in which this attempt shows the options, as indices into the stored question. */
 export type OptionOrder = Record<string, number[]>
 
-/** One student working one case in one mode, from start to stop. */
+/** One student's attempt at one case in one mode, from start to stop. */
 export const attempts = pgTable(
   'attempts',
   {
     id: id(),
     userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
-    /** Of a case that was published from the studio, the version that this was begun with; null for a case of files. */
+    /** For a case published from the studio: the version that this attempt began with. Null for a case from files. */
     caseVersion: integer('case_version'),
     mode: text('mode').notNull(),
-    /** The journey on which the case was met, by its permanent id. */
+    /** Permanent id of the journey on which the case was taken. */
     journeyId: text('journey_id'),
-    /** A try-out by staff: excluded from all figures. */
+    /** A trial run by staff, excluded from all statistics. */
     isTest: boolean('is_test').notNull().default(false),
-    /** Under exam conditions from its beginning: compared with attempts under the same alone. */
+    /** Under exam conditions from the start; compared only with other exams. */
     isExam: boolean('is_exam').notNull().default(false),
-    /** The versions under which the marks at the stop were made. */
+    /** Versions that produced the marks at the stop. */
     contentVersion: text('content_version').notNull(),
     engineVersion: text('engine_version').notNull(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
-    /** How long the consultation may last, extra time included: kept from its beginning, whatever changes later. */
+    /** Length of the consultation, extra time included; fixed when it begins. */
     timeLimitSeconds: integer('time_limit_seconds').notNull(),
     extraTime: smallint('extra_time').$type<ExtraTime>().notNull().default(0),
-    /** The consultation's clock: what ran before the last pause, and since when it runs again. */
+    /** Consultation clock: time elapsed before the last pause, and when it was last resumed. */
     elapsedMs: integer('elapsed_ms').notNull().default(0),
     runningSince: instant('running_since'),
-    /** Since when it rests, and how much of what is granted for pauses went before. */
+    /** Start of the current pause, and how much of the pause allowance was used before it. */
     pausedSince: instant('paused_since'),
     pausedMs: integer('paused_ms').notNull().default(0),
     stoppedAt: instant('stopped_at'),
-    /** Messages stored, the greeting included: the position of the next one. */
+    /** Number of stored messages, the greeting included; also the position of the next one. */
     turnCount: integer('turn_count').notNull(),
-    /** The sum of the turns' points, kept here for the lists of cases. */
+    /** Sum of the turns' points, denormalised for the lists of cases. */
     score: integer('score').notNull().default(0),
     hintsRevealed: smallint('hints_revealed').notNull().default(0),
-    /** The student called the professor in. */
+    /** Whether the student called the professor in. */
     assist: boolean('assist').notNull().default(false),
-    /** The clinical reasoning step. */
+    /** Clinical reasoning step. */
     patientSummary: text('patient_summary'),
     ddxList: jsonb('ddx_list').$type<string[]>().notNull().default([]),
-    /** The questions as this attempt was asked them; both null in attempts from before they were kept. */
+    /** Questions as asked in this attempt. Both null in attempts that predate these columns. */
     askedQuestions: text('asked_questions').references(() => askedQuestions.hash),
     optionOrder: jsonb('option_order').$type<OptionOrder>(),
-    /** Chosen option by question id: its place in the stored question, whatever the order in which it was shown. */
+    /** Chosen option by question id, as an index into the stored question, independent of the display order. */
     questionAnswers: jsonb('question_answers').$type<Record<string, number>>().notNull().default({}),
     /** Written once, at the stop. */
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
-    /** Who read its messages, written at the stop. */
+    /** Models or rules that read its messages, written at the stop. */
     readBy: jsonb('read_by').$type<ReadBy[]>(),
-    /** A language model read some of it, written at the stop: percentiles compare what was read alike. */
+    /** Whether a language model read any message, written at the stop. Percentiles compare only attempts read alike. */
     byModel: boolean('by_model').notNull().default(false),
-    /** Of a race, written once, at the stop: its score is the attempt's. */
+    /** For a race, written once, at the stop; its score becomes the attempt's. */
     raceResult: jsonb('race_result').$type<RaceResult>(),
-    /** Drawn once for a race with the right answer first. */
+    /** Whether the celebration of a race with the right answer first was shown; it is shown once. */
     celebrated: boolean('celebrated').notNull().default(false),
     maxScore: integer('max_score').notNull(),
     stars: smallint('stars'),
-    /** Among first attempts of everybody on the case; null until there are enough of them. */
+    /** Among all students' first attempts on the case; null until there are enough of them. */
     percentile: smallint('percentile'),
     zScore: doublePrecision('z_score'),
     isNewHighScore: boolean('is_new_high_score').notNull().default(false),
-    /** The student's first finished attempt on the case, with something said in it: percentiles compare these. */
+    /** The student's first finished attempt on the case with at least one message; percentiles compare these. */
     isFirst: boolean('is_first').notNull().default(false),
-    /** Set once the student had, or took, another way to the answers before the stop: then it is in no percentile. */
+    /** Set when the student had another way to the answers before the stop; excludes the attempt from percentiles. */
     unrankedBecause: text('unranked_because').$type<UnrankedBecause>(),
-    /** The engine and content versions under which these marks were made or last confirmed. */
+    /** Engine and content versions that made or last confirmed these marks. */
     checkedAs: text('checked_as'),
     debriefReadAt: instant('debrief_read_at'),
     rubricPath: text('rubric_path'),
   },
   (table) => [
     index('attempts_user').on(table.userId, table.caseId),
-    // With all that a comparison reads: a case has tens of thousands of them, strewn over the whole table.
+    // Covering index: a case has tens of thousands of attempts, scattered over the whole table.
     index('attempts_first')
       .on(table.caseId, table.mode, table.isExam, table.byModel, table.userId, table.score, table.maxScore)
       .where(sql`${table.isFirst}`),
-    // A job looks every minute whose exams are over.
+    // A job looks every minute for exams whose time is over.
     index('attempts_open_exams').on(table.createdAt).where(sql`${table.isExam} and ${table.stoppedAt} is null`),
   ],
 )
 
-/** The patient's greeting (position 0, nothing said) and the turns after it, as the student saw them. */
+/** The patient's greeting (position 0, without a message) and the turns after it, as the student saw them. */
 export const turns = pgTable(
   'turns',
   {
@@ -131,14 +126,14 @@ export const turns = pgTable(
     clientMessageId: text('client_message_id').notNull(),
     said: text('said'),
     saidAt: instant('said_at').notNull(),
-    /** On the consultation's own clock. */
+    /** In milliseconds on the consultation's clock. */
     atMs: integer('at_ms').notNull(),
-    /** What the engine made of it; marks are computed from these alone. */
+    /** The engine's interpretation; marks are computed from these alone. */
     turn: jsonb('turn').$type<Turn>(),
-    /** The reply as sent, given again when the same message arrives again. */
+    /** The reply as sent, returned again when the same message is resent. */
     reply: jsonb('reply').$type<PatientReply>().notNull(),
     needReview: boolean('need_review').notNull().default(false),
-    /** Which reading of a compound reply the student chose. */
+    /** Index of the reading of a compound reply that the student chose. */
     selectedOption: smallint('selected_option'),
   },
   (table) => [
@@ -149,9 +144,8 @@ export const turns = pgTable(
 )
 
 /**
- * An account was shown the answers of a case by a way that leaves no other trace: a script, another person's debrief.
- * What
- * it then begins on the case is not ranked.
+ * Users who saw the answers of a case in a way that leaves no other trace, such as a script or another student's
+ * debrief. Their later attempts on the case are unranked.
  */
 export const answersShown = pgTable(
   'answers_shown',
@@ -164,7 +158,7 @@ export const answersShown = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
-/** Every list that a race kept, best first, in the order of their ids; the last is the one that counts. */
+/** Every ranking saved in a race, best first, ordered by id; the last one counts. */
 export const raceRankings = pgTable(
   'race_rankings',
   {
@@ -173,27 +167,27 @@ export const raceRankings = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     list: jsonb('list').$type<string[]>().notNull(),
-    /** How many messages had been said by then. */
+    /** Number of messages sent by then. */
     turns: integer('turns').notNull(),
     keptAt: instant('kept_at').notNull(),
-    /** On the race's own clock. */
+    /** In milliseconds on the race's clock. */
     atMs: integer('at_ms').notNull(),
   },
   (table) => [index('race_rankings_attempt').on(table.attemptId)],
 )
 
-/** How far an attempt in Learn is. One that is not here is in its first module and had no help. */
+/** Progress of an attempt in Learn. An attempt without a row is in its first module and has had no help. */
 export const learnStates = pgTable('learn_states', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => attempts.id, { onDelete: 'cascade' }),
-  /** How many messages there were when each module was entered, the first one first. */
+  /** Number of messages when each module was entered, in order. */
   entered: jsonb('entered').$type<number[]>().notNull(),
-  /** How often help was asked for, by the item's id. */
+  /** How often help was requested, by item id. */
   helped: jsonb('helped').$type<Record<string, number>>().notNull().default({}),
 })
 
-/** Scores of people who deleted their account: needed for percentiles, and anonymous. */
+/** Anonymous scores of deleted accounts, kept for percentiles. */
 export const pastScores = pgTable(
   'past_scores',
   {

@@ -3,30 +3,30 @@ import type { FoundPoints } from '#engine/daily/points-found.ts'
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Which story was drawn for a day (UTC), in which round through all of them. A day without visitors has none. */
+/** The story drawn for a UTC day, and its round through all stories. A day without visitors has none. */
 export const dailyDraws = pgTable('daily_draws', {
   day: date('day', { mode: 'string' }).primaryKey(),
   slug: text('slug').notNull(),
   round: integer('round').notNull(),
 })
 
-/** What a person, guest or not, wrote to the story of a day. */
+/** A user's or guest's answers to the story of a day. */
 export const dailyAnswers = pgTable(
   'daily_answers',
   {
     userId: userId().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     slug: text('slug').notNull(),
-    /** By the question's id. */
+    /** By question id. */
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     begunAt: instant('begun_at').notNull(),
-    /** From then on the answer is final, and the model answers are shown. */
+    /** Once set, the answer is final and the model answers are shown. */
     handedInAt: instant('handed_in_at'),
-    /** The points that the engine found in the words when they were handed in, with the characters that say each. */
+    /** Points that the engine found when the answers were handed in, each with the matching range of characters. */
     found: jsonb('found').$type<FoundPoints>().notNull().default({}),
-    /** What the student ticked or unticked, by the point's id: it decides over what was found. */
+    /** Points that the student ticked or unticked, by id; these override what the engine found. */
     ticks: jsonb('ticks').$type<Record<string, boolean>>().notNull().default({}),
-    /** What it came to by then, and could have come to. */
+    /** Resulting marks, and the maximum. */
     marks: integer('marks'),
     maxMarks: integer('max_marks'),
   },

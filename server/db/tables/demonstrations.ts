@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Who asked to be shown the product, for staff to answer by mail. Kept for a year, by the sweeper. */
+/** Requests for a demonstration, answered by staff by mail. The sweeper deletes them after a year. */
 export const demonstrationRequests = pgTable(
   'demonstration_requests',
   {
@@ -11,7 +11,7 @@ export const demonstrationRequests = pgTable(
     institution: text('institution').notNull(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When staff dealt with it: by an answer, or because it needs none. */
+    /** When staff closed it, with or without an answer. */
     answeredAt: instant('answered_at'),
     isClosed: boolean('is_closed').notNull().default(false),
     note: text('note').notNull().default(''),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Keys of the hashes below. A new one every month; each is destroyed with the last hash that was made with it. */
+/** Keys of the hashes below. A new key is created every month and destroyed with the last hash made with it. */
 export const addressKeys = pgTable('address_keys', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   key: text('key').notNull(),
@@ -9,8 +9,8 @@ export const addressKeys = pgTable('address_keys', {
 })
 
 /**
- * Which free Prime a mailbox has had, under a keyed hash of its address: it outlasts the account for a year, so that an
- * account made anew does not get everything again.
+ * Free Prime already given to a mailbox, under a keyed hash of its address. Rows outlast the account for a year, so
+ * that a recreated account is not given everything again.
  */
 export const freePrimeTaken = pgTable(
   'free_prime_taken',
@@ -20,7 +20,7 @@ export const freePrimeTaken = pgTable(
       .references(() => addressKeys.id),
     hash: text('hash').notNull(),
     what: text('what').$type<FreePrime>().notNull(),
-    /** Hashed, what it was given for: the same stretch of Prime is counted once. */
+    /** Hash of what Prime was given for, so that the same period is counted once. */
     about: text('about').notNull(),
     takenAt: instant('taken_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -30,5 +30,5 @@ export const freePrimeTaken = pgTable(
     index('free_prime_taken_expires').on(table.expiresAt),
   ],
 )
-/** The trial; a week for joining through a friend; a week for a friend who joined; the month for sharing on Facebook. */
+/** The trial; a week for joining through a friend; a week for inviting a friend; a month for sharing on Facebook. */
 export type FreePrime = 'trial' | 'joined' | 'invited' | 'shared'

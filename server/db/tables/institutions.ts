@@ -17,38 +17,38 @@ import type { StudioRole } from '#contract/values/studio-roles.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Schools and universities. A row of any other table here belongs to one of them, and goes with it. */
+/** Schools and universities. Rows of the other tables here belong to one and are deleted with it. */
 export const institutions = pgTable('institutions', {
   id: id(),
-  /** Of its addresses, such as /saml2/login?institution=north; never changes. */
+  /** Used in URLs such as /saml2/login?institution=north; never changes. */
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  /** As ISO 3166 has it, in small letters. */
+  /** ISO 3166 code in lower case. */
   country: text('country'),
-  /** A picture of the site. */
+  /** Path of an image on the site. */
   logo: text('logo'),
-  /** One colour, from which those of both themes are made. */
+  /** Base colour from which the colours of both themes are derived. */
   colour: text('colour'),
-  /** What members agree to before an educator sees anything of theirs; a change asks them anew. */
+  /** Text that members accept before an educator sees their data. A change requires consent again. */
   consentText: text('consent_text').notNull().default(''),
   consentVersion: integer('consent_version').notNull().default(1),
-  /** After how many days a member's consultations are deleted; null keeps them as long as the account. */
+  /** Days after which a member's consultations are deleted; null keeps them as long as the account. */
   retentionDays: integer('retention_days'),
-  /** Whether a language model may read its students' messages; null is as the installation has it. */
+  /** Whether a language model may read its students' messages; null inherits the installation's setting. */
   modelReads: boolean('model_reads'),
-  /** How many messages its members may have read in a minute, together; null is as the installation has it. */
+  /** Shared limit on its members' messages read by a model per minute; null inherits the installation's setting. */
   readsPerMinute: integer('reads_per_minute'),
-  /** How its members sign in at its own host. */
+  /** Sign-in method on the institution's own host. */
   signOn: text('sign_on').$type<'password' | 'saml2'>().notNull().default('password'),
-  /** With sign-on: members' passwords no longer work. */
+  /** Sign-on is mandatory: members' passwords no longer work. */
   signOnRequired: boolean('sign_on_required').notNull().default(false),
   variant: text('variant').$type<PartnerVariant>().notNull().default('base'),
-  /** Only what differs from its country and from the product. */
+  /** Only overrides of its country's and the product's settings. */
   switches: jsonb('switches').$type<Partial<Record<ShowSwitch, boolean>>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Hosts of an institution. The first label of each is one institution's alone: pages name a host by it. */
+/** Hosts of an institution. Pages identify a host by its first label, so each label belongs to one institution. */
 export const institutionHosts = pgTable(
   'institution_hosts',
   {
@@ -65,13 +65,13 @@ export const institutionMembers = pgTable(
     userId: userId().primaryKey(),
     institutionId: institutionId().notNull(),
     role: text('role').$type<InstitutionRole>().notNull(),
-    /** What they may do in the studio with the institution's own cases. */
+    /** Roles in the studio for the institution's own cases. */
     studioRoles: jsonb('studio_roles').$type<StudioRole[]>().notNull().default([]),
     joinedAt: instant('joined_at').notNull(),
-    /** Which consent text was answered, and when; null while none was. */
+    /** Version of the consent text that was answered, and when; null if none was. */
     consentVersion: integer('consent_version'),
     consentedAt: instant('consented_at'),
-    /** To what exactly the member agreed; empty where to nothing, or it was withdrawn. */
+    /** Scopes to which the member consented; empty if none, or withdrawn. */
     consents: jsonb('consents').$type<ConsentScope[]>().notNull().default([]),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const institutionGroups = pgTable(
     institutionId: institutionId().notNull(),
     kind: text('kind').$type<'cohort' | 'staff'>().notNull().default('cohort'),
     name: text('name').notNull(),
-    /** Of the link by which people join; null while it is closed. */
+    /** Key of the join link; null while joining is closed. */
     joinKey: text('join_key').unique(),
     createdAt: instant('created_at').notNull(),
   },
@@ -98,7 +98,7 @@ export const institutionGroups = pgTable(
   ],
 )
 
-/** Who is in which group; an educator in a cohort teaches it. */
+/** Members of groups. An educator in a cohort teaches it. */
 export const institutionGroupMembers = pgTable(
   'institution_group_members',
   {
@@ -110,7 +110,7 @@ export const institutionGroupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
     index('institution_group_members_user').on(table.userId),
-    // Both are of the same institution: the database sees to it.
+    // The composite foreign keys ensure that group and member belong to the same institution.
     foreignKey({
       name: 'institution_group_members_group',
       columns: [table.groupId, table.institutionId],
@@ -124,16 +124,16 @@ export const institutionGroupMembers = pgTable(
   ],
 )
 
-/** What an institution, or one of its groups, does with a case. */
+/** Visibility of a case for an institution or one of its groups. */
 export const institutionCases = pgTable(
   'institution_cases',
   {
     id: id(),
     institutionId: institutionId().notNull(),
-    /** Null is the whole institution. */
+    /** Null applies to the whole institution. */
     groupId: uuid('group_id'),
     caseId: integer('case_id').notNull(),
-    /** Where anything is allowed, nothing else is shown; what is hidden never is. */
+    /** If any case is `allowed`, only allowed cases are shown; `hidden` cases are never shown. */
     rule: text('rule').$type<'allowed' | 'hidden'>().notNull(),
     dueAt: instant('due_at'),
   },
@@ -148,7 +148,7 @@ export const institutionCases = pgTable(
   ],
 )
 
-/** What staff have set for the institutions of a country. */
+/** Switches that staff set for all institutions of a country. */
 export const countrySwitches = pgTable(
   'country_switches',
   {
@@ -159,7 +159,7 @@ export const countrySwitches = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.name] })],
 )
 
-/** Of which institution a row is. */
+/** Column for the institution that owns a row; the row is deleted with it. */
 export function institutionId() {
   return uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' })
 }

@@ -13,7 +13,7 @@ export const caseUnlocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
-/** Cases that a student put together under a name, in their order. Anyone with the key may look at them. */
+/** Ordered case lists that students put together and name. Anyone with the key may view one. */
 export const customCollections = pgTable(
   'custom_collections',
   {
@@ -21,14 +21,14 @@ export const customCollections = pgTable(
     userId: userId().notNull(),
     name: text('name').notNull(),
     cases: jsonb('cases').$type<number[]>().notNull(),
-    /** Of the link under which it is shared; null while it is not. */
+    /** Key of the share link; null while it is not shared. */
     key: text('key').unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('custom_collections_user').on(table.userId)],
 )
 
-/** What a student thought of a case: once for each attempt. */
+/** A student's feedback on a case, one per attempt. */
 export const caseFeedback = pgTable(
   'case_feedback',
   {
@@ -46,7 +46,7 @@ export const caseFeedback = pgTable(
   (table) => [uniqueIndex('case_feedback_attempt').on(table.attemptId)],
 )
 
-/** Who has seen which notification of content/notifications/. */
+/** Which notifications of content/notifications/ a user has seen. */
 export const notificationReads = pgTable(
   'notification_reads',
   {
@@ -57,7 +57,7 @@ export const notificationReads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.notification] })],
 )
 
-/** What students wrote to support: kept for staff, whether or not a letter could be sent. */
+/** Messages from students to support, kept for staff even if no mail could be sent. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -66,13 +66,13 @@ export const supportMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When staff said that it is answered. */
+    /** When staff marked it as answered. */
     answeredAt: instant('answered_at'),
   },
   (table) => [index('support_messages_created').on(table.createdAt), index('support_messages_user').on(table.userId)],
 )
 
-/** What staff answered to a message, as it was mailed. The id of who wrote it has no reference: it outlasts their account. */
+/** Answers by staff to a message, as mailed. The author's id is not a foreign key: it outlasts their account. */
 export const supportAnswers = pgTable(
   'support_answers',
   {

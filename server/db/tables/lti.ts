@@ -4,31 +4,31 @@ import { id, instant } from './columns.ts'
 import { institutionGroups, institutionId } from './institutions.ts'
 import { userId, users } from './users.ts'
 
-/** Learning platforms (LTI 1.3) of an institution. A client id of an issuer is one institution's alone. */
+/** Learning platforms (LTI 1.3) of an institution. The pair of issuer and client id belongs to one institution. */
 export const ltiPlatforms = pgTable(
   'lti_platforms',
   {
     id: id(),
     institutionId: institutionId().notNull(),
-    /** All of Canvas's cloud shares one. */
+    /** Shared by all of Canvas's cloud installations. */
     issuer: text('issuer').notNull(),
     clientId: text('client_id').notNull(),
     deploymentIds: jsonb('deployment_ids').$type<string[]>().notNull(),
     jwksUrl: text('jwks_url').notNull(),
     authUrl: text('auth_url').notNull(),
-    /** Where access tokens for its services are fetched. */
+    /** Token endpoint for the platform's services. */
     tokenUrl: text('token_url').notNull(),
-    /** Origins from which it works besides those of the addresses above. */
+    /** Further origins of the platform, besides those of the URLs above. */
     otherOrigins: jsonb('other_origins').$type<string[]>().notNull().default([]),
     changedAt: instant('changed_at').notNull(),
-    /** When it registered itself; null once staff have confirmed it. Nobody launches from it before. */
+    /** When it registered itself; null once staff have confirmed it. Launches are refused until then. */
     pendingSince: instant('pending_since'),
     lastLaunchAt: instant('last_launch_at'),
-    /** Why the last launch was refused, in one word; null once one has worked. */
+    /** Code of the last launch's refusal; null after a successful launch. */
     lastRefusal: text('last_refusal'),
-    /** Why the last grade did not arrive, in one word; null once one has. */
+    /** Code of the last failure to deliver a grade; null after a success. */
     gradeProblem: text('grade_problem'),
-    /** Why the members of a course were not read last, in one word; null once they have been. */
+    /** Code of the last failure to read a course's members; null after a success. */
     membersProblem: text('members_problem'),
   },
   (table) => [
@@ -37,14 +37,14 @@ export const ltiPlatforms = pgTable(
   ],
 )
 
-/** The link by which one learning platform of an institution may register itself. */
+/** The link with which one learning platform of an institution may register itself. */
 export const ltiRegistrationLinks = pgTable('lti_registration_links', {
   institutionId: institutionId().primaryKey(),
   key: text('key').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A launch under way: the login that left for the platform, then the person whom a valid id_token named. */
+/** Launches under way: the login request sent to the platform, then the user whom a valid id_token named. */
 export const ltiLaunches = pgTable(
   'lti_launches',
   {
@@ -53,14 +53,14 @@ export const ltiLaunches = pgTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     nonceHash: text('nonce_hash').notNull(),
-    /** Of the secret in the cookie or the platform's storage: only that browser can take the token. */
+    /** Hash of the secret in the cookie or the platform's storage: only that browser can take the token. */
     browserHash: text('browser_hash').notNull(),
-    /** The frame of the platform that keeps that secret where the browser keeps no cookie; null where none does. */
+    /** The platform's frame that stores the secret when cookies are blocked; null if there is none. */
     storageTarget: text('storage_target'),
     expiresAt: instant('expires_at').notNull(),
-    /** When an answer named this state, valid or not: a second one is refused. */
+    /** When a response named this state, valid or not: a second one is refused. */
     answeredAt: instant('answered_at'),
-    /** Of the code that the browser exchanges; with `userId` and `path`, once a valid id_token came. */
+    /** Hash of the code that the browser exchanges. Set with `userId` and `path` by a valid id_token. */
     codeHash: text('code_hash').unique(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     path: text('path'),
@@ -68,7 +68,7 @@ export const ltiLaunches = pgTable(
   (table) => [index('lti_launches_expiry').on(table.expiresAt)],
 )
 
-/** A course of a platform, and the cohort that was made for it. */
+/** A course of a platform, and the cohort created for it. */
 export const ltiCourses = pgTable(
   'lti_courses',
   {
@@ -80,7 +80,7 @@ export const ltiCourses = pgTable(
     contextId: text('context_id').notNull(),
     institutionId: institutionId().notNull(),
     groupId: uuid('group_id').notNull(),
-    /** Where the platform lets us read the members (NRPS), as its last launch said. */
+    /** URL of the members service (NRPS), from the latest launch. */
     membersUrl: text('members_url'),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const ltiCourses = pgTable(
   ],
 )
 
-/** An educator who is choosing what a course is set (deep linking): the platform waits for one answer. */
+/** A deep-linking request: an educator is choosing content for a course, and the platform expects one response. */
 export const ltiChoices = pgTable(
   'lti_choices',
   {
@@ -104,32 +104,29 @@ export const ltiChoices = pgTable(
       .references(() => ltiCourses.id, { onDelete: 'cascade' }),
     userId: userId().notNull(),
     returnUrl: text('return_url').notNull(),
-    /** The platform wants it back as it was. */
+    /** Opaque; returned to the platform unchanged. */
     data: text('data'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('lti_choices_expiry').on(table.expiresAt), index('lti_choices_user').on(table.userId)],
 )
 
-/**
- * The line of the gradebook for an assignment whose link a platform made without one: found or created before the
- * first grade.
- */
+/** The gradebook line of an assignment whose link came without one; found or created before the first grade. */
 export const ltiLines = pgTable('lti_lines', {
   assignmentId: uuid('assignment_id')
     .primaryKey()
     .references(() => assignments.id, { onDelete: 'cascade' }),
-  /** Where the platform lists the lines of the course, and creates them. */
+  /** Endpoint that lists and creates the course's line items. */
   lineItems: text('line_items').notNull(),
-  /** The link's permanent name at the platform. */
+  /** The platform's permanent id of the link. */
   resourceLink: text('resource_link').notNull(),
   /** Null until it is found or created. */
   lineItem: text('line_item'),
-  /** While a process is looking for it: until then no other does, so that it is created once. */
+  /** Lease of the process that finds or creates it, so that it is created only once. */
   seekingUntil: instant('seeking_until'),
 })
 
-/** In which gradebook a launched student's marks for an assignment belong, and what was last sent to it. */
+/** The gradebook to which a launched student's grades for an assignment belong, and the last grade sent. */
 export const ltiGrades = pgTable(
   'lti_grades',
   {
@@ -140,13 +137,13 @@ export const ltiGrades = pgTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** Who the student is to the platform. */
+    /** The platform's id of the student. */
     subject: text('subject').notNull(),
-    /** Null where the launch named none: it is the assignment's, in `lti_lines`. */
+    /** Null if the launch named none; the assignment's line in `lti_lines` is then used. */
     lineItem: text('line_item'),
-    /** What was last sent to the gradebook, such as "Completed 12/40": the same is not sent twice. */
+    /** Last grade sent, such as "Completed 12/40"; an unchanged grade is not sent again. */
     told: text('told'),
-    /** While a process is telling it: until then no other does. */
+    /** Lease of the process that is sending it. */
     sendingUntil: instant('sending_until'),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
 /**
- * Mails, written in the transaction that causes them, each with a job that sends it. Without an SMTP server they stay, as
- * the outbox. One that was sent keeps its address, subject and times: what it said is emptied, for it may hold a key.
+ * Mails, written in the transaction that causes them, each with a job that sends it. Without an SMTP server they stay
+ * here as the outbox. A sent mail keeps address, subject and times, but its body is cleared: it may contain a key.
  */
 export const mails = pgTable(
   'mails',
@@ -22,7 +22,7 @@ export const mails = pgTable(
   (table) => [index('mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)],
 )
 
-/** Who was written to of what by themselves, with the key of the link that ends it, and who has. */
+/** Automatic mails a user has received by topic, with the key of the unsubscribe link and whether they unsubscribed. */
 export const mailChoices = pgTable(
   'mail_choices',
   {
@@ -36,7 +36,7 @@ export const mailChoices = pgTable(
 
 export type MailTopic = 'marks' | 'exam' | 'prime'
 
-/** On which of their own days a student was reminded of the plan until the examination: once a day at most. */
+/** Dates, in the student's time zone, on which a reminder of the study plan was sent: at most one a day. */
 export const examReminders = pgTable(
   'exam_reminders',
   {

@@ -3,7 +3,7 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { attempts, turns } from './consultations.ts'
 
-/** Marks that were made again: the sheet as it was, with the versions that made it. The attempt holds the newest one. */
+/** Earlier mark sheets of re-marked attempts, with the versions that made them. The attempt holds the latest sheet. */
 export const earlierMarks = pgTable(
   'earlier_marks',
   {
@@ -18,9 +18,9 @@ export const earlierMarks = pgTable(
     maxScore: integer('max_score').notNull(),
     stars: smallint('stars').notNull(),
     percentile: smallint('percentile').notNull(),
-    /** What the next marking gave and this one did not, by item. */
+    /** Items that the next marking awarded and this one did not. */
     gained: jsonb('gained').$type<string[]>().notNull(),
-    /** A person gave them, because the student contested a mark; else the engine heard more. */
+    /** Whether a reviewer awarded them after the student contested a mark, rather than the engine. */
     byHand: boolean('by_hand').notNull().default(false),
     replacedAt: instant('replaced_at').notNull(),
   },
@@ -28,8 +28,8 @@ export const earlierMarks = pgTable(
 )
 
 /**
- * Contested marks ("I did ask that"): a missed item and the turn that the student thinks earned it, for the case's
- * author.
+ * Contested marks ("I did ask that"): a missed item and the turn that the student believes earned it, for the case's
+ * author to review.
  */
 export const contests = pgTable(
   'contests',
@@ -44,9 +44,9 @@ export const contests = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     comment: text('comment'),
     createdAt: instant('created_at').notNull(),
-    /** When a later marking gave the item: that ends it, whatever was said before. */
+    /** When a later marking awarded the item, which closes the contest whatever was decided before. */
     grantedAt: instant('granted_at'),
-    /** When its author said no, and why. Without either it is open. */
+    /** When the author declined it, and why. Without either date the contest is open. */
     declinedAt: instant('declined_at'),
     declinedBecause: text('declined_because'),
   },
@@ -54,8 +54,8 @@ export const contests = pgTable(
 )
 
 /**
- * A debrief that its student shows to a tutor. The key is kept as it is, to be copied again: anyone who reads this table
- * could read the consultation itself.
+ * Debriefs that their students share with a tutor. The key is stored in clear so that it can be copied again: anyone
+ * who can read this table could read the consultation itself.
  */
 export const sharedDebriefs = pgTable('shared_debriefs', {
   attemptId: uuid('attempt_id')
@@ -65,12 +65,12 @@ export const sharedDebriefs = pgTable('shared_debriefs', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What staff made of a reply that its student flagged as wrong; none while it is not reviewed. */
+/** Staff review of a reply that its student flagged as wrong; no row until it is reviewed. */
 export const flagReviews = pgTable('flag_reviews', {
   turnId: uuid('turn_id')
     .primaryKey()
     .references(() => turns.id, { onDelete: 'cascade' }),
-  /** `passed` are for the engineers, with what was meant. */
+  /** `passed`: forwarded to the engineers with what was meant. */
   state: text('state').$type<'done' | 'passed'>().notNull(),
   note: text('note').notNull(),
   labels: jsonb('labels').$type<string[]>().notNull(),

@@ -2,9 +2,9 @@ import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { NotificationDraft } from '#contract/notifications.ts'
 import { instant } from './columns.ts'
 
-/** Notifications with audience and first and last day. The files of content/notifications/ come in once. */
+/** Notifications with their audience, first and last day. Files of content/notifications/ are imported once. */
 export const notifications = pgTable('notifications', {
-  /** Kept with everybody who has seen it, so it never changes. */
+  /** Referenced by read receipts, so it never changes. */
   id: text('id').primaryKey(),
   title: text('title').notNull(),
   /** Paragraphs. */

@@ -4,8 +4,8 @@ import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A page of the public site that staff write, or a file of content that they edit, by its kind. Everybody sees its
- * published version, if it has one.
+ * A page of the public site written by staff, or a content file edited by staff, by kind. Visitors see its published
+ * version, if there is one.
  */
 export const dynamicPages = pgTable(
   'dynamic_pages',
@@ -19,7 +19,7 @@ export const dynamicPages = pgTable(
   (table) => [unique('dynamic_pages_name').on(table.category, table.name)],
 )
 
-/** What a page said when it was saved: only added to, so that an earlier one can be taken back. */
+/** Saved versions of a page. Append-only, so that an earlier one can be restored. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -29,10 +29,10 @@ export const pageVersions = pgTable(
     version: integer('version').notNull(),
     subCategory: text('sub_category').notNull(),
     meta: text('meta').notNull(),
-    /** What a page of the public site is made of, or an edited file of content with its comments. */
+    /** Elements of a public page, or an edited content file with its comments. */
     elements: jsonb('elements').$type<PageElements | { value: unknown; comments: unknown }>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** The member of staff who saved it; null for what came from a file. */
+    /** The member of staff who saved it; null if it was imported from a file. */
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] }), index('page_versions_by').on(table.savedBy)],

@@ -19,7 +19,7 @@ export type Currency = 'USD' | 'GBP' | 'AUD'
 export type ChargeOption = 'recurring' | 'one_off'
 export type PaymentProviderName = 'sandbox' | 'stripe' | 'paypal'
 
-/** What can be bought, a row for each currency. Seeded from content/plans.yaml, then changed by staff only. */
+/** Plans on offer, one row per currency. Seeded from content/plans.yaml; changed only by staff afterwards. */
 export const plans = pgTable(
   'plans',
   {
@@ -39,11 +39,11 @@ export const plans = pgTable(
   (table) => [uniqueIndex('plans_name').on(table.name, table.currency)],
 )
 
-/** Codes that take per cent off: for some plans or all, for a while or always, so often or without end; once a person. */
+/** Discount codes, in per cent: optionally limited to some plans, a period and a number of uses; once per user. */
 export const promoCodes = pgTable('promo_codes', {
   code: text('code').primaryKey(),
   percentOff: smallint('percent_off').notNull(),
-  /** Names of plans; null for all of them. */
+  /** Plan names; null for all plans. */
   plans: jsonb('plans').$type<string[]>(),
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
@@ -52,7 +52,7 @@ export const promoCodes = pgTable('promo_codes', {
   isActive: boolean('is_active').notNull().default(true),
 })
 
-/** Who used a code, or holds it while paying: a payment that fails gives it back. */
+/** Users who used a code, or hold it during a payment: a failed payment releases it. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -63,7 +63,7 @@ export const promoUses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 )
 
-/** By which id the provider of cards knows a person. */
+/** The card provider's id of a user. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -74,7 +74,7 @@ export const paymentCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 )
 
-/** Saved cards: what their owner knows them by, and the provider's id. Numbers never come here. */
+/** Saved cards: display details and the provider's id. Card numbers are never stored. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -95,7 +95,7 @@ export const paymentMethods = pgTable(
   ],
 )
 
-/** What renews by itself until it is cancelled. We ask for each payment ourselves; PayPal's are asked for by PayPal. */
+/** Plans that renew until they are cancelled. We initiate each card payment; PayPal initiates its own. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -105,14 +105,14 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => plans.id),
     provider: text('provider').$type<PaymentProviderName>().notNull(),
-    /** PayPal's own id of it. */
+    /** PayPal's id of it. */
     vendorRef: text('vendor_ref').unique(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
-    /** What a renewal costs: the price on the day of the purchase, without its promo code. */
+    /** Price of a renewal: the plan's price on the day of purchase, without the promo code. */
     cents: integer('cents').notNull(),
-    /** When it is charged next: at the end of what is paid for, by PayPal a day earlier. */
+    /** Next charge: when the paid period ends, or a day earlier with PayPal. */
     nextChargeAt: instant('next_charge_at').notNull(),
-    /** After a renewal that failed: how often it was tried, and when it is tried again. */
+    /** After a failed renewal: number of attempts, and when the next one is due. */
     tries: smallint('tries').notNull().default(0),
     retryAt: instant('retry_at'),
     createdAt: instant('created_at').notNull(),
@@ -123,40 +123,40 @@ export const subscriptions = pgTable(
     index('subscriptions_user').on(table.userId),
   ],
 )
-/** `ended`: replaced by another purchase, refunded, or given up after the last try. */
+/** `ended`: replaced by another purchase, refunded, or abandoned after the last attempt. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'cancelled' | 'ended'
 
-/** One payment from the press of the button to its end. Its id is the key under which the provider charges once. */
+/** A payment from the press of the button to its outcome. Its id is the provider's idempotency key. */
 export const purchases = pgTable(
   'purchases',
   {
     id: id(),
-    /** On the receipt. */
+    /** Printed on the receipt. */
     number: integer('number').generatedAlwaysAsIdentity(),
     userId: userId().notNull(),
     planId: integer('plan_id')
       .notNull()
       .references(() => plans.id),
-    /** Of a renewal, the subscription that it renews. */
+    /** For a renewal, the subscription that it renews. */
     renews: uuid('renews').references(() => subscriptions.id),
     provider: text('provider').$type<PaymentProviderName>().notNull(),
     status: text('status').$type<PurchaseStatus>().notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     promoCode: text('promo_code'),
-    /** As it is called on the receipt, and for how long it gives Prime: kept from the moment of the press. */
+    /** Description on the receipt, and days of Prime; both fixed when the button is pressed. */
     description: text('description').notNull(),
     period: integer('period').notNull(),
-    /** Such as "visa ending in 4242". */
+    /** For example "visa ending in 4242". */
     method: text('method').notNull(),
     chargeRef: text('charge_ref'),
-    /** PayPal's order or agreement through which it is paid. */
+    /** PayPal's id of the order or agreement through which it is paid. */
     vendorRef: text('vendor_ref'),
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
-    /** What went back so far: some of it, or all. */
+    /** Total refunded so far, in part or in full. */
     refundedCents: integer('refunded_cents').notNull().default(0),
   },
   (table) => [
@@ -169,18 +169,15 @@ export const purchases = pgTable(
   ],
 )
 /**
- * `needs_action`: its buyer has to do something; `pending`: no action is needed, and the result is not known yet.
- * `charged_back`: its buyer's
- * bank took it back.
+ * `needs_action`: the buyer must act; `pending`: no action is needed, but the outcome is unknown; `charged_back`: the
+ * buyer's bank reversed the payment.
  */
 export type PurchaseStatus = 'started' | 'needs_action' | 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back'
 
 /**
- * Every movement of money and of what was bought with it, for good: a trigger refuses to change or delete a row. One
- * row of
- * a kind for a purchase, so that nothing is granted twice; of a part that went back and of a dispute, one for each
- * that its
- * provider names. Ids without a reference: it outlasts the account as a pseudonym.
+ * Append-only record of every movement of money and of what it bought; a trigger rejects changes. One row of each kind
+ * per purchase, so that nothing is granted twice; partial refunds and disputes have one row per provider reference. Ids
+ * are not foreign keys: the ledger outlasts the account as a pseudonym.
  */
 export const ledger = pgTable(
   'ledger',
@@ -213,7 +210,7 @@ export type LedgerEntry =
   | 'dispute_lost'
   | 'revoked'
 
-/** Buyers who asked their bank or PayPal for their money: a `won` one was decided for us. */
+/** Disputes that buyers opened with their bank or PayPal; `won` was decided in our favour. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -231,7 +228,7 @@ export const disputes = pgTable(
 )
 export type DisputeStatus = 'open' | 'won' | 'lost'
 
-/** Webhooks that were taken: one that comes again does nothing. */
+/** Processed webhook events; a repeated one is ignored. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -243,7 +240,7 @@ export const webhookEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-/** The memory of the embedded sandbox, which a real provider has at its own place: each charge once under its key. */
+/** State of the embedded sandbox, which a real provider keeps on its own side: one charge per key. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   key: text('key').primaryKey(),
   customer: text('customer').notNull(),
@@ -253,7 +250,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   refunded: boolean('refunded').notNull().default(false),
 })
 
-/** Letters about Prime that were written, so that none is written twice: `about` is what it was about. */
+/** Letters about Prime that were sent, so that none is sent twice; `about` identifies the occasion. */
 export const primeLetters = pgTable(
   'prime_letters',
   {
@@ -265,7 +262,7 @@ export const primeLetters = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.letter, table.about] })],
 )
 
-/** Why a person leaves Prime. */
+/** Feedback from users who leave Prime. */
 export const primeFeedback = pgTable(
   'prime_feedback',
   {
@@ -278,10 +275,7 @@ export const primeFeedback = pgTable(
   (table) => [index('prime_feedback_user').on(table.userId)],
 )
 
-/**
- * What was made at PayPal once for all buyers, its product and plans: an account of theirs, what it is, and their id
- * of it.
- */
+/** Products and plans created once at PayPal for all buyers, by PayPal account and item, with PayPal's ids. */
 export const paypalCatalog = pgTable(
   'paypal_catalog',
   {
@@ -293,27 +287,26 @@ export const paypalCatalog = pgTable(
 )
 
 /**
- * Every agreement that PayPal may take money by. It outlasts the account, so that no deleted customer is charged: what no
- * subscription of ours uses any more is ended there.
+ * Every agreement under which PayPal may take money. Rows outlast the account, so that a deleted customer is never
+ * charged: agreements that no subscription uses any more are cancelled at PayPal.
  */
 export const paypalAgreements = pgTable(
   'paypal_agreements',
   {
     ref: text('ref').primaryKey(),
-    /** The purchase that it began with. */
+    /** The purchase that it started with. */
     purchaseId: uuid('purchase_id').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Looked at a last time after its end: nothing more can come of it. */
+    /** When it was last checked after its end; no more payments can arrive through it. */
     closedAt: instant('closed_at'),
   },
   (table) => [index('paypal_agreements_open').on(table.ref).where(sql`${table.closedAt} is null`)],
 )
 
 /**
- * Payments that were still unpaid when their buyer deleted the account, kept until no money can be taken for them any
- * more;
- * what is taken before that is refunded. Ids without a reference: the row outlasts the account as a pseudonym.
+ * Payments that were unpaid when their buyer deleted the account, kept until they can no longer be charged; anything
+ * charged before that is refunded. Ids are not foreign keys: the row outlasts the account as a pseudonym.
  */
 export const orphanedPayments = pgTable(
   'orphaned_payments',
@@ -323,7 +316,7 @@ export const orphanedPayments = pgTable(
     provider: text('provider').$type<PaymentProviderName>().notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** The provider's ids of the buyer and of the PayPal order or agreement, as far as they are known. */
+    /** The provider's ids of the buyer and of the PayPal order or agreement, if known. */
     customerRef: text('customer_ref'),
     vendorRef: text('vendor_ref'),
     begunAt: instant('begun_at').notNull(),

@@ -4,7 +4,7 @@ import { id, instant } from './columns.ts'
 import { attempts } from './consultations.ts'
 import { userId } from './users.ts'
 
-/** A must-ask that a student missed and practises, as the debrief explained it then. One for each item of a case. */
+/** A missed must-ask that a student practises, with the debrief's explanation at that time. One per item of a case. */
 export const practiceCards = pgTable(
   'practice_cards',
   {
@@ -12,23 +12,23 @@ export const practiceCards = pgTable(
     userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
     item: text('item').notNull(),
-    /** The consultation in which it was missed, and how many of its turns come before the card's place in it. */
+    /** The consultation in which it was missed, and the number of its turns before the card's place in it. */
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
     told: jsonb('told').$type<CardTold>().notNull(),
-    /** Right answers in a row: which wait comes next. */
+    /** Consecutive right answers, which determine the next interval. */
     step: smallint('step').notNull().default(0),
-    /** Null once every wait was come through. */
+    /** Null once all intervals are completed. */
     due: instant('due'),
-    /** How many answers were scored: one that is sent twice is scored once. */
+    /** Number of scored answers, so that an answer sent twice is scored once. */
     round: integer('round').notNull().default(0),
     said: text('said'),
     outcome: text('outcome').$type<CardResult['outcome']>(),
-    /** What else the answer asked for, by its labels. */
+    /** Labels of what else the answer asked for. */
     asked: jsonb('asked').$type<string[]>().notNull().default([]),
-    /** The step that the last answer found. */
+    /** The step before the last answer. */
     stepBefore: smallint('step_before').notNull().default(0),
     answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull(),

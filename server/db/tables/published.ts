@@ -7,7 +7,7 @@ import { institutions } from './institutions.ts'
 import { studioCases } from './studio.ts'
 import { users } from './users.ts'
 
-/** A case that was published from the studio. Its number is above those that files may have. */
+/** A case published from the studio. Ids start above the range of cases from files. */
 export const publishedCases = pgTable(
   'published_cases',
   {
@@ -16,15 +16,15 @@ export const publishedCases = pgTable(
       .notNull()
       .unique()
       .references(() => studioCases.id, { onDelete: 'cascade' }),
-    /** Whose members alone meet it; null: everybody. */
+    /** Institution whose members may take it; null makes it public. */
     institutionId: uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' }),
-    /** The version that new attempts are begun with; null while it is withdrawn. */
+    /** Version offered to new attempts; null while withdrawn. */
     offered: integer('offered'),
   },
   (table) => [index('published_cases_institution').on(table.institutionId)],
 )
 
-/** What was published, as it was: rows are added and read, never changed, so that an attempt keeps the case it was begun with. */
+/** Published versions. Rows are immutable, so that an attempt keeps the case that it began with. */
 export const publishedVersions = pgTable(
   'published_versions',
   {
@@ -32,7 +32,7 @@ export const publishedVersions = pgTable(
       .notNull()
       .references(() => publishedCases.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** The revision in the studio that it is. */
+    /** The corresponding studio revision. */
     revision: integer('revision').notNull(),
     files: jsonb('files').$type<StudioFiles>().notNull(),
     review: jsonb('review').$type<PublishedReview>().notNull(),

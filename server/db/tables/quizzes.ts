@@ -4,25 +4,25 @@ import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** Questions as some student was asked them, stored once under a hash of their text. Answers outlive changes of a question. */
+/** Questions as asked, deduplicated by a hash of their text: answers outlive changes of a question. */
 export const quizAsked = pgTable('quiz_asked', {
   hash: text('hash').primaryKey(),
   question: jsonb('question').$type<QuizQuestion>().notNull(),
 })
 
-/** One quiz of a student, from its beginning to its end. */
+/** A student's quiz, from start to finish. */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
     id: id(),
     userId: userId().notNull(),
     kind: text('kind').$type<QuizSession['kind']>().notNull(),
-    /** The slug, of a quiz on one condition. */
+    /** Slug of the condition, for a quiz on one. */
     condition: text('condition'),
-    /** The quiz whose misses are asked again. */
+    /** The quiz whose missed questions this one repeats. */
     again: uuid('again'),
     createdAt: instant('created_at').notNull(),
-    /** Of an exam: how long it may last, extra time included. */
+    /** For an exam: its length, extra time included. */
     timeLimitSeconds: integer('time_limit_seconds'),
     finishedAt: instant('finished_at'),
     timedOut: boolean('timed_out').notNull().default(false),
@@ -30,7 +30,7 @@ export const quizAttempts = pgTable(
   (table) => [index('quiz_attempts_user').on(table.userId, table.kind, table.condition)],
 )
 
-/** A question of a quiz, in the order and with the options in the order that were drawn for it. */
+/** A question of a quiz, with its place and the order of its options as drawn. */
 export const quizAnswers = pgTable(
   'quiz_answers',
   {
@@ -38,17 +38,17 @@ export const quizAnswers = pgTable(
       .notNull()
       .references(() => quizAttempts.id, { onDelete: 'cascade' }),
     place: smallint('place').notNull(),
-    /** The question's permanent id, and the slug that it is under. */
+    /** Permanent id of the question, and the slug of its condition. */
     question: text('question').notNull(),
     condition: text('condition').notNull(),
     asked: text('asked')
       .notNull()
       .references(() => quizAsked.hash),
-    /** The options as shown, each by its place in the stored question. */
+    /** Display order of the options, as indices into the stored question. */
     optionOrder: jsonb('option_order').$type<number[]>().notNull(),
-    /** The chosen option's place in the stored question. */
+    /** Chosen option, as an index into the stored question. */
     chosen: smallint('chosen'),
-    /** Whether that was the best one; null while nothing is chosen. */
+    /** Whether that is the best option; null while nothing is chosen. */
     isRight: boolean('is_right'),
     guessed: boolean('guessed').notNull().default(false),
     flagged: boolean('flagged').notNull().default(false),
@@ -57,7 +57,7 @@ export const quizAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.quizId, table.place] })],
 )
 
-/** When a question comes back to a student who missed it, or guessed it: ts-fsrs reads and writes the card. */
+/** Spaced-repetition cards of questions that a student missed or guessed; read and written by ts-fsrs. */
 export const quizCards = pgTable(
   'quiz_cards',
   {
@@ -73,7 +73,7 @@ export const quizCards = pgTable(
   ],
 )
 
-/** What students found wrong with a question, kept for staff. */
+/** Faults that students reported in a question, kept for staff. */
 export const quizReports = pgTable(
   'quiz_reports',
   {

@@ -19,68 +19,65 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
-/** What was chosen for a circuit. `stations` is fewer than `wanted` where there are not enough cases new to everybody. */
+/** Settings of a circuit. `stations` is less than `wanted` if too few cases are new to all participants. */
 export type CircuitPlan = {
   stations: number
   wanted: number
   readingSeconds: number
-  /** Null: each case's own. */
+  /** Null uses each case's own length. */
   talkSeconds: number | null
-  /** The cases that were open to its opener, and new to them, when it was opened. */
+  /** Cases that were open to the circuit's opener, and new to them, when it was opened. */
   candidates: number[]
 }
 
-/**
- * A group session. Every change of it locks this row first, so its events are numbered in the order in which they are
- * kept.
- */
+/** Group sessions. Every change locks this row first, so that events are numbered in the order in which they commit. */
 export const rooms = pgTable(
   'rooms',
   {
     id: id(),
-    /** Six letters to say aloud. */
+    /** Six letters, easy to say aloud. */
     code: text('code').notNull().unique(),
     caseId: integer('case_id').notNull(),
-    /** As of an attempt: the version of a published case that it was opened with. */
+    /** As in `attempts`: the version of a published case that the room was opened with. */
     caseVersion: integer('case_version'),
     contentVersion: text('content_version').notNull(),
     engineVersion: text('engine_version').notNull(),
-    /** Whose month it counts in; null when that account is gone. */
+    /** The user whose monthly quota it counts against; null once that account is deleted. */
     openerId: uuid('opener_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The seat that may pass the room on. */
+    /** The seat that owns the room and may transfer it. */
     ownerSeat: uuid('owner_seat').notNull(),
     step: text('step').$type<RoomStep>().notNull().default('Proceed to Questions'),
     mode: text('mode').$type<'multi' | 'two'>().notNull().default('multi'),
     talk: text('talk').$type<RoomTalk>().notNull(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
-    /** From the start on: the case's, with the student's extra time. */
+    /** Set at the start: the case's length plus the student's extra time. */
     timeLimitSeconds: integer('time_limit_seconds'),
-    /** When its script was first read: from then on it counts in its opener's month. */
+    /** When its script was first read; from then on it counts against the opener's monthly quota. */
     scriptReadAt: instant('script_read_at'),
     finishedAt: instant('finished_at'),
-    /** Complete, cancelled or expired since. */
+    /** When it was completed, cancelled or expired. */
     endedAt: instant('ended_at'),
     expiresAt: instant('expires_at').notNull(),
-    /** The number of the last event. */
+    /** Number of the last event. */
     lastEvent: integer('last_event').notNull().default(0),
     /** Lines of the script that the host has said. */
     told: jsonb('told').$type<string[]>().notNull().default([]),
-    /** What the marker says beside the items. */
+    /** The marker's overall remarks, without the marks of items. */
     marking: jsonb('marking').$type<Omit<RoomMarking, 'marks'>>().notNull(),
-    /** The next room with the same people. */
+    /** The next room, opened for the same participants. */
     again: uuid('again'),
-    /** The same case once more: nothing of it goes into a history. */
+    /** A repeat of the same case, which is recorded in no history. */
     practice: boolean('practice').notNull().default(false),
-    /** Nobody new comes in, or asks to. */
+    /** No new participants may join or ask to join. */
     locked: boolean('locked').notNull().default(false),
-    /** Stretches of the talk in which nothing could be written down; the last one may still be open. */
+    /** Periods of the talk that could not be transcribed; the last one may still be open. */
     gaps: jsonb('gaps').$type<Gap[]>().notNull().default([]),
-    /** The circuit of which this is a station; its rooms have the same plan. */
+    /** The circuit of which this room is a station; all its rooms share the plan. */
     circuitId: uuid('circuit_id'),
     station: smallint('station'),
     plan: jsonb('plan').$type<CircuitPlan>(),
-    // When each began; how long it lasts is added, so that a clock that is set moves all of them alike.
+    // Start times; the lengths are added to them, so that adjusting a clock moves all deadlines alike.
     readingAt: instant('reading_at'),
     feedbackAt: instant('feedback_at'),
     feedbackSeconds: integer('feedback_seconds'),
@@ -97,7 +94,7 @@ const roomId = () =>
     .notNull()
     .references(() => rooms.id, { onDelete: 'cascade' })
 
-/** A person in a room, with an account or as a guest. */
+/** A participant in a room, with an account or as a guest. */
 export const roomSeats = pgTable(
   'room_seats',
   {
@@ -106,19 +103,19 @@ export const roomSeats = pgTable(
     userId: userId().notNull(),
     firstName: text('first_name').notNull(),
     role: text('role').$type<RoomRole>(),
-    /** The seat that this person had in the first room of their group, where there was one: they are drawn by it. */
+    /** Seed of the participant's drawn face, kept across the group's rooms. Null in older seats, which use their id. */
     face: uuid('face'),
-    /** Read the script or the rubric: the history of this room is another person's to take. */
+    /** Has read the script or the rubric, so cannot take the history in this room. */
     hasSeen: boolean('has_seen').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
     consent: boolean('consent').notNull().default(false),
-    /** Private. */
+    /** Private to this participant. */
     ownNotes: text('own_notes').notNull().default(''),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
-    /** The owner's reason, in words for this person alone. A person who was removed has left, and does not come back. */
+    /** The owner's reason for removing this participant, shown only to them. A removed participant cannot rejoin. */
     removedFor: text('removed_for'),
-    /** The connection that was heard of last, in whichever process it is, and when. */
+    /** Latest WebSocket connection, in any process, and when it was last active. */
     socketId: uuid('socket_id'),
     seenAt: instant('seen_at'),
     present: boolean('present').notNull().default(false),
@@ -130,7 +127,7 @@ export const roomSeats = pgTable(
   ],
 )
 
-/** A person who came while people talked, and waits for the owner's answer. A seat is made when they are let in. */
+/** Requests to join during the talk, pending the owner's answer. A seat is created on admission. */
 export const roomKnocks = pgTable(
   'room_knocks',
   {
@@ -138,7 +135,7 @@ export const roomKnocks = pgTable(
     roomId: roomId(),
     userId: userId().notNull(),
     firstName: text('first_name').notNull(),
-    /** Agreed at the door to the talk being written down. */
+    /** Consented to transcription when asking to join. */
     consent: boolean('consent').notNull(),
     knockedAt: instant('knocked_at').notNull(),
     answer: text('answer').$type<'admitted' | 'declined'>(),
@@ -151,7 +148,7 @@ export const roomKnocks = pgTable(
 
 const seatId = () => uuid('seat_id').references(() => roomSeats.id, { onDelete: 'cascade' })
 
-/** What happened in a room, never changed. Words that were said are stored separately, where they can be taken back. */
+/** Immutable event log of a room. Spoken words are stored separately, so that they can be deleted. */
 export const roomEvents = pgTable(
   'room_events',
   {
@@ -159,10 +156,10 @@ export const roomEvents = pgTable(
     number: integer('number').notNull(),
     at: instant('at').notNull(),
     body: jsonb('body').$type<StoredEvent>().notNull(),
-    /** The seats that may know of it; null for everybody. Parts may change later, what was for whom does not. */
+    /** Seats that may see the event; null for all. An event's audience is fixed, even if roles change later. */
     audience: jsonb('audience').$type<string[]>(),
     seatId: seatId(),
-    /** The client's own id of the act: sent twice, it is done once. */
+    /** Idempotency key from the client: an act sent twice is applied once. */
     clientId: text('client_id'),
   },
   (table) => [
@@ -170,10 +167,10 @@ export const roomEvents = pgTable(
     uniqueIndex('room_events_client').on(table.roomId, table.seatId, table.clientId),
   ],
 )
-/** As in the contract, but with the words stored elsewhere; `kept` is an act that is not broadcast. */
+/** As in the contract, but without the words, which are stored elsewhere; `kept` is an act that is not broadcast. */
 export type StoredEvent = Exclude<RoomEvent, { kind: 'said' }> | { kind: 'said' } | { kind: 'kept' }
 
-/** Lines of the talk, by the number of their event. Taken back with the consent, or with the seat. */
+/** Lines of the talk, by event number. Deleted when consent is withdrawn or the seat is deleted. */
 export const roomWords = pgTable(
   'room_words',
   {
@@ -183,48 +180,48 @@ export const roomWords = pgTable(
     words: text('words').notNull(),
     spoken: boolean('spoken').notNull(),
     atMs: integer('at_ms').notNull(),
-    /** What the engine made of the student's words, once it has read them. */
+    /** The engine's interpretation of the student's words, once it has read them. */
     turn: jsonb('turn').$type<Turn>(),
     isUnread: boolean('is_unread').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.number] })],
 )
 
-/** What a marker gave an item of the rubric. */
+/** A marker's mark or note for an item of the rubric. */
 export const roomMarks = pgTable(
   'room_marks',
   {
     roomId: roomId(),
     item: text('item').notNull(),
-    /** Null: a note, and no mark yet. */
+    /** Null if there is only a note. */
     marks: smallint('marks'),
     note: text('note').notNull().default(''),
     atMs: integer('at_ms').notNull(),
-    /** Looked at again beside the engine's, and what it was before. */
+    /** Outcome of the review against the engine's mark, and the mark before it. */
     settled: text('settled').$type<'kept' | 'changed'>(),
     before: smallint('before'),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.item] })],
 )
 
-/** What a complete room came to. It goes with the student's seat: it is about that student. */
+/** Result of a completed room. Deleted with the student's seat, because it is about that student. */
 export const roomResults = pgTable(
   'room_results',
   {
     roomId: uuid('room_id')
       .primaryKey()
       .references(() => rooms.id, { onDelete: 'cascade' }),
-    /** The student's. */
+    /** The student's seat. */
     seatId: seatId().notNull(),
     markerSeat: uuid('marker_seat').references(() => roomSeats.id, { onDelete: 'set null' }),
     score: integer('score').notNull(),
     maxScore: integer('max_score').notNull(),
     completedAt: instant('completed_at').notNull(),
-    /** The engine's own marks of the same talk; null where it had nothing to read, or the words were taken back. */
+    /** The engine's own marks of the same talk; null if it had nothing to read, or the words were deleted. */
     sheet: jsonb('sheet').$type<MarkSheet>(),
-    /** Items that count through what the patient would have disclosed. */
+    /** Items awarded for facts that the patient would have disclosed. */
     wouldHaveTold: jsonb('would_have_told').$type<string[]>().notNull().default([]),
-    /** The event numbers of the student's lines, in the order of the sheet's turns. */
+    /** Event numbers of the student's lines, in the order of the sheet's turns. */
     lines: jsonb('lines').$type<number[]>().notNull().default([]),
   },
   (table) => [index('room_results_seat').on(table.seatId)],

@@ -4,20 +4,20 @@ import { instant } from './columns.ts'
 import { institutionId } from './institutions.ts'
 import { users } from './users.ts'
 
-/** The SAML 2 identity provider of an institution, and how it names what it says of people. */
+/** The SAML 2 identity provider of an institution, and the names of its user attributes. */
 export const identityProviders = pgTable('identity_providers', {
   institutionId: institutionId().primaryKey(),
   entityId: text('entity_id').notNull(),
   ssoUrl: text('sso_url').notNull(),
-  /** Base64 without the lines around it; several while the provider changes its key. */
+  /** Base64 without PEM header and footer; several while the provider rotates its key. */
   certificates: jsonb('certificates').$type<string[]>().notNull(),
   attributes: jsonb('attributes').$type<AttributeNames>().notNull(),
-  /** Values of the role attribute that make an educator; anybody else is a student. */
+  /** Values of the role attribute that denote an educator; any other value is a student. */
   educatorValues: jsonb('educator_values').$type<string[]>().notNull(),
   changedAt: instant('changed_at').notNull(),
 })
 
-/** Domains of e-mail addresses that an institution vouches for: each is one institution's alone. */
+/** E-mail domains verified for an institution; each belongs to one institution. */
 export const institutionDomains = pgTable(
   'institution_domains',
   {
@@ -27,23 +27,23 @@ export const institutionDomains = pgTable(
   (table) => [index('institution_domains_institution').on(table.institutionId)],
 )
 
-/** A sign-on under way: the request that left, then the person whom a valid reply named, until the page takes the token. */
+/** Sign-ons under way: the request sent, then the user named by a valid response, until the page takes the token. */
 export const signOns = pgTable(
   'sign_ons',
   {
-    /** The id of the AuthnRequest, which the reply has to name. */
+    /** Id of the AuthnRequest, which the response must name. */
     requestId: text('request_id').primaryKey(),
     institutionId: institutionId().notNull(),
-    /** Of the secret that the departing page keeps: only that page can take the token. */
+    /** Hash of the secret kept by the page that started the sign-on: only that page can take the token. */
     stateHash: text('state_hash').notNull(),
-    /** The host of the page that departed. */
+    /** Host of the page that started the sign-on. */
     host: text('host').notNull(),
-    /** Where in the site the person wanted to go. */
+    /** Path on the site to which the user is returned. */
     path: text('path').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When a reply named this request, valid or not: a second one is refused. */
+    /** When a response named this request, valid or not: a second one is refused. */
     answeredAt: instant('answered_at'),
-    /** Of the code that the browser brings back; with `userId`, once a valid reply came. */
+    /** Hash of the code that the browser brings back; set with `userId` by a valid response. */
     codeHash: text('code_hash').unique(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   },

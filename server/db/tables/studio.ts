@@ -4,27 +4,27 @@ import { id, instant } from './columns.ts'
 import { institutions } from './institutions.ts'
 import { users } from './users.ts'
 
-/** A case that authors write in the browser. Students meet nothing of it. */
+/** A case written by authors in the browser. Students never see it. */
 export const studioCases = pgTable('studio_cases', {
   id: id(),
-  /** The number under which it goes into the library. */
+  /** Its id once published to the library. */
   caseId: integer('case_id').notNull(),
   title: text('title').notNull(),
-  /** Whose case it is; null: the public library's. */
+  /** The institution that owns the case; null for the public library. */
   institutionId: uuid('institution_id').references(() => institutions.id, { onDelete: 'cascade' }),
-  /** Raised by every save, and named by the next: a stale save is refused. */
+  /** Incremented by every save and sent with the next one: a stale save is refused. */
   revision: integer('revision').notNull(),
-  /** The version that is being written; earlier ones are kept as they were. */
+  /** The version being written; earlier ones are kept unchanged. */
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** A column of a table that goes with its studio case. */
+/** Column for a studio case; the row is deleted with it. */
 function studioCaseId() {
   return uuid('studio_case_id').references(() => studioCases.id, { onDelete: 'cascade' })
 }
 
-/** What a studio case held after a sitting of one person. */
+/** Snapshot of a studio case after one author's editing session. */
 export const studioVersions = pgTable(
   'studio_versions',
   {
@@ -44,8 +44,8 @@ export const studioVersions = pgTable(
 )
 
 /**
- * A request to review one revision of a studio case, and what came of it. An edit makes another revision, which it is
- * not of.
+ * Requests to review one revision of a studio case, with the outcome. An edit creates a new revision, to which the
+ * review does not apply.
  */
 export const studioReviews = pgTable(
   'studio_reviews',
@@ -67,7 +67,7 @@ export const studioReviews = pgTable(
   ],
 )
 
-/** A comment of a reviewer at a place of a studio case. */
+/** A reviewer's comment on a place in a studio case. */
 export const studioRemarks = pgTable(
   'studio_remarks',
   {
@@ -78,7 +78,7 @@ export const studioRemarks = pgTable(
     words: text('words').notNull(),
     saidBy: uuid('said_by').references(() => users.id, { onDelete: 'set null' }),
     saidAt: instant('said_at').notNull(),
-    /** When an author had seen to it. */
+    /** When an author resolved it. */
     settledAt: instant('settled_at'),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const studioRemarks = pgTable(
   ],
 )
 
-/** A clinical sign-off of one revision, as its signatory wrote it. It outlives their account, as a signature does. */
+/** Clinical sign-offs of one revision, as signed. They outlast the signatory's account. */
 export const studioSignOffs = pgTable(
   'studio_sign_offs',
   {
@@ -98,7 +98,7 @@ export const studioSignOffs = pgTable(
     signedBy: uuid('signed_by').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     role: text('role').notNull(),
-    /** What exactly was checked. */
+    /** What was checked. */
     checked: text('checked').notNull(),
     signedAt: instant('signed_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const studioSignOffs = pgTable(
   ],
 )
 
-/** Who has a studio case open, so that two people see each other. */
+/** Users who have a studio case open, so that concurrent editors see each other. */
 export const studioVisits = pgTable(
   'studio_visits',
   {
@@ -126,7 +126,9 @@ export const studioVisits = pgTable(
   ],
 )
 
-/** A link by which a colleague talks to the patient of a studio case for ten minutes, and sees nothing else of it. */
+/**
+ * Links with which a colleague can talk to a studio case's patient for ten minutes, without other access to the case.
+ */
 export const studioBlindTests = pgTable(
   'studio_blind_tests',
   {
@@ -134,16 +136,16 @@ export const studioBlindTests = pgTable(
     studioCaseId: uuid('studio_case_id')
       .notNull()
       .references(() => studioCases.id, { onDelete: 'cascade' }),
-    /** The link itself is kept nowhere. */
+    /** Only the hash of the link's key is stored. */
     keyHash: text('key_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** Of the first question: the ten minutes run from there. */
+    /** Time of the first question, from which the ten minutes run. */
     startedAt: instant('started_at'),
   },
   (table) => [index('studio_blind_tests_case').on(table.studioCaseId)],
 )
 
-/** A question of a blind test with the reply, and whether the colleague found it wrong. */
+/** A question of a blind test with its reply, and whether the colleague flagged it as wrong. */
 export const studioBlindReplies = pgTable(
   'studio_blind_replies',
   {
@@ -153,10 +155,10 @@ export const studioBlindReplies = pgTable(
     position: integer('position').notNull(),
     said: text('said').notNull(),
     reply: text('reply').notNull(),
-    /** What the answers that were chosen are about. */
+    /** Labels of the chosen answers. */
     chosen: jsonb('chosen').$type<string[]>().notNull(),
     isWrong: boolean('is_wrong').notNull(),
-    /** Its author has seen to it. */
+    /** Resolved by the author. */
     isSettled: boolean('is_settled').notNull(),
   },
   (table) => [primaryKey({ columns: [table.testId, table.position] })],

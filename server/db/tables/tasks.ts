@@ -3,16 +3,14 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
-/** The code with which a person invites friends. */
+/** A user's code for inviting friends. */
 export const referralCodes = pgTable('referral_codes', {
   userId: userId().primaryKey(),
   code: text('code').notNull().unique(),
   createdAt: instant('created_at').notNull(),
 })
 
-/**
- * Codes of accounts that were merged into another: a link that was shared with one leads to the account that was kept.
- */
+/** Codes of merged accounts, so that links shared earlier lead to the account that was kept. */
 export const formerReferralCodes = pgTable(
   'former_referral_codes',
   {
@@ -23,26 +21,26 @@ export const formerReferralCodes = pgTable(
   (table) => [index('former_referral_codes_user').on(table.userId)],
 )
 
-/** Who came through whom, once that was decided: with weeks for both, or why not. */
+/** Settled referrals: rewards for both users, or the reason for a refusal. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {
     userId: userId().primaryKey(),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     rewardedAt: instant('rewarded_at').notNull(),
-    /** Why not both got their week; null where they did. */
+    /** Why at least one of the two was not rewarded; null if both were. */
     refusal: text('refusal').$type<RewardRefusal>(),
   },
   (table) => [index('referral_rewards_invited_by').on(table.invitedBy)],
 )
 
 /**
- * `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had one before, and neither got
- * one.
+ * `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had a reward before, and neither
+ * got one.
  */
 export type RewardRefusal = 'inviter-limit' | 'friend-again'
 
-/** What a person has done of the tasks that cannot be seen elsewhere, and which rewards they took. */
+/** Completion of tasks that cannot be derived from other tables, and rewards that were claimed. */
 export const taskStates = pgTable(
   'task_states',
   {
@@ -50,7 +48,7 @@ export const taskStates = pgTable(
     taskId: integer('task_id').notNull(),
     completedAt: instant('completed_at'),
     claimedAt: instant('claimed_at'),
-    /** Of a task that a person checks: the address of the post, when staff decided, and why they said no. */
+    /** For tasks reviewed by staff: the address of the post, when staff decided, and why they refused. */
     postUrl: text('post_url'),
     decidedAt: instant('decided_at'),
     refusal: text('refusal'),

@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What happened on the site, for ninety days. Anonymous: only the kind of visitor. */
+/** Analytics events, kept for ninety days. Anonymous: only the kind of visitor is stored. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

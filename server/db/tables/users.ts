@@ -22,10 +22,10 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** A guest has no address and no password, a first name at most, and is gone after thirty days. */
+    /** A guest has no address or password, at most a first name, and is deleted after thirty days. */
     kind: text('kind').$type<'member' | 'guest'>().notNull().default('member'),
     email: text('email'),
-    /** None where the account only ever signed in through Google or Facebook. */
+    /** Null if the account only ever signed in through Google or Facebook. */
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
     firstName: text('first_name').notNull().default(''),
@@ -34,38 +34,38 @@ export const users = pgTable(
     studyField: text('study_field'),
     specialty: text('specialty'),
     experienceLevel: text('experience_level'),
-    /** Unlocks left for locked cases of the student's choice. */
+    /** Remaining unlocks for locked cases of the student's choice. */
     availableSessions: integer('available_sessions').notNull().default(4),
     country: text('country'),
     university: text('university'),
     yearLevel: text('year_level'),
-    /** Per cent of a case's time that consultations last longer, as in the student's exams. */
+    /** Extra consultation time in per cent, as granted in the student's exams. */
     extraTime: smallint('extra_time').$type<ExtraTime>().notNull().default(0),
     state: text('state'),
     hospital: text('hospital'),
     major: text('major'),
     studyStage: text('study_stage'),
-    /** The drawn person that the student chose to be; null shows the initials. */
+    /** Chosen avatar; null shows the initials. */
     portrait: text('portrait').$type<Portrait>(),
-    /** IANA name from the browser: the student's days end by it. */
+    /** IANA name from the browser; determines where the student's days begin and end. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** Whether a language model may read the student's messages, where this installation has one. */
+    /** Whether a language model may read the student's messages, if this installation has one. */
     aiReads: boolean('ai_reads').notNull().default(true),
-    /** The day of the examination that cases are planned until. */
+    /** Date of the examination up to which cases are planned. */
     examDate: date('exam_date', { mode: 'string' }),
-    /** Which exam that is. */
+    /** Format of that exam. */
     examFormat: text('exam_format').$type<ExamFormat>(),
-    /** What the marking sheet is grouped by; null: by the parts of a medical history. */
+    /** Framework that groups the marking sheet; null groups it by the parts of a medical history. */
     framework: text('framework').$type<Framework>(),
     showRenewModal: integer('show_renew_modal').notNull().default(0),
-    /** Names of the tours that are done. */
+    /** Names of completed tours. */
     toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),
-    /** The acquisition channel that the sign-up form asked for. */
+    /** Acquisition channel given in the sign-up form. */
     referral: text('referral'),
     promoCode: text('promo_code'),
     signUp: jsonb('sign_up').$type<SignUpDevice>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
-    /** The account is over for its owner from then on; a job removes it. */
+    /** When deletion was requested: the owner loses access immediately, and a job deletes the account. */
     deletionAskedAt: instant('deletion_asked_at'),
     /** Suspended by staff: no sign-in, no sales. */
     suspendedAt: instant('suspended_at'),
@@ -82,5 +82,5 @@ export type SignUpDevice = {
   [name in 'country_code' | 'is_mobile' | 'device' | 'browser']?: string | boolean | undefined
 }
 
-/** Whose row it is: it goes with its owner. */
+/** Column for the user who owns a row; the row is deleted with the user. */
 export const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
