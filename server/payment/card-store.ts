@@ -9,7 +9,7 @@ type Owner = { userId: string; provider: CardProvider['name'] }
 const savedBy = (userId: string, provider: CardProvider['name']) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.provider, provider))
 
-/** The default card first, then the newest. */
+/** Returns a user's saved cards, the default first, then the newest. */
 export const findSavedCards = (db: Db, userId: string, provider: CardProvider['name']): Promise<PaymentMethodRow[]> =>
   db
     .select()
@@ -17,7 +17,7 @@ export const findSavedCards = (db: Db, userId: string, provider: CardProvider['n
     .where(savedBy(userId, provider))
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.createdAt))
 
-/** The card that is charged without being chosen. */
+/** Returns the card that is charged unless another is chosen. */
 export async function findDefaultCard(
   db: Db,
   userId: string,
@@ -27,7 +27,7 @@ export async function findDefaultCard(
   return (await db.select().from(paymentMethods).where(theirs))[0]
 }
 
-/** Saves a card, or what is new about it, as its owner's default in the place of the one before. */
+/** Saves or updates a card and makes it its owner's default. */
 export const keepAsDefault = (
   db: Db,
   card: Omit<typeof paymentMethods.$inferInsert, 'id' | 'isDefault'>,
@@ -45,13 +45,13 @@ export const keepAsDefault = (
     return saved[0]!
   })
 
-/** The provider's id of a customer; undefined where the provider does not know them yet. */
+/** Returns the provider's id of a customer; undefined if the provider does not know them yet. */
 export async function findCustomer(db: Db, { userId, provider }: Owner): Promise<string | undefined> {
   const theirs = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider))
   return (await db.select().from(paymentCustomers).where(theirs))[0]?.ref
 }
 
-/** Stores the provider's customer id. Of two at once the first wins; returns that one. */
+/** Stores the provider's customer id and returns the stored one: of two concurrent calls the first wins. */
 export async function addCustomer(db: Db, customer: Owner & { ref: string }): Promise<string> {
   await db.insert(paymentCustomers).values(customer).onConflictDoNothing()
   return (await findCustomer(db, customer))!

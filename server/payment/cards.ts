@@ -11,13 +11,13 @@ type Person = { id: string; email: string }
 export const cannotBuy = () => conflict('cannot-buy', 'You can’t buy Prime here at the moment.')
 export const cardDeclined = (message: string) => new Refusal(402, 'card-declined', message)
 
-/** The saved cards of the provider that this installation has now. */
+/** Lists the cards saved with the provider that this installation uses at present. */
 export const listCards = endpoint({
   returns: paymentMethodsReply,
   handle: ({ user }, deps) => presentCards(deps, user.id),
 })
 
-/** The saved cards as their owner sees them. */
+/** Returns the saved cards as shown to their owner. */
 export async function presentCards({ db, payment }: Deps, userId: string) {
   if (!payment.cards) return { payment_methods: [] }
   const rows = await findSavedCards(db, userId, payment.cards.name)
@@ -33,25 +33,25 @@ export async function presentCards({ db, payment }: Deps, userId: string) {
   }
 }
 
-/** The provider's id of a customer; created there on first use. */
+/** Returns the provider's id of a customer, creating the customer there on first use. */
 export async function customerOf({ db }: Pick<Deps, 'db'>, cards: CardProvider, person: Person): Promise<string> {
   const theirs = { userId: person.id, provider: cards.name }
   const before = await findCustomer(db, theirs)
   return before ?? addCustomer(db, { ...theirs, ref: await cards.customerFor(person) })
 }
 
-/** Saves a card as the default one. Refuses what the provider refuses, in its words. */
+/** Saves a card as the default. Throws a refusal with the provider's message if the provider refuses it. */
 export async function saveCard(deps: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, token: string) {
   const customer = await customerOf(deps, cards, person)
   return keepCard(deps, cards, person, await inWordsOf(cards.saveCard(customer, token)))
 }
 
-/** Keeps a saved card as the default one. */
+/** Stores a saved card as the default. */
 export function keepCard({ db, now }: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, card: SavedCard) {
   return keepAsDefault(db, { ...card, userId: person.id, provider: cards.name, createdAt: now() })
 }
 
-/** What a provider refuses is refused in its words. */
+/** Turns the provider's CardRefused into a refusal with the same message. */
 export async function inWordsOf<Reply>(asking: Promise<Reply>): Promise<Reply> {
   try {
     return await asking
@@ -68,13 +68,13 @@ const BRANDS: Record<string, string> = {
   diners_club: 'Diners Club',
 }
 
-/** As printed on a receipt. */
+/** Returns a card as printed on a receipt. */
 export const cardInWords = ({ brand, last4 }: Pick<PaymentMethodRow, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 
-/** Stolen cards are tried out in shops: an owner does not need this many tries. */
+/** Thieves test stolen cards in online shops; a card's owner does not need this many attempts. */
 const TRIES: RateLimit = { tries: 30, minutes: 60, message: 'Too many attempts. Please try again in an hour.' }
 
-/** Counts a try with a card and refuses those over the limit. */
+/** Counts an attempt with a card and refuses those over the rate limit. */
 export const countCardTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>
   rateLimit(db, `card:${userId}`, TRIES, now())

@@ -9,7 +9,7 @@ import { reconcileHourly } from './purchases/reconcile.ts'
 import { renewHourly } from './subscriptions/renew.ts'
 import { primeLettersDaily } from './subscriptions/scheduled-letters.ts'
 
-// Five people begin on one day and live through the same year, week by week, through the real routes.
+// Five users start on the same day and live through the same year, week by week, through the real routes.
 
 const { call, clock, content, db, runJobs, verified } = await testServer()
 const WEEK = 7 * 86_400
@@ -18,10 +18,10 @@ type Name = (typeof NAMES)[number]
 
 const locked = [...content.cases.values()].find(({ file }) => !file.free)!.id
 const people = {} as Record<Name, Student>
-/** In which weeks each of them had Prime, the first one being 0. */
+/** Weeks in which each of them had Prime, counted from 0. */
 const primeIn: Record<Name, number[]> = { free: [], trial: [], monthly: [], lifetime: [], refunded: [] }
 
-/** What Prime opens, as the routes say it. */
+/** Returns what Prime unlocks, as reported by the routes. */
 async function opened(student: Student) {
   const user = await userOf(student)
   const [one, condition, portfolio] = await Promise.all([
@@ -55,7 +55,7 @@ const WITHOUT = {
   ...{ laterQuestions: false, rooms: false },
 }
 
-/** What a person does of their own accord in a week of the year. */
+/** Actions that users take in given weeks of the year. */
 const ACTS: Partial<Record<number, () => Promise<unknown>>> = {
   0: async () => {
     await people.trial.call('POST', '/api/v1/payment/trial/')
@@ -68,7 +68,7 @@ const ACTS: Partial<Record<number, () => Promise<unknown>>> = {
     const [invoice] = await invoicesOf(people.refunded)
     await staff.call('POST', `/api/v1/admin/payments/${invoice.id}/refund/`, { reason: 'Within 14 days' })
   },
-  // The first renewal has failed; a card that works is charged at once.
+  // The first renewal has failed; a working card is charged immediately.
   5: () => people.monthly.call('POST', '/api/v1/payment/payment-method/', { token: 'sandbox_mastercard' }),
   26: () => people.monthly.call('POST', '/api/v1/payment/payment-method/', { token: 'sandbox_fails_later' }),
 }
@@ -81,7 +81,7 @@ beforeAll(async () => {
     await stop(student, session)
     await student.call('GET', `/api/v1/cases/session/${session}/`)
   }
-  // As if they signed in again: a token does not last for a year.
+  // Simulates signing in again: a token does not last a year.
   await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
   for (let week = 0; week <= 52; week += 1) {
     if (week > 0) clock.pass(WEEK)
@@ -99,7 +99,7 @@ describe('after a year', () => {
   test.each<[Name, number[]]>([
     ['free', []],
     ['trial', [0]],
-    // Paid for in weeks 0, 5, 10, 15, 20 and 25, 31 days each; then no card is charged any more.
+    // Paid in weeks 0, 5, 10, 15, 20 and 25, 31 days each; after that the card fails.
     ['monthly', weeks(0, 29)],
     ['lifetime', weeks(0, 52)],
     ['refunded', [0, 1]],

@@ -6,12 +6,12 @@ type Reader = { to: string; publicUrl: string }
 type Receipt = {
   number: string
   description: string
-  /** With its sign, such as $79.99. */
+  /** With its currency symbol, such as $79.99. */
   amount: string
   method: string
   paidOn: Date
   primeUntil: Date
-  /** When and how much is charged next; null for what is bought once. */
+  /** Date and amount of the next charge; null for a one-off purchase. */
   next: { on: Date; amount: string } | null
   taxNote: string | null
   testMode: boolean
@@ -45,7 +45,7 @@ export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail
 const CARD_CHANGED = 'If your card has changed, please update it before then.'
 const PAYPAL_CHANGED = 'You can change how you pay in your PayPal account before then.'
 
-/** A renewal that could not be charged; `retryAt` null after the last try. */
+/** Reports a renewal that could not be charged; `retryAt` is null after the last attempt. */
 export const failedPaymentLetter = (
   { to, publicUrl }: Reader,
   {
@@ -73,7 +73,7 @@ export const failedPaymentLetter = (
     ],
   })
 
-/** What was paid was given back. */
+/** Confirms a full refund. */
 export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { number: string; amount: string }): Mail =>
   letter({
     to,
@@ -85,7 +85,7 @@ export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { nu
     ],
   })
 
-/** Some of a payment was given back. */
+/** Confirms a partial refund. */
 export const partRefundLetter = (
   { to, publicUrl }: Reader,
   { number, amount }: { number: string; amount: string },
@@ -100,7 +100,7 @@ export const partRefundLetter = (
     ],
   })
 
-/** A bank, or PayPal, was asked for the money of a payment. */
+/** Notifies the buyer that a payment was disputed with the bank or PayPal. */
 export const disputeLetter = (
   { to, publicUrl }: Reader,
   { number, amount }: { number: string; amount: string },
@@ -116,7 +116,7 @@ export const disputeLetter = (
     ],
   })
 
-/** It was decided for the buyer. */
+/** Notifies the buyer that the dispute was decided in their favour. */
 export const disputeLostLetter = (
   { to, publicUrl }: Reader,
   { number, amount }: { number: string; amount: string },
@@ -131,7 +131,7 @@ export const disputeLostLetter = (
     ],
   })
 
-/** A trial ends soon: nothing happens by itself. */
+/** Announces the end of a trial; nothing is charged automatically. */
 export const trialEndingLetter = (
   { to, publicUrl, unsubscribe }: Reader & { unsubscribe: string },
   until: Date,
@@ -150,7 +150,7 @@ export const trialEndingLetter = (
     unsubscribe,
   })
 
-/** A plan renews soon. It is about money, so it comes to everybody whose plan it is. */
+/** Announces a renewal. Has no unsubscribe link, because it concerns a charge. */
 export const renewalLetter = (
   { to, publicUrl }: Reader,
   { plan, amount, on }: { plan: string; amount: string; on: Date },

@@ -1,4 +1,4 @@
 import { conflict } from '../errors.ts'
 
-/** Everything is open to everyone on this installation. */
+/** Refuses a purchase where everything is open to everyone. */
 export const nothingSold = () => conflict('all-open', 'Everything here is open to everyone, so there’s nothing to buy.')

@@ -5,7 +5,7 @@ import type { Payment } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { stripe } from './stripe/stripe.ts'
 
-/** The keys of an account with Stripe, and where Stripe is. */
+/** Keys of a Stripe account, and Stripe's addresses. */
 export type StripeKeys = {
   secretKey: string
   publishableKey: string
@@ -21,8 +21,8 @@ type Env = {
 }
 
 /**
- * How this installation takes money: cards through Stripe and everything else through PayPal, each where it has keys; where
- * neither has, the sandbox, if it is allowed; else not at all.
+ * Configures payment for this installation: cards through Stripe, everything else through PayPal, each if it has keys.
+ * With neither, the sandbox if it is allowed; otherwise no payment at all.
  */
 export function openPayment({ stripe: keys, paypal, sandboxPayments, taxes }: Env, db: Db, now: () => Date): Payment {
   const opened = { ...(taxes && { taxes }), ...(paypal && { paypal: payPal(paypal, db, now) }) }

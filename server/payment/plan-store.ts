@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { type Currency, plans } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
 
-/** The plans that are sold in a currency. */
+/** Returns the plans on sale in a currency. */
 export const findPlans = (db: Db, currency: Currency): Promise<PlanRow[]> =>
   db
     .select()
@@ -11,7 +11,7 @@ export const findPlans = (db: Db, currency: Currency): Promise<PlanRow[]> =>
     .where(and(eq(plans.currency, currency), eq(plans.onSale, true)))
     .orderBy(asc(plans.position))
 
-/** A plan on sale. */
+/** Returns a plan if it is on sale. */
 export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
   const [row] = await db
@@ -21,12 +21,12 @@ export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined>
   return row
 }
 
-/** A plan, on sale or not. */
+/** Returns a purchase's plan, whether on sale or not. */
 export async function findPlanOf(db: Db, { planId }: { planId: number }): Promise<PlanRow> {
   return (await db.select().from(plans).where(eq(plans.id, planId)))[0]!
 }
 
-/** Every plan in every currency, on sale or not. */
+/** Returns every plan in every currency, on sale or not. */
 export const findAllPlans = (db: Db): Promise<PlanRow[]> =>
   db.select().from(plans).orderBy(asc(plans.currency), asc(plans.position))
 
@@ -41,6 +41,6 @@ export async function lockPlan(tx: Db, id: number): Promise<PlanRow | undefined>
 export const changePlan = (tx: Db, id: number, change: Partial<typeof plans.$inferInsert>) =>
   tx.update(plans).set(change).where(eq(plans.id, id))
 
-/** Adds the plans that are not there yet; the others stay as they are. */
+/** Adds plans that do not exist yet, leaving existing ones unchanged. */
 export const addPlans = (db: Db, rows: (typeof plans.$inferInsert)[]) =>
   db.insert(plans).values(rows).onConflictDoNothing()

@@ -26,7 +26,7 @@ const plansFile = z.strictObject({
 })
 type PlansFile = z.infer<typeof plansFile>
 
-/** Reads plans.yaml; throws one error that lists every fault. */
+/** Reads plans.yaml. Throws one error that lists every fault. */
 export async function loadPlans(contentDir: string): Promise<PlansFile> {
   const problems: ContentProblem[] = []
   const text = await readText(join(contentDir, 'plans.yaml'), problems)
@@ -36,7 +36,7 @@ export async function loadPlans(contentDir: string): Promise<PlansFile> {
   return file!
 }
 
-/** Adds the plans that are not there yet: what staff have changed stays as it is. */
+/** Adds plans that do not exist yet, so that changes by staff are preserved. */
 export async function seedPlans(db: Db, file: PlansFile) {
   const rows = file.plans.flatMap(({ prices, ...plan }, position) =>
     (Object.keys(prices) as Currency[]).map((currency) => ({

@@ -13,7 +13,7 @@ import { findPromoCode, invalidCode, isFor, otherPlan, priceWith } from './promo
 import type { Payment } from './provider.ts'
 import { TRIAL_DAYS } from './subscriptions/trial.ts'
 
-/** The plans of a currency, at what they cost now, with or without a code. */
+/** Lists the plans of a currency at their current prices, with an optional promo code applied. */
 export const listPlans = openEndpoint({
   query: planQuery,
   returns: planListReply,
@@ -35,12 +35,12 @@ export const listPlans = openEndpoint({
   },
 })
 
-/** Codes are words: they could be guessed. */
+/** Promo codes are words, so they could be guessed. */
 const GUESSES: RateLimit = { tries: 60, minutes: 60, message: 'Too many codes. Please try again in an hour.' }
-/** Both ways to try a code count together. */
+/** Both routes that accept a code share one rate limit. */
 const countGuess = (db: Db, ip: string, now: Date) => rateLimit(db, `promo-code:${ip}`, GUESSES, now)
 
-/** What a code takes off a plan. */
+/** Returns the discount of a promo code on a plan. */
 export const showPromoCode = openEndpoint({
   params: z.object({ code: z.string().max(60) }),
   query: promoCodeQuery,

@@ -6,7 +6,7 @@ export type PlanRow = typeof plans.$inferSelect
 
 const BEST_VALUE_DAYS = 365
 
-/** A plan as the browser shows it, at the price that is charged. */
+/** Returns a plan as the browser shows it, at the price that will be charged. */
 export const presentPlan = (row: PlanRow, cents = row.discountedCents): Plan => ({
   id: row.id,
   name: row.name,

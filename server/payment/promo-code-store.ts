@@ -7,16 +7,13 @@ import type { PlanRow } from './present-plan.ts'
 
 export type PromoCode = typeof promoCodes.$inferSelect
 
-/** The specification's words, whatever is wrong with the code: strangers learn nothing of codes that are not theirs. */
+/** The same message for every fault, as specified: strangers must not learn which codes exist. */
 export const invalidCode = () => notFound('Invalid Code')
 
-/**
- * A code that is good, but not for the plan that it is tried on: the refusal says why; trying every plan would reveal
- * as much.
- */
+/** A valid code tried on the wrong plan. The reason is revealed, because trying every plan would reveal as much. */
 export const otherPlan = () => notFound('Invalid Code: it’s for another plan.')
 
-/** The code, if it is good at this moment; undefined where there is none, or it is used up, not yet or no longer good. */
+/** Returns the code if it is valid now; undefined if it does not exist, is used up, not yet valid or expired. */
 export async function findPromoCode(db: Db, code: string, now: Date): Promise<PromoCode | undefined> {
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))
   return row && isGood(row, now) ? row : undefined
@@ -29,21 +26,21 @@ export const findPromoCodes = (db: Db): Promise<PromoCode[]> =>
     .from(promoCodes)
     .orderBy(asc(sql`lower(${promoCodes.code})`))
 
-/** Adds a code, or changes the one of this name. */
+/** Adds or updates the code of this name. */
 export const keepPromoCode = (tx: Db, row: typeof promoCodes.$inferInsert) =>
   tx.insert(promoCodes).values(row).onConflictDoUpdate({ target: promoCodes.code, set: row })
 
 const isGood = ({ isActive, startsAt, endsAt, maxUses, uses }: PromoCode, now: Date) =>
   isActive && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now) && (maxUses === null || uses < maxUses)
 
-/** Whether a code takes something off this plan. */
+/** Reports whether a code applies to this plan. */
 export const isFor = ({ plans }: PromoCode, plan: PlanRow) => plans === null || plans.includes(plan.name)
 
-/** What a plan costs with a code, in cents. */
+/** Returns a plan's price with an optional code, in cents. */
 export const priceWith = (plan: PlanRow, code: PromoCode | undefined) =>
   code && isFor(code, plan) ? lessPercent(plan.discountedCents, code.percentOff) : plan.discountedCents
 
-/** Whether a person has used a code, or holds it while they pay. */
+/** Reports whether a user has used a code, or holds it during a payment. */
 export async function hasUsed(db: Db, code: string, userId: string): Promise<boolean> {
   const theirs = and(eq(promoUses.code, code), eq(promoUses.userId, userId))
   return (await db.select().from(promoUses).where(theirs)).length > 0
@@ -51,7 +48,7 @@ export async function hasUsed(db: Db, code: string, userId: string): Promise<boo
 
 type Use = { code: string; userId: string; purchaseId: string }
 
-/** Takes one use of a code for a purchase; the last one goes to one buyer only. Refuses with "Invalid Code". */
+/** Takes one use of a code for a purchase, atomically. Refuses with "Invalid Code" if none is left. */
 export async function takePromoCode(tx: Db, use: Use) {
   const free = or(sql`${promoCodes.maxUses} is null`, lt(promoCodes.uses, promoCodes.maxUses))
   const taken = await tx
@@ -63,7 +60,7 @@ export async function takePromoCode(tx: Db, use: Use) {
   if (taken.length === 0 || first.length === 0) throw invalidCode()
 }
 
-/** Gives back the use of a purchase that was not paid. */
+/** Releases the use of a purchase that was not paid. */
 export async function releasePromoCode(tx: Db, purchaseId: string) {
   const [released] = await tx.delete(promoUses).where(eq(promoUses.purchaseId, purchaseId)).returning()
   if (!released) return

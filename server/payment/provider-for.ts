@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 
-/** Who takes the money of purchases with this provider; undefined where they are not configured here. */
+/** Returns the provider that handles a purchase; undefined if it is not configured here. */
 export const paymentProviderFor = (
   { payment: { cards, paypal } }: Pick<Deps, 'payment'>,
   { provider }: { provider: PaymentProviderName },

@@ -4,7 +4,7 @@ import { type CardProvider, CardRefused, type Charge, type ChargeState, type Sav
 import { addCharge, decide, findCharge, markRefunded, type SandboxCharge } from './sandbox-store.ts'
 
 const ASKS: SandboxToken = 'sandbox_needs_authentication'
-/** There is one test card whose bank is asked, and nothing of it needs to be remembered. */
+/** Only one test card requires authentication, so a constant id suffices and nothing is stored. */
 const SET_UP = `sandbox_setup_${ASKS}`
 const DECLINED = 'Your card was declined.'
 
@@ -20,7 +20,9 @@ const CARDS: Record<SandboxToken, { brand: string; last4: string }> = {
 }
 const cardOf = (token: string) => (Object.hasOwn(CARDS, token) ? CARDS[token as SandboxToken] : undefined)
 
-/** A provider of cards that moves no money, in this database: it keeps its promises as a real one does, each key charged once. */
+/**
+ * A card provider that moves no money and keeps its state in this database. It charges once per key, as real ones do.
+ */
 export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   name: 'sandbox',
   customerFor: async ({ id }) => `sandbox_${id}`,

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 import { type PaymentProviderName, webhookEvents } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 
-/** Whether an event was taken before. */
+/** Reports whether an event was processed before. */
 export async function isTaken(db: Db, provider: PaymentProviderName, eventId: string): Promise<boolean> {
   const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId))
   return (await db.select({ id: webhookEvents.eventId }).from(webhookEvents).where(same)).length > 0
 }
 
-/** It was taken: when it comes again it does nothing. */
+/** Marks an event as processed; repeats are ignored. */
 export async function noteTaken(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   provider: PaymentProviderName,

@@ -80,7 +80,7 @@ export const attempts = pgTable(
     questionAnswers: jsonb('question_answers').$type<Record<string, number>>().notNull().default({}),
     /** Written once, at the stop. */
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
-    /** Models or rules that read its messages, written at the stop. */
+    /** How many of its messages each reader read, written at the stop. */
     readBy: jsonb('read_by').$type<ReadBy[]>(),
     /** Whether a language model read any message, written at the stop. Percentiles compare only attempts read alike. */
     byModel: boolean('by_model').notNull().default(false),

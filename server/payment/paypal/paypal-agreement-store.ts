@@ -12,7 +12,7 @@ export async function findAgreement(db: Db, ref: string): Promise<AgreementRow |
   return (await db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref)))[0]
 }
 
-/** Those that no subscription uses any more and that are not being bought. */
+/** Returns the agreements that no subscription uses and that are not being bought. */
 export function findNeedless(db: Db): Promise<{ ref: string }[]> {
   const running = db
     .select({ id: subscriptions.id })
@@ -35,11 +35,11 @@ export const noteEnded = (db: Db, ref: string, now: Date) =>
 
 const toAskAfter = and(isNotNull(paypalAgreements.endedAt), isNull(paypalAgreements.closedAt))
 
-/** Those that were ended and not asked after since. */
+/** Returns the ended agreements that have not been checked since they ended. */
 export const findEnded = (db: Db): Promise<{ ref: string }[]> =>
   db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(toAskAfter)
 
-/** It was ended, and asked after since. */
+/** Records that an agreement was checked after it had ended. */
 export const noteAskedAfter = (db: Db, ref: string, now: Date) =>
   db
     .update(paypalAgreements)

@@ -12,7 +12,7 @@ import {
 } from './paypal-call.ts'
 import { addToCatalog, findInCatalog } from './paypal-catalog-store.ts'
 
-// What PayPal calls a subscription is an agreement here: ours are in the table of that name.
+// PayPal's subscriptions are called agreements here: `subscriptions` is the name of our own table.
 
 type Subscription = {
   id: string
@@ -24,12 +24,12 @@ type Transaction = { id: string; status: string; time: string; amount_with_break
 
 const PATH = '/v1/billing/subscriptions'
 const NOT_TAKEN = 'PayPal could not take the first payment. Please choose another way to pay there.'
-/** So often PayPal tries in vain before it stops by itself. */
+/** After this many failed attempts PayPal gives up. */
 const TRIES = 3
 
 /**
- * Asks PayPal to prepare payments that come again. The first one is what is paid now, with its promo code, and is due when
- * the agreement is made valid by us; the others are the plan's price, from `firstRenewal` on.
+ * Creates an agreement at PayPal for recurring payments. The first payment is the discounted price due now, taken once
+ * we activate the agreement; later ones are the plan's price, from `firstRenewal` on.
  */
 export async function beginAgreement(
   call: CallPayPal,
@@ -47,7 +47,7 @@ export async function beginAgreement(
       application_context: {
         brand_name: 'Bedside',
         shipping_preference: 'NO_SHIPPING',
-        // We make it valid, not PayPal: what was given up meanwhile is never paid.
+        // We activate it rather than PayPal, so that an abandoned purchase is never charged.
         user_action: 'CONTINUE',
         return_url: returnUrl,
         cancel_url: cancelUrl,
@@ -65,7 +65,7 @@ const PREFERENCES = {
 
 type CatalogMemory = { db: Db; account: string }
 
-/** PayPal's plan for so much money every so many days: made once, then remembered. */
+/** Returns PayPal's plan for a price and period in days: created once, then remembered. */
 const planFor = (call: CallPayPal, memory: CatalogMemory, { planName, period, renewalCents, currency }: CatalogItem) =>
   remembered(memory, `${currency} ${renewalCents} every ${period} days`, async (once) => {
     const product_id = await remembered(memory, 'product', (key) => makeProduct(call, key))
@@ -102,7 +102,7 @@ async function remembered({ db, account }: CatalogMemory, item: string, make: (o
 
 const at = (ref: string) => `${PATH}/${encodeURIComponent(ref)}`
 
-/** All that PayPal knows of an agreement; undefined where it has forgotten it. */
+/** Returns an agreement with its payments; undefined if PayPal no longer knows it. */
 export async function lookAtAgreement(
   call: CallPayPal,
   ref: string,
@@ -131,22 +131,22 @@ const paymentOf = ({ id, time, amount_with_breakdown: { gross_amount: amount } }
 })
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
 
-/** Makes an agreement valid that its buyer said yes to: from here on PayPal takes money. */
+/** Activates an agreement that its buyer has approved: from here on PayPal takes money. */
 export async function activateAgreement(call: CallPayPal, ref: string) {
   await call('POST', `${at(ref)}/activate`, { json: { reason: 'Bought at Bedside' } }).catch(unlessRefused)
 }
 
-/** Ends an agreement. One that is ended, or was never valid, stays as it is. */
+/** Cancels an agreement. Does nothing if it has ended or was never activated. */
 export async function cancelAgreement(call: CallPayPal, ref: string) {
   await call('POST', `${at(ref)}/cancel`, { json: { reason: 'Ended at Bedside' } }).catch(unlessRefused)
 }
 
-/** What cannot be done is done already: the state is asked for next. */
+/** Ignores a refusal, which means that the change has already been made; callers fetch the state next. */
 function unlessRefused(error: unknown) {
   if (!(error instanceof PayPalRefusal)) throw error
 }
 
-/** The state of an agreement's first payment. */
+/** Returns the state of an agreement's first payment. */
 export function outcomeOfAgreement(ref: string, { status, payments }: BillingAgreement): ChargeState {
   const [first] = payments
   if (first) return { state: 'paid', ref: first.ref }

@@ -3,12 +3,12 @@ import { VendorFault } from '../../vendor-call.ts'
 export type PayPalAccount = { clientId: string; secret: string; apiUrl: string; webhookId: string }
 
 const TIMEOUT_MS = 30_000
-/** A key for calls is taken anew so long before it ends. */
+/** How long before its expiry an access token is renewed. */
 const MARGIN_MS = 60_000
 
 type Fault = { name?: string; message?: string; details?: { issue?: string; description?: string }[] }
 
-/** What PayPal said no to. `issue` is its own word for why. */
+/** An error response from PayPal. `issue` is PayPal's code for the reason. */
 export class PayPalRefusal extends Error {
   readonly status: number
   readonly issue: string
@@ -22,16 +22,16 @@ export class PayPalRefusal extends Error {
 
 type Sent = {
   json?: unknown
-  /** JSON as it is to be sent, byte for byte. */
+  /** A JSON body, sent byte for byte. */
   text?: string
-  /** Asked a second time under the same words, PayPal does it once. */
+  /** Idempotency key: PayPal performs a repeated request once. */
   once?: string
 }
 
-/** Throws a PayPalRefusal for a no, and a VendorFault where nothing is known of what came of it. */
+/** Throws a PayPalRefusal for an error response, and a VendorFault if the outcome is unknown. */
 export type CallPayPal = <Reply>(method: 'GET' | 'POST', path: string, sent?: Sent) => Promise<Reply>
 
-/** Calls PayPal with a key that lasts for some hours and is asked for when it is needed. */
+/** Calls PayPal with an access token that is fetched on demand and lasts several hours. */
 export function payPalCaller({ clientId, secret, apiUrl }: PayPalAccount, now: () => Date): CallPayPal {
   let key: { value: string; until: number } | undefined
 
@@ -82,7 +82,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Gives undefined where PayPal does not know, or no longer knows, what was asked for. */
+/** Returns undefined if PayPal does not know, or no longer knows, the resource. */
 export async function unlessUnknown<Reply>(asking: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await asking
@@ -100,7 +100,7 @@ export const moneyOf = (cents: number, currency: string): Money => ({
 export const centsIn = ({ value }: Money): number => Math.round(Number(value) * 100)
 
 export type PayPalLink = { rel: string; href: string }
-/** The page at which the buyer says yes. */
+/** Returns the URL of the page on which the buyer approves the payment. */
 export function approvalIn(links: readonly PayPalLink[]): string {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   if (!link) throw new VendorFault('PayPal named no page to say yes at.')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { paypalCatalog } from '../../db/tables.ts'
 
-/** PayPal's id of our product or of a plan, made in this account of ours earlier. */
+/** Returns PayPal's id of our product or of a plan, if it was created in this PayPal account before. */
 export async function findInCatalog(db: Db, account: string, item: string): Promise<string | undefined> {
   const same = and(eq(paypalCatalog.account, account), eq(paypalCatalog.item, item))
   return (await db.select().from(paypalCatalog).where(same))[0]?.ref

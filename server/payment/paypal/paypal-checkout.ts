@@ -15,7 +15,7 @@ import { addAgreement } from './paypal-agreement-store.ts'
 
 const DAY = 86_400_000
 
-/** Prepares a purchase at PayPal. No money moves before its buyer has said yes there and come back. */
+/** Creates a purchase at PayPal. No money moves until its buyer has approved it and returned. */
 export const beginPayPalCheckout = endpoint({
   body: paypalCheckoutRequest,
   returns: paypalCheckoutReply,
@@ -52,14 +52,14 @@ async function begin(deps: Deps, paypal: PayPal, purchase: Purchase, plan: PlanR
     cancelUrl: `${publicUrl}/upgrade?plan=${encodeURIComponent(plan.name)}&paypal=left`,
   }
   if (plan.chargeOption === 'one_off') return paypal.beginOrder(prepared)
-  // The days that a person has are added to what they buy, so its first renewal is so much later.
+  // Remaining days are added to the purchased period, so the first renewal is that much later.
   const begins = (await findEntitlement(db, userId, now()))?.primeUntil ?? now()
   const until = new Date(begins.getTime() + period * DAY)
   const terms = { planName: `Bedside Prime, ${plan.displayName}`, period, renewalCents: plan.discountedCents }
   return paypal.beginAgreement({ ...prepared, ...terms, firstRenewal: nextChargeOf('paypal', until) })
 }
 
-/** Its buyer is back from PayPal: the money is taken if they said yes, once, and the result is returned. */
+/** Finishes a purchase when its buyer returns from PayPal: charges it once if approved, and returns the result. */
 export const finishPayPalCheckout = endpoint({
   body: paypalReturnRequest,
   returns: checkoutReply,

@@ -4,8 +4,8 @@ import { defineJob } from '../../queue/jobs.ts'
 import { findNeedless, noteEnded } from './paypal-agreement-store.ts'
 
 /**
- * Ends at PayPal what no subscription of ours uses any more: replaced, given back, cancelled, or its owner gone. What
- * is still being bought is left alone.
+ * Cancels agreements at PayPal that no subscription uses any more, because it was replaced, refunded or cancelled, or
+ * its owner has left. Purchases under way are left alone.
  */
 export const endPayPalAgreements = defineJob('end-paypal-agreements', z.object({}), endAll, {
   cron: '23 * * * *',
@@ -25,6 +25,6 @@ async function endAll(_: object, deps: Deps) {
       faults.push(error)
     }
   }
-  // One that PayPal does not answer for keeps no other from being ended; the job is tried again for it.
+  // A failing agreement must not keep others from being cancelled; the job is retried for it.
   if (faults.length > 0) throw new AggregateError(faults, 'Not every agreement was ended.')
 }

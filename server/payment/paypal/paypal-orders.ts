@@ -20,7 +20,7 @@ type Order = {
 const PATH = '/v2/checkout/orders'
 const NOT_TAKEN = 'PayPal could not take this payment. Please choose another way to pay there.'
 
-/** Asks PayPal to prepare a payment that is made once. No money moves before it is finished. */
+/** Creates a one-off payment at PayPal. No money moves until it is captured. */
 export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Promise<PayPalApproval> {
   const { key, cents, currency, description, returnUrl, cancelUrl } = purchase
   const { id, links = [] } = await call<Order>('POST', PATH, {
@@ -46,13 +46,13 @@ export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Pr
 
 const find = (call: CallPayPal, ref: string) => unlessUnknown(call<Order>('GET', `${PATH}/${encodeURIComponent(ref)}`))
 
-/** The state of an order; undefined where PayPal has expired it, as it does with unapproved orders. */
+/** Returns the state of an order; undefined if PayPal has expired it, as it does with unapproved orders. */
 export async function lookAtOrder(call: CallPayPal, ref: string): Promise<ChargeState | undefined> {
   const order = await find(call, ref)
   return order && outcomeOf(order)
 }
 
-/** Takes the money of an order that its buyer said yes to, once, and gives its state. */
+/** Captures an approved order, once, and returns its state. */
 export async function finishOrder(call: CallPayPal, ref: string, key: string): Promise<ChargeState | undefined> {
   const order = await find(call, ref)
   if (order?.status !== 'APPROVED') return order && outcomeOf(order)

@@ -22,9 +22,8 @@ import { findAgreement, findEnded, noteAskedAfter } from './paypal-agreement-sto
 import { payPalOf } from './paypal-state.ts'
 
 /**
- * PayPal takes the money of a renewal by itself and tells us. Where the news was lost PayPal is asked: an hour after
- * it was due,
- * and once more after an agreement was ended, as it may have been paid just before.
+ * PayPal charges renewals itself and notifies us by webhook. In case a webhook was lost, this asks PayPal an hour after
+ * a renewal was due, and once more after an agreement has ended, as it may have been paid just before.
  */
 export const askPayPalHourly = defineJob('ask-paypal', z.object({}), queueLate, { cron: '53 * * * *', atStart: true })
 
@@ -42,15 +41,14 @@ export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref
 async function ask({ ref }: { ref: string }, deps: Deps) {
   const before = await findAgreement(deps.db, ref)
   await followAgreement(deps, ref)
-  // One that was ended only meanwhile is asked after once more.
+  // If it ended only during this check, it is checked once more.
   if (before?.endedAt) await noteAskedAfter(deps.db, ref, deps.now())
 }
 
 /**
- * Brings us to where PayPal is with an agreement: each payment of it is one purchase and one grant, and its state is
- * the state
- * of our subscription. `told` is a payment that PayPal has announced: throws where it is not yet listed, so that PayPal
- * tells again. Agreements that are not ours are left alone.
+ * Synchronises our records with an agreement: each of its payments becomes one purchase and one grant, and its status
+ * becomes that of our subscription. `told` is a payment announced by PayPal: throws if it is not listed yet, so that
+ * PayPal resends the event. Agreements that are not ours are ignored.
  */
 export async function followAgreement(deps: Deps, ref: string, told?: string) {
   const known = await findAgreement(deps.db, ref)
@@ -87,7 +85,9 @@ async function renewBy(deps: Deps, first: Purchase, { ref, cents }: BillingAgree
   })
 }
 
-/** A payment that failed makes it past due, with a letter for each try; PayPal's own end of it ends ours. */
+/**
+ * Updates our subscription: a failed payment makes it past due, with a letter each time; PayPal's end of it ends ours.
+ */
 async function follow(deps: Deps, first: Purchase, agreement: BillingAgreement) {
   const found = await findByAgreement(deps.db, first.vendorRef!)
   if (!found) return
@@ -122,8 +122,8 @@ function changeFor(known: Subscription, { status, failedPayments, retryAt }: Bil
       ? { status: 'past_due', tries, retryAt: retryAt ?? known.nextChargeAt }
       : undefined
   if (!ENDED.includes(status)) return undefined
-  // Suspended after the last try, or while one was owed: nothing is owed here. Else a person ended it in their PayPal
-  // account.
+  // Suspended after the last attempt, or while a payment was owed: it ends. Otherwise its owner cancelled it in their
+  // PayPal account.
   const unpaid = status === 'SUSPENDED' || known.status === 'past_due'
   return { status: unpaid ? 'ended' : 'cancelled', tries, retryAt: null }
 }

@@ -3,7 +3,7 @@ import { type CallPayPal, centsIn, type Money, type PayPalLink, unlessUnknown } 
 
 type Refund = { id: string; status: string; amount: Money; links?: PayPalLink[] }
 
-/** What went back, and of which payment: a refund names it by the address that it hangs under. */
+/** Returns a refund with the payment that it belongs to, which PayPal names only in the refund's links. */
 export async function findGivenBack(
   call: CallPayPal,
   ref: string,
@@ -25,10 +25,10 @@ type PayPalDispute = {
   dispute_outcome?: { outcome_code: string }
 }
 
-/** The outcomes in which the seller pays. */
+/** Outcomes in which the seller pays. */
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** The state of a buyer's complaint. */
+/** Returns the state of a dispute. */
 export async function findDispute(call: CallPayPal, ref: string): Promise<Dispute | undefined> {
   const path = `/v1/customer/disputes/${encodeURIComponent(ref)}`
   const found = await unlessUnknown(call<PayPalDispute>('GET', path))

@@ -5,22 +5,21 @@ import type { ChargeState, PayPal } from '../provider.ts'
 import { isLeaving, isOpen, type Purchase } from '../purchases/purchase-store.ts'
 import { outcomeOfAgreement } from './paypal-agreements.ts'
 
-/** PayPal, where a purchase was begun there. */
+/** Returns the PayPal client for a purchase begun there. Throws an OperatorError if PayPal is not configured. */
 export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal {
   if (!paypal) throw new OperatorError('Nobody here knows the payments of paypal.')
   return paypal
 }
 
 /**
- * The state of a purchase at PayPal; undefined where PayPal does not know it. One that is open and that its buyer has
- * said
- * yes to is finished by asking: without its buyer. One that was given up, or whose buyer is deleting the
- * account, is only looked at.
+ * Returns the state of a purchase at PayPal; undefined if PayPal does not know it. An open purchase that its buyer has
+ * approved is captured or activated in the process. One that was abandoned, or whose buyer is deleting the account, is
+ * only looked up.
  */
 export async function findAtPayPal(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
   const { id, userId, vendorRef: ref, createdAt } = purchase
   const paypal = payPalOf(deps)
-  // A process died before it knew what PayPal calls it: without that name nothing of it can ever be taken.
+  // A process died before it received PayPal's id; without that id the purchase can never be charged.
   if (!ref) return undefined
   const renews = (await findPlanOf(deps.db, purchase)).chargeOption === 'recurring'
   if (isOpen(purchase) && !(await isLeaving(deps.db, userId)))

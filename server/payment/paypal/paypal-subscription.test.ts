@@ -35,7 +35,7 @@ describe('a subscription through PayPal', () => {
     expect((await comeBack(student, begun)).body.status).toBe('paid')
     const agreement = agreementOf(begun.subscription_id)
     expect(agreement.plan.payment_preferences.setup_fee.value).toBe('39.99')
-    // Seven days of the trial and a year; PayPal is asked a day ahead.
+    // Seven days of trial plus a year; PayPal charges a day ahead.
     const first = new Date(clock.now + (7 + 365 - 1) * DAY * 1000).toISOString()
     expect(agreement.start_time).toBe(first)
     const plan = state.plans.find(({ id }) => id === agreement.plan_id)

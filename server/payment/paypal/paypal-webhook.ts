@@ -13,16 +13,16 @@ import { settleGivenBack } from '../purchases/refund.ts'
 import { isTaken, noteTaken } from '../webhook-event-store.ts'
 import { followAgreement } from './paypal-renewals.ts'
 
-/** What we read of an event: its id, its kind, and what it is about. */
+/** The fields of an event that we read: its id, type and subject. */
 const event = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().max(100),
   resource: z.object({
     id: z.string().max(255).optional(),
     dispute_id: z.string().max(255).optional(),
-    /** Of a payment by agreement, which one. */
+    /** For a payment by agreement, the id of the agreement. */
     billing_agreement_id: z.string().max(255).nullish(),
-    /** Ours: which purchase it is for. */
+    /** Set by us: the id of the purchase. */
     custom_id: z.uuid().nullish().catch(null),
   }),
 })
@@ -30,7 +30,7 @@ type PayPalEvent = z.infer<typeof event>
 
 const TAKEN = { message: 'Taken.' }
 
-/** PayPal's webhook. PayPal verifies the signature; the state is then fetched, not taken from the event. */
+/** Receives PayPal's webhooks. PayPal verifies the signature; the state is then fetched, not read from the event. */
 export const paypalWebhook = openEndpoint({
   raw: true,
   body: z.string(),
@@ -51,7 +51,7 @@ export const paypalWebhook = openEndpoint({
 
 const notSigned = () => invalid('The signature is not valid.', undefined, 'not-signed')
 
-/** The object that the text is; undefined where it is none, and then no signature needs to be verified. */
+/** Parses the body; undefined if it is not a JSON object, in which case no signature needs to be verified. */
 function eventOf(body: string): object | undefined {
   try {
     const told: unknown = JSON.parse(body)

@@ -14,7 +14,7 @@ import { findDispute, findGivenBack } from './paypal-returns.ts'
 const DAY = 86_400_000
 const REAL = 'https://api-m.paypal.com'
 
-/** Payments through PayPal, by our own calls. It takes the money of agreements by itself; of everything else, when we ask. */
+/** Payments through PayPal's API. PayPal initiates the payments of agreements; we initiate all others. */
 export function payPal(account: PayPalAccount, db: Db, now: () => Date): PayPal {
   const call = payPalCaller(account, now)
   const memory = { db, account: `${account.clientId} ${account.apiUrl}` }
@@ -57,7 +57,7 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 }
 
-/** PayPal itself says whether it sent something: about every byte of it, so the text goes back as it came. */
+/** Asks PayPal to verify a webhook's signature. It covers every byte, so the body is sent back unchanged. */
 async function isSigned(
   call: CallPayPal,
   webhookId: string,

@@ -8,13 +8,13 @@ import { settle } from './settle.ts'
 type Charging = {
   cards: CardProvider
   purchase: Purchase
-  /** None where nothing is to pay. */
+  /** Undefined if there is nothing to pay. */
   card: PaymentMethodRow | undefined
   email: string
   offSession: boolean
 }
 
-/** Asks the provider for the money of a purchase, once however often, and settles what it says. */
+/** Charges a purchase through the provider, at most once however often it is called, and settles the outcome. */
 export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
   const outcome = await outcomeOf(deps, { cards, purchase, card, email, offSession })
   await settle(deps, purchase.id, outcome)
@@ -22,7 +22,7 @@ export async function charge(deps: Deps, { cards, purchase, card, email, offSess
 }
 
 async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<ChargeState> {
-  // A code that takes everything off: there is nothing to ask for.
+  // With a 100 % discount there is nothing to charge.
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
   if (!card) throw new Error('A purchase with a price has no card')
   const customer = await customerOf(deps, cards, { id: purchase.userId, email })

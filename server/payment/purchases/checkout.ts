@@ -12,7 +12,7 @@ import { outcomeOf, presentCheckout } from './present-checkout.ts'
 import { findPurchase } from './purchase-store.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Buys a plan with a new card or the saved one. */
+/** Buys a plan with a new or saved card. */
 export const checkout = endpoint({
   body: checkoutRequest,
   returns: checkoutReply,
@@ -37,7 +37,7 @@ async function cardOf(deps: Deps, cards: CardProvider, user: User, body: Checkou
   return body.use_default_pamyment_method ? savedCard(deps, cards, user.id) : undefined
 }
 
-/** After the bank asked: what came of it. */
+/** Returns the outcome after the bank's authentication. */
 export const confirmCheckout = endpoint({
   body: confirmRequest,
   returns: checkoutReply,

@@ -5,7 +5,7 @@ import type { Dispute } from '../provider.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Writes the current state of a dispute. Gives the state before; undefined for one that was not known. */
+/** Stores the current state of a dispute. Returns its previous state; undefined if the dispute is new. */
 export async function keepDispute(
   tx: Db,
   { provider, purchaseId }: { provider: PaymentProviderName; purchaseId: string },
@@ -20,11 +20,11 @@ export async function keepDispute(
   return known?.status
 }
 
-/** Whether its buyer has asked their bank for a payment, and it is not decided. */
+/** Reports whether a payment has an undecided dispute. */
 export async function hasOpenDispute(db: Db, purchaseId: string): Promise<boolean> {
   return (await findDisputes(db, [purchaseId])).some(({ status }) => status === 'open')
 }
 
-/** The disputes of payments, the newest first. */
+/** Returns the disputes of payments, newest first. */
 export const findDisputes = (db: Db, purchaseIds: string[]): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(inArray(disputes.purchaseId, purchaseIds)).orderBy(desc(disputes.openedAt))

@@ -14,11 +14,9 @@ import { numberOf } from './receipt.ts'
 import { takeBack } from './refund.ts'
 
 /**
- * What follows when a buyer asks their bank for a payment. While it is looked into Prime stays and nothing renews.
- * Decided for
- * the buyer it ends what was given, as a refund does; decided for us nothing more changes. Lost is final; whatever is
- * announced
- * late, twice or out of order is brought to the state that the provider gives.
+ * Applies the state of a dispute. While it is open, Prime stays and nothing renews. Decided for the buyer, it revokes
+ * Prime as a refund does; decided for us, nothing more changes. A loss is final. Events that arrive late, twice or out
+ * of order converge on the state that the provider reports.
  */
 export async function settleDispute(deps: Deps, provider: PaymentProviderName, dispute: Dispute) {
   const found = await findByCharge(deps.db, provider, dispute.charge)

@@ -15,7 +15,7 @@ import { askPayPalHourly } from '../paypal/paypal-renewals.ts'
 import { renewHourly } from '../subscriptions/renew.ts'
 import { reconcileHourly } from './reconcile.ts'
 
-// Events in any order: no one is charged and not served, served and not entitled, or rewarded twice.
+// Events in any order: no one is charged without service, served without entitlement, or rewarded twice.
 
 let provider: ReturnType<typeof dyingSandbox>
 const vendor = await payPalStandIn()
@@ -31,7 +31,7 @@ const staff = await verified()
 await give(db, { by: 'console', email: staff.email, gift: giftOf('staff')!, now: new Date(clock.now) })
 
 const DAY = 86_400
-/** Months most of all: they renew within the time of a run. */
+/** Mostly monthly plans, because they renew within the time of a run. */
 const PLANS = ['1-month', '1-month', '1-month', '1-month', '6-months', '1-year', 'lifetime']
 const CARDS = [
   'sandbox_visa',
@@ -42,7 +42,7 @@ const CARDS = [
 ]
 const path = (deed: string) => `/api/v1/payment/subscription/${deed}/`
 
-/** `one` and `two` say which plan, which card, how long: numbers from 0. */
+/** `one` and `two` are numbers from 0 that select the plan, the card or the duration. */
 type Event = (student: Student, one: number, two: number) => Promise<unknown>
 const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 const asked = new Map<string, string>()
@@ -118,19 +118,19 @@ const EVENTS: Record<string, Event> = {
   },
 }
 
-/** What happens at PayPal, or with it. */
+/** Events at PayPal, or in communication with it. */
 const AT_PAYPAL: Record<string, Event> = {
   async payAtPayPal(student, one) {
     const begun = await beginAtPayPal(student, nth(PLANS, one))
     if (begun) sayYes(begun)
     await Promise.all([comeBack(student), comeBack(student)])
   },
-  /** They leave, or say yes and never come back. */
+  /** The buyer leaves, or approves the payment and never returns. */
   async leaveAtPayPal(student, one, two) {
     const begun = await beginAtPayPal(student, nth(PLANS, one))
     if (begun && two % 2 === 0) sayYes(begun)
   },
-  /** From a page of PayPal's that was left open, perhaps long ago. */
+  /** Returns from a PayPal page that was left open, perhaps for a long time. */
   comeBackLate: (student) => comeBack(student),
   async payAndNobodyHears(student, one) {
     const begun = await beginAtPayPal(student, nth(PLANS, one))
@@ -173,7 +173,7 @@ type Row = {
   grants: number
 }
 
-/** Every purchase of a person, with what the provider has of it, what the ledger says and what was granted for it. */
+/** Returns a user's purchases, each with the provider's records, the ledger entries and the grants. */
 const purchasesOf = (userId: string): Promise<Row[]> =>
   rowsOf(
     db,
@@ -185,7 +185,7 @@ const purchasesOf = (userId: string): Promise<Row[]> =>
         where purchases.user_id = ${userId}`,
   )
 
-/** All that PayPal took for these purchases, by its ids: how much. */
+/** Returns the amounts that PayPal took for these purchases, by its ids. */
 function takenAtPayPal(purchaseIds: string[]): Map<string, number> {
   const centsOf = ({ value }: { value: string }) => Math.round(Number(value) * 100)
   const captures = vendor.state.orders
@@ -200,7 +200,7 @@ function takenAtPayPal(purchaseIds: string[]): Map<string, number> {
   return new Map([...captures, ...payments])
 }
 
-/** What PayPal took is one purchase each, and nothing more is taken for agreements that no subscription of ours uses. */
+/** Expects each payment at PayPal to have one purchase, and no unused agreement to take money. */
 async function expectPayPalIsRight(all: Row[]) {
   const taken = takenAtPayPal(all.map(({ id }) => id))
   const paid = all.filter(({ provider: name, status }) => name === 'paypal' && ['paid', 'refunded'].includes(status))
@@ -245,7 +245,7 @@ async function expectAllIsRight(student: Student) {
   expect(user.profile.available_session).toBeGreaterThanOrEqual(2)
 }
 
-/** Time passes most often of all: without it nothing renews, fails or ends. */
+/** Time passes most often: without it nothing renews, fails or ends. */
 const happening = fc.tuple(
   fc.oneof(
     { weight: 1, arbitrary: fc.constant('timePasses') },
@@ -256,11 +256,11 @@ const happening = fc.tuple(
   fc.nat(999),
 )
 
-// One seed, so that the same code has the same result; what fails is made as short as it can be, and printed.
+// A fixed seed makes runs reproducible; fast-check shrinks and prints a failing sequence.
 test('whatever happens in whatever order leaves everything right', async () => {
   const lives = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 40 }), async (events) => {
     const student = await verified()
-    // Rewards are for those who have finished a case.
+    // Referral rewards require a finished case.
     const session = await begin(student)
     await say(student, session, 'Do you smoke?')
     await stop(student, session)
@@ -268,7 +268,7 @@ test('whatever happens in whatever order leaves everything right', async () => {
       await db.update(tokens).set({ expiresAt: new Date('2199-01-01') })
       await { ...EVENTS, ...AT_PAYPAL }[name]!(student, one, two)
     }
-    // What was left open is asked after, and given up where there was no answer; an hour later, what was ended then.
+    // Open payments are looked up and abandoned if undecided; an hour later, the agreements ended by that are closed.
     clock.pass(2 * DAY)
     for (const _ of [1, 2]) await byTheClock()
     await expectAllIsRight(student)

@@ -5,7 +5,7 @@ import type { Payment } from '../provider.ts'
 import { findPaid, type Purchase } from './purchase-store.ts'
 import { isTest, numberOf } from './receipt.ts'
 
-/** What a person has paid, the newest first. */
+/** Lists a user's payments, newest first. */
 export const listInvoices = endpoint({
   returns: invoicesReply,
   handle: async ({ user }, { db, payment }) => ({
@@ -13,7 +13,7 @@ export const listInvoices = endpoint({
   }),
 })
 
-/** A payment as its buyer and staff see it. */
+/** Returns a payment as shown to its buyer and to staff. */
 export const presentInvoice = (payment: Payment, purchase: Purchase): Invoice => ({
   id: purchase.id,
   number: numberOf(purchase),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { type Currency, type LedgerEntry, ledger, type PaymentProviderName } from '../../db/tables.ts'
 import type { Purchase } from './purchase-store.ts'
 
-/** Writes what happened to a purchase. A second row of a kind for one purchase is refused by the database. */
+/** Adds a ledger entry for a purchase. The database refuses a second entry of the same kind for a purchase. */
 export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date, cents = purchase.cents) {
   const { id: purchaseId, userId, currency, provider, chargeRef: ref } = purchase
   await tx.insert(ledger).values({ at: now, userId, purchaseId, entry, cents, currency, provider, ref })
@@ -11,7 +11,7 @@ export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: 
 
 type Movement = Pick<Purchase, 'userId' | 'currency' | 'provider'> & { purchaseId: string; ref: string; cents: number }
 
-/** Writes what its provider names, once: a part that went back, or a dispute. False where it is written already. */
+/** Adds an entry for a partial refund or a dispute, once per provider reference. Returns false if it exists already. */
 export const notePart = (
   tx: Db,
   { id: purchaseId, userId, currency, provider }: Purchase,
@@ -20,26 +20,26 @@ export const notePart = (
   now: Date,
 ): Promise<boolean> => noteOnce(tx, { purchaseId, userId, currency, provider, ref, cents }, entry, now)
 
-/** The same of a charge that may have no purchase any more. */
+/** The same for a charge whose purchase may have been deleted. */
 export async function noteOnce(tx: Db, movement: Movement, entry: LedgerEntry, now: Date): Promise<boolean> {
   const row = { ...movement, entry, at: now }
   return (await tx.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id })).length > 0
 }
 
-/** The parts of a payment that went back so far. */
+/** Returns the partial refunds of a payment so far. */
 export async function findParts(db: Db, purchaseId: string): Promise<{ ref: string; cents: number }[]> {
   const parts = and(eq(ledger.purchaseId, purchaseId), eq(ledger.entry, 'part_refunded'))
   const rows = await db.select({ ref: ledger.ref, cents: ledger.cents }).from(ledger).where(parts)
   return rows.map(({ ref, cents }) => ({ ref: ref ?? '', cents }))
 }
 
-/** Whether Prime was given for a charge. */
+/** Reports whether Prime was granted for a charge. */
 export async function wasServed(db: Db, provider: PaymentProviderName, { ref }: { ref: string }): Promise<boolean> {
   const granted = and(eq(ledger.provider, provider), eq(ledger.ref, ref), eq(ledger.entry, 'granted'))
   return (await db.select({ id: ledger.id }).from(ledger).where(granted)).length > 0
 }
 
-/** Whose purchase it was and in which currency, also after the purchase has gone with its account. */
+/** Returns the buyer and currency of a purchase, even after it was deleted with its account. */
 export async function findBuyerInLedger(
   db: Db,
   purchaseId: string,

@@ -13,17 +13,17 @@ import { findOpenPurchase, lockBuyer, type NewPurchase, openPurchase, type Purch
 import { abandon, reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
-/** What a person asks for: a plan, with or without a code, at the price that they were shown. */
+/** A request for a plan, with an optional code, at the price shown to the buyer. */
 type AskedFor = { plan_id: number; promo_code?: string | null | undefined; price?: number | undefined }
 type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
 type Priced = { plan: PlanRow; cents: number }
-/** The payment method, as the receipt names it. */
+/** Payment method, as named on the receipt. */
 type Means = Pick<NewPurchase, 'provider' | 'method'>
 
 /**
- * Begins a purchase by a buyer who is present; every way to pay goes through here. An earlier payment is ended, and the
- * order priced before `choose` says how that price will be paid, which may ask a provider, and may refuse. The purchase
- * is opened at the price of that moment under the lock of its buyer. Returns it with what was chosen.
+ * Starts a purchase by a buyer who is present; every payment route uses it. Closes an earlier open payment, prices the
+ * order, then calls `choose` for the means of payment, which may ask a provider and may refuse. Prices it again under
+ * the buyer's lock to open the purchase, and returns it with what was chosen.
  */
 export async function placeOrder<Chosen extends Means>(
   deps: Deps,
@@ -45,7 +45,7 @@ const orderOf = ({ plan_id: planId, promo_code: promoCode, price }: AskedFor): O
   shownCents: price === undefined ? undefined : centsOf(price),
 })
 
-/** One payment at a time: another that is open is ended first, and one that came through meanwhile is said so. */
+/** Allows one payment at a time: closes an open one first, and refuses if that one turns out to be paid. */
 async function clearTheWay(deps: Deps, userId: string) {
   const open = await findOpenPurchase(deps.db, userId)
   if (!open) return
@@ -61,7 +61,7 @@ async function clearTheWay(deps: Deps, userId: string) {
 const underWay = () =>
   conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
 
-/** What an order costs now. Refuses what cannot be bought, or not at the price that was shown. */
+/** Returns an order's current price. Refuses a plan not on sale, and a price that differs from the one shown. */
 async function priceOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: User,
@@ -89,7 +89,7 @@ async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: str
     throw conflict('already-subscribed', 'You already have this plan. It renews automatically.')
 }
 
-/** A purchase at the price of this moment; its buyer has no other under way. */
+/** Creates a purchase at the current price. Refuses if its buyer has another one under way. */
 async function beginPurchase(deps: Deps, user: User, order: Order, { provider, method }: Means) {
   return deps.db.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, user.id)

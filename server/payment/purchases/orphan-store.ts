@@ -9,14 +9,14 @@ export async function findOrphan(db: Db, purchaseId: string): Promise<Orphan | u
   return (await db.select().from(orphanedPayments).where(eq(orphanedPayments.purchaseId, purchaseId)))[0]
 }
 
-/** Those whose end is not certain yet, of everyone or of one person. */
+/** Returns the payments whose outcome is not certain yet, of all users or of one. */
 export const findOpenOrphans = (db: Db, userId?: string): Promise<Orphan[]> =>
   db
     .select()
     .from(orphanedPayments)
     .where(and(isNull(orphanedPayments.closedAt), userId ? eq(orphanedPayments.userId, userId) : undefined))
 
-/** The orphan that PayPal speaks of, by our id of it or by PayPal's. */
+/** Returns the orphan that a PayPal event refers to, by our id or by PayPal's. */
 export async function findOrphanNamed(
   db: Db,
   { purchaseId, vendorRef }: { purchaseId: string | null | undefined; vendorRef: string },
@@ -31,7 +31,7 @@ export async function findOrphanNamed(
   )[0]
 }
 
-/** Its end is certain. The first time counts. */
+/** Marks its outcome as certain. The first call counts. */
 export const markClosed = (db: Db, purchaseId: string, now: Date) =>
   db
     .update(orphanedPayments)

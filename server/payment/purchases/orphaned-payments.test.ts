@@ -15,7 +15,7 @@ import { renewHourly } from '../subscriptions/renew.ts'
 import { closeOrphan, closeOrphanedHourly } from './orphaned-payments.ts'
 import { reconcileHourly } from './reconcile.ts'
 
-// Payments whose buyer deletes the account before the provider is done with them, in either order of events.
+// Buyers delete their account before the provider has finished a payment, in either order of events.
 
 const SECRET = 'whsec_made_up'
 const [stripe, paypal] = [await stripeStandIn(), await payPalStandIn()]
@@ -40,13 +40,13 @@ async function leave(student: Student) {
   await runJobs()
   expect(await db.select().from(users).where(eq(users.email, student.email))).toEqual([])
 }
-/** An hour later: what comes by the clock, and what waits for another try. */
+/** Moves the clock, by an hour unless told otherwise, and runs scheduled jobs and retries. */
 async function later(seconds = 3600) {
   clock.pass(seconds)
   for (const job of [closeOrphanedHourly, reconcileHourly, askPayPalHourly]) await enqueue(db, job, {})
   await runJobs({ later: true })
 }
-/** What the ledger says of a provider's charge, in the order of events. */
+/** Returns the ledger entries of a provider's charge, in order. */
 const movementsOf = async (ref: string) =>
   (await db.select().from(ledger).where(eq(ledger.ref, ref)).orderBy(ledger.id)).map(
     ({ entry, cents }) => `${entry} ${cents}`,
@@ -63,7 +63,7 @@ async function tellStripe(intent: StripeIntent, type = 'payment_intent.succeeded
   return call('POST', '/api/v1/payment/webhook/stripe/', body, headers)
 }
 
-/** A person whose bank wants to be asked. */
+/** Returns a user whose bank requires authentication. */
 async function askedByBank() {
   const student = await signUp()
   expect((await buy(student, { token: 'pm_asks' })).body.status).toBe('requires_action')
@@ -278,7 +278,7 @@ describe('F6: a payment through PayPal', () => {
   test('F6: a subscription made valid by a request that was under way is ended and refunded', async () => {
     const { student, ref, id } = await atPayPal('1-month')
     await leave(student)
-    // PayPal carried out our activation after it had been asked for the state of the agreement.
+    // PayPal processed our activation after we had fetched the state of the agreement.
     const agreement = agreementOf(ref)
     agreement.status = 'ACTIVE'
     const sale = paypal.renew(agreement)
@@ -312,7 +312,7 @@ test('F6: nothing is sold or renewed between asking for the deletion and its job
   const ids = [(await userOf(renewing)).id, (await userOf(buying)).id]
   const charges = () => stripe.state.intents.filter(({ customer }) => ids.some((id) => customer === `cus_${id}`))
   expect(charges()).toHaveLength(1)
-  // As a request or job sees it that was under way: the account is still there, and so is its token.
+  // Simulates a concurrent request or job: the account still exists, and so does its token.
   await db
     .update(users)
     .set({ deletionAskedAt: new Date(clock.now) })

@@ -8,10 +8,10 @@ import type { CardProvider, PayPal } from '../provider.ts'
 import { findOpenOrphans, findOrphan, markClosed, type Orphan } from './orphan-store.ts'
 import { refundCharge, refundUnserved } from './refund-unserved.ts'
 
-/** A request that was under way when its buyer left has long ended after this. */
+/** Any request that was in progress when its buyer left has finished by then. */
 const CERTAIN_AFTER_MS = 24 * 3_600_000
 
-/** Ends at the providers all that a person who deletes their account had under way. */
+/** Ends all payments in progress of a user who deletes their account, at every provider. */
 export const endPayments = defineJob(endPaymentsOf.name, endPaymentsOf.schema, async ({ userId }, { db, payment }) => {
   const open = await findOpenOrphans(db, userId)
   await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const endPayments = defineJob(endPaymentsOf.name, endPaymentsOf.schema, a
   })
 })
 
-/** Looks again at those whose end is not certain yet, also after a provider was away for longer than a job is retried. */
+/** Rechecks payments whose outcome is not certain, in case a provider was down for longer than a job is retried. */
 export const closeOrphanedHourly = defineJob(
   'close-orphaned-payments',
   z.object({}),
@@ -40,9 +40,8 @@ export const closeOrphanedPayment = defineJob(
 )
 
 /**
- * Cancels a payment whose buyer has left, or refunds it where the money was taken. Does nothing for a purchase that is
- * not
- * remembered as one: another installation may take payments through the same account at the provider.
+ * Cancels a payment whose buyer has left, or refunds it if the money was taken. Ignores purchases that are not stored
+ * as orphans: another installation may use the same provider account.
  */
 export async function closeOrphan(deps: Deps, purchaseId: string) {
   const orphan = await findOrphan(deps.db, purchaseId)
@@ -53,9 +52,8 @@ export async function closeOrphan(deps: Deps, purchaseId: string) {
 }
 
 /**
- * `over`: no money can be taken any more, or it was refunded. `nothing-taken`: nothing so far, but a request that was
- * under
- * way may still arrive. `under-way`: it is being taken, and it cannot be stopped.
+ * `over`: no more money can be taken, or it was refunded. `nothing-taken`: nothing so far, but a request in progress
+ * may still arrive. `under-way`: it is being charged and cannot be stopped.
  */
 type End = 'over' | 'nothing-taken' | 'under-way'
 
@@ -63,18 +61,18 @@ async function endAtProvider(deps: Deps, orphan: Orphan): Promise<End> {
   const { cards, paypal } = deps.payment
   if (orphan.provider === 'paypal' && paypal) return endAtPayPal(deps, paypal, orphan)
   if (orphan.provider === cards?.name) return endCharge(deps, cards, orphan)
-  // Not configured here at present. Test cards move no money; with the others it waits until they are again.
+  // The provider is not configured at present. Test cards move no money; other payments wait until it is configured.
   return orphan.provider === 'sandbox' ? 'over' : 'under-way'
 }
 
 async function endCharge(deps: Deps, cards: CardProvider, orphan: Orphan): Promise<End> {
   const { purchaseId, customerRef, cents } = orphan
-  // Nothing is charged before the provider knows the buyer.
+  // Nothing can be charged before the provider knows the buyer.
   if (!customerRef) return 'nothing-taken'
   const charge = { key: purchaseId, customer: customerRef }
   const before = await cards.find({ ...charge, ref: null })
   if (!before) return 'nothing-taken'
-  // Also one that was declined: its buyer could try another card on a page that is still open.
+  // Applies to declined payments as well: the buyer could try another card on a page that is still open.
   if (before.state !== 'paid' && before.ref) await cards.cancel(before.ref)
   const after = before.state === 'paid' ? before : await cards.find({ ...charge, ref: before.ref })
   if (after?.state === 'paid') {
@@ -86,7 +84,7 @@ async function endCharge(deps: Deps, cards: CardProvider, orphan: Orphan): Promi
 
 async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<End> {
   const { vendorRef: ref, cents } = orphan
-  // Money is taken by PayPal's id of an order or agreement only, when we ask for it.
+  // Without PayPal's id of the order or agreement we cannot have captured or activated it.
   if (!ref) return 'nothing-taken'
   const agreement = await findAgreement(deps.db, ref)
   if (agreement) return endAgreement(deps, paypal, agreement)
@@ -105,6 +103,6 @@ async function endAgreement(deps: Deps, paypal: PayPal, agreement: AgreementRow)
   if (TAKES_MONEY.includes(before.status)) await paypal.cancelAgreement(ref)
   const after = await paypal.lookAtAgreement(ref, createdAt)
   if (after) await refundUnserved(deps, agreement, after)
-  // A payment that was just taken may not be listed yet.
+  // A payment taken just now may not be listed yet.
   return after && after.payments.length > 0 && !TAKES_MONEY.includes(after.status) ? 'over' : 'nothing-taken'
 }

@@ -15,7 +15,7 @@ import { signatureOf } from '../stripe/signature.ts'
 import { closeOrphanedHourly } from './orphaned-payments.ts'
 import { reconcileHourly } from './reconcile.ts'
 
-// Whatever happens around a deletion, in whatever order: what was taken was served, or was refunded once.
+// For any order of events around a deletion: what was charged was either served or refunded once.
 
 const SECRET = 'whsec_made_up'
 const [stripe, paypal] = [await stripeStandIn(), await payPalStandIn()]

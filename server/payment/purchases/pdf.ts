@@ -1,15 +1,15 @@
-/** A line of a page: its words, its size in points, how far below the one above it is, and how far in, with a sign before it. */
+/** A line of a page: its text, size in points, distance below the previous line, indent, and a marker before it. */
 export type PdfLine = { words: string; size: number; bold?: boolean; below: number; indent?: number; sign?: string }
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
 
-/** One page of A4 with lines of text; see pdfOfPages. */
+/** Returns one A4 page with lines of text; see pdfOfPages. */
 export const pdfOf = (title: string, lines: readonly PdfLine[]) => pdfOfPages(title, [lines])
 
 /**
- * Pages of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
- * fetched. They know the letters of Western Europe: of another Latin letter the plain one is used (Ł as L), and of what has none,
- * such as Greek or Arabic, a question mark.
+ * Returns A4 pages of text in PDF's standard fonts, which need no embedding. These cover Western European characters:
+ * other Latin letters lose their diacritics (Ł becomes L), and characters of other scripts, such as Greek or Arabic,
+ * become a question mark.
  */
 export function pdfOfPages(title: string, pages: readonly (readonly PdfLine[])[]): Uint8Array<ArrayBuffer> {
   const placeOf = (at: number) => 3 + 2 * at
@@ -42,7 +42,7 @@ function contentOf(lines: readonly PdfLine[]): string {
   return drawn.join('\n')
 }
 
-/** Words broken into lines that fit the page beside `indent`, at a size in points. One that is longer than a line stays whole. */
+/** Wraps text to the page width less `indent`, at a size in points. A word longer than a line is not broken. */
 export function linesOf(words: string, size: number, bold: boolean, indent: number): string[] {
   const room = WIDTH - 2 * MARGIN - indent
   const lines: string[] = []
@@ -54,14 +54,14 @@ export function linesOf(words: string, size: number, bold: boolean, indent: numb
   return lines
 }
 
-/** In points. The bold face is up to a twelfth wider. */
+/** Returns a width in points. The bold face is up to a twelfth wider. */
 const widthOf = (words: string, size: number, bold: boolean) =>
   (Array.from(words, (letter) => WIDTHS[letter.charCodeAt(0) - 32] ?? 556).reduce((sum, width) => sum + width, 0) *
     size *
     (bold ? 1.08 : 1)) /
   1000
 
-/** Of Helvetica, from the space to the tilde, in thousandths of its size. */
+/** Character widths of Helvetica, from space to tilde, in thousandths of the font size. */
 // biome-ignore format: a table
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556,
@@ -73,7 +73,7 @@ const WIDTHS = [
 const escaped = (words: string) => latin(words).replace(/[\\()]/g, (sign) => `\\${sign}`)
 const latin = (words: string) => Array.from(words.normalize('NFC'), signOf).join('')
 
-/** What these fonts have beside Latin-1, from 0x80 on; a space where they have nothing. */
+/** Characters of these fonts beyond Latin-1, from 0x80 on; a space marks an unused code. */
 const BESIDE = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const STROKES: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h', ẞ: 'ß' }
 const KNOWN = /^[\x20-\x7E\xA1-\xFF]$/
@@ -86,7 +86,9 @@ function signOf(letter: string): string {
   return KNOWN.test(plain) ? plain : '?'
 }
 
-/** The objects, numbered from one, with the table of where each begins. The last one describes the file. */
+/**
+ * Returns the file: numbered objects, then the table of their offsets. The last object holds the document information.
+ */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n'
   const starts = objects.map((object, at) => {

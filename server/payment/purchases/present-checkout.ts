@@ -4,7 +4,7 @@ import { cardDeclined } from '../cards.ts'
 import type { ChargeState } from '../provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
-/** The state of a purchase, as we know it. */
+/** Returns the state of a purchase from our own records. */
 export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): ChargeState => {
   if (paidAt) return { state: 'paid', ref: ref ?? '' }
   if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not completed.' }
@@ -12,7 +12,7 @@ export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase)
   return { state: 'requires_action', ref: ref ?? '', clientSecret: null }
 }
 
-/** A payment as the browser sees it. Refuses a declined one in the words of its provider. */
+/** Returns a payment as the browser sees it. Throws a refusal with the provider's message if it was declined. */
 export async function presentCheckout({ db, now }: Deps, { id, userId }: Purchase, outcome: ChargeState) {
   if (outcome.state === 'declined') throw cardDeclined(outcome.message)
   const isPaid = outcome.state === 'paid'

@@ -5,10 +5,10 @@ import { type PaymentProviderName, purchases, users } from '../../db/tables.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
 
-/** The state of a purchase whose end is not known yet. */
+/** States of a purchase whose outcome is not known yet. */
 export const OPEN = ['started', 'needs_action', 'pending'] as const
 
-/** Undefined where the buyer has another payment under way: there is one at a time. */
+/** Creates a purchase. Returns undefined if the buyer has another payment under way: one is allowed at a time. */
 export async function openPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
   const rows = await tx
     .insert(purchases)
@@ -29,7 +29,7 @@ export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase
   return (await db.select().from(purchases).where(theirs))[0]
 }
 
-/** The purchases that were begun before this moment, and whose end is not known yet. */
+/** Returns the open purchases that were begun before an instant. */
 export async function findOpenSince(db: Db, before: Date): Promise<{ id: string }[]> {
   const open = and(inArray(purchases.status, [...OPEN]), lt(purchases.createdAt, before))
   return db.select({ id: purchases.id }).from(purchases).where(open)
@@ -38,7 +38,7 @@ export async function findOpenSince(db: Db, before: Date): Promise<{ id: string 
 /** `isLeaving`: the account is being deleted or is suspended, and nothing may be sold to it. */
 export type Buyer = { email: string; isLeaving: boolean }
 
-/** Holds the buyer and the purchase, in this order everywhere. */
+/** Locks the buyer and then the purchase. Every transaction uses this order, to avoid deadlocks. */
 export async function lockPurchase(tx: Db, id: string): Promise<({ purchase: Purchase } & Buyer) | undefined> {
   const found = await findPurchase(tx, id)
   if (!found) return undefined
@@ -47,7 +47,7 @@ export async function lockPurchase(tx: Db, id: string): Promise<({ purchase: Pur
   return purchase && buyer ? { purchase, ...buyer } : undefined
 }
 
-/** Holds a buyer; undefined where they are gone. */
+/** Locks a buyer; undefined if the account is deleted. */
 export async function lockBuyer(tx: Db, userId: string): Promise<Buyer | undefined> {
   const { email, deletionAskedAt, suspendedAt } = users
   const [buyer] = await tx
@@ -59,13 +59,13 @@ export async function lockBuyer(tx: Db, userId: string): Promise<Buyer | undefin
   return { email: buyer.email, isLeaving: buyer.deletionAskedAt !== null || buyer.suspendedAt !== null }
 }
 
-/** Whether the account of a buyer is deleted, is being deleted, or is suspended. */
+/** Reports whether a buyer's account is deleted, being deleted, or suspended. */
 export async function isLeaving(db: Db, userId: string): Promise<boolean> {
   const staying = and(eq(users.id, userId), isNull(users.deletionAskedAt), isNull(users.suspendedAt))
   return (await db.select({ id: users.id }).from(users).where(staying)).length === 0
 }
 
-/** A payment that was made without us; undefined where it is known. */
+/** Stores a payment that the provider initiated; undefined if it is stored already. */
 export async function addPaid(tx: Db, purchase: NewPurchase, paidAt: Date): Promise<Purchase | undefined> {
   const rows = await tx
     .insert(purchases)
@@ -75,7 +75,7 @@ export async function addPaid(tx: Db, purchase: NewPurchase, paidAt: Date): Prom
   return rows[0]
 }
 
-/** The purchase that is paid through an order or agreement of PayPal's; of an agreement, the one that it began with. */
+/** Returns the purchase paid through a PayPal order or agreement; for an agreement, the purchase that started it. */
 export async function findByVendorRef(db: Db, ref: string): Promise<Purchase | undefined> {
   const theirs = and(eq(purchases.provider, 'paypal'), eq(purchases.vendorRef, ref), isNull(purchases.renews))
   return (await db.select().from(purchases).where(theirs))[0]
@@ -90,13 +90,13 @@ export async function changePurchase(
   return row!
 }
 
-/** The purchase that a provider knows by this charge. */
+/** Returns the purchase that a provider knows by this charge. */
 export async function findByCharge(db: Db, provider: PaymentProviderName, ref: string): Promise<Purchase | undefined> {
   const same = and(eq(purchases.provider, provider), eq(purchases.chargeRef, ref))
   return (await db.select().from(purchases).where(same))[0]
 }
 
-/** What was paid, the newest first. */
+/** Returns a user's payments, newest first. */
 export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
   db
     .select()
@@ -104,7 +104,7 @@ export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
     .where(and(eq(purchases.userId, userId), isNotNull(purchases.paidAt)))
     .orderBy(desc(purchases.number))
 
-/** What was paid lately, by everyone or by one person, the newest first. */
+/** Returns the latest payments of all users or of one, newest first. */
 export const findLatestPaid = (
   db: Db,
   most: number,

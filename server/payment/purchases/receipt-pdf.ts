@@ -8,7 +8,7 @@ import { type PdfLine, pdfOf } from './pdf.ts'
 import { findPurchase, type Purchase } from './purchase-store.ts'
 import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
 
-/** The receipt of a payment as a PDF, for its buyer alone. */
+/** Returns the receipt of a payment as a PDF, to its buyer only. */
 export const showReceipt = endpoint({
   params: z.object({ purchaseId: z.uuid() }),
   returns: receiptFile,
@@ -29,7 +29,7 @@ export const showReceipt = endpoint({
 
 const row = (words: string): PdfLine => ({ words, size: 11, below: 20 })
 
-/** `seller`: where the seller is reached, a line each. */
+/** `seller`: contact details of the seller, one line each. */
 type Known = { email: string; tax: string | null; test: boolean; seller: readonly string[]; publicUrl: string }
 
 function linesOf(purchase: Purchase, { email, tax, test, seller, publicUrl }: Known) {

@@ -9,16 +9,13 @@ import { findOpenSince, findPurchase, isOpen, type Purchase } from './purchase-s
 import { settle } from './settle.ts'
 
 const MINUTE = 60_000
-/** A charge that takes longer than this to be heard of never reached its provider. */
+/** A charge that the provider does not know after this time never reached it. */
 const NEVER_ARRIVED_MS = 5 * MINUTE
-/** How long a person may take to answer their bank. */
+/** How long a buyer may take to authenticate with their bank. */
 const TO_ANSWER_MS = 24 * 60 * MINUTE
 const LEFT_ALONE_MS = 2 * MINUTE
 
-/**
- * Payments whose outcome is unknown, because a process died or a provider was away: each is asked after at its
- * provider.
- */
+/** Looks up payments whose outcome is unknown because a process died or a provider was unavailable. */
 export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, {
   cron: '13 * * * *',
   atStart: true,
@@ -40,16 +37,14 @@ export const reconcilePayment = defineJob(
   },
 )
 
-/**
- * Asks the provider for the state of a payment, and settles it where that is decided. Gives the purchase as it is now.
- */
+/** Fetches the state of a payment from its provider and settles it if it is decided. Returns the updated purchase. */
 export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchase> {
   if (!isOpen(purchase)) return purchase
   const outcome = await decidedOutcome(deps, purchase)
   return (outcome && (await settle(deps, purchase.id, outcome))) ?? purchase
 }
 
-/** Asks the provider after a payment that it spoke of, also one that was given up: what was paid after all is served. */
+/** Looks up a payment that the provider has reported, even if it was abandoned: anything paid after all is served. */
 export async function lookAgain(deps: Deps, purchase: Purchase) {
   const outcome = await findOutcome(deps, purchase)
   if (outcome) await settle(deps, purchase.id, outcome)
@@ -69,7 +64,7 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState 
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
   if (purchase.provider === 'paypal') return findAtPayPal(deps, purchase)
   const { cards } = deps.payment
-  // Test mode was left with a payment open: there is no money in it.
+  // Test mode was switched off with a payment open; no money is involved.
   if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
   if (cards?.name !== purchase.provider)
     throw new OperatorError(`Nobody here knows the payments of ${purchase.provider}.`)
@@ -79,7 +74,7 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState 
 
 const GIVEN_UP: ChargeState = { state: 'declined', ref: null, message: 'This payment was not completed.' }
 
-/** Gives up a payment that waits for its bank, or for a yes at PayPal, unless it is paid by now. */
+/** Abandons a payment that awaits its bank or PayPal approval, unless it has been paid. */
 export async function abandon(deps: Deps, purchase: Purchase): Promise<ChargeState | undefined> {
   if (purchase.provider === 'paypal') {
     const found = await findAtPayPal(deps, purchase)

@@ -8,15 +8,14 @@ import { paymentProviderFor } from '../provider-for.ts'
 import { findBuyerInLedger, noteOnce, wasServed } from './ledger-store.ts'
 import { findOrphan } from './orphan-store.ts'
 
-/** What a charge was for, by ids that outlast the account of its buyer. */
+/** Identifies what a charge was for by ids that outlast its buyer's account. */
 type Charged = { purchaseId: string; userId: string; provider: PaymentProviderName; currency: Currency }
-/** The provider's id of a charge, and how much it was. */
+/** The provider's id of a charge, and its amount. */
 type Taken = { ref: string; cents: number }
 
 /**
- * Refunds a charge for which nothing was provided, with a row in the ledger for either movement. Safe to call again:
- * the provider
- * refunds once, and the ledger has one row of a kind.
+ * Refunds a charge for which nothing was provided, and records both movements in the ledger. Idempotent: the provider
+ * refunds once, and the ledger has one row of each kind.
  */
 export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
   const { db, now } = deps
@@ -37,7 +36,7 @@ export async function refundUnserved(
   const known = await chargedFor(deps.db, purchaseId)
   for (const taken of payments) {
     if (known) await refundCharge(deps, { ...known, purchaseId: ledgerIdOf(taken) }, taken)
-    // Deleted before such payments were remembered: there is no pseudonym to write the refund under.
+    // The account was deleted before such payments were stored, so there is no pseudonym to record the refund under.
     else if (!(await wasServed(deps.db, 'paypal', taken))) await deps.payment.paypal?.refund(taken.ref)
   }
 }
@@ -47,7 +46,7 @@ async function chargedFor(db: Db, purchaseId: string): Promise<Omit<Charged, 'pu
   return found && { userId: found.userId, currency: found.currency, provider: 'paypal' }
 }
 
-/** An id for a payment that never had a purchase: the same one each time the payment is met. */
+/** Derives a stable ledger id for a payment that never had a purchase. */
 function ledgerIdOf({ ref }: Taken): string {
   const hex = createHash('sha256').update(`paypal ${ref}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -17,7 +17,7 @@ import { changePurchase, findPurchase, lockPurchase, type Purchase } from './pur
 import { numberOf } from './receipt.ts'
 import { sourceOf } from './settle.ts'
 
-/** Gives all of a payment back. A process that dies in between is asked again: the provider gives back once. */
+/** Refunds a payment in full. Safe to repeat after a crash: the provider refunds once. */
 export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise<Purchase> {
   const purchase = await findPurchase(deps.db, purchaseId)
   if (!purchase) throw notFound()
@@ -40,14 +40,14 @@ export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise
 
 type Staff = { staff: string; reason: string }
 
-/** What follows a full refund, however often and by whom it is reported: the Prime that it paid for ends, and nothing renews. */
+/** Applies a full refund, idempotently: revokes the Prime it paid for and ends the renewals. */
 const settleRefund = (deps: Deps, purchaseId: string, by: Staff): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)
     return held?.purchase.status === 'paid' ? endAfterRefund({ tx, deps, ...held }, by) : held?.purchase
   })
 
-/** What went back at the provider, by whomever: a part is noted and Prime stays; with the last of it Prime ends. */
+/** Applies refunds reported by the provider: a partial one is noted and Prime stays; a full one revokes Prime. */
 export const settleGivenBack = (deps: Deps, purchaseId: string, returns: readonly GivenBack[]) =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)
@@ -82,7 +82,7 @@ async function endAfterRefund({ tx, deps, purchase: paid, email }: Held, by?: St
   return purchase
 }
 
-/** The Prime that a purchase gave ends, and what it was for renews no more. */
+/** Revokes the Prime granted by a purchase and ends its renewals. */
 export async function takeBack(tx: Db, deps: Deps, purchase: Purchase) {
   const now = deps.now()
   await revokePrime(tx, sourceOf(purchase), now)

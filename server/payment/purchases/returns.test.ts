@@ -9,7 +9,7 @@ import { giftOf, give } from '../../admin/grant.ts'
 import { openPayment } from '../open-payment.ts'
 import { signatureOf } from '../stripe/signature.ts'
 
-// Money that goes back without us: given back in the rooms of Stripe or PayPal, or asked for at a bank.
+// Refunds made in the dashboard of Stripe or PayPal, and disputes opened with a bank.
 
 const SECRET = 'whsec_made_up'
 const [stripe, paypal] = [await stripeStandIn(), await payPalStandIn()]
@@ -30,12 +30,12 @@ const paymentOf = async ({ email }: Student) =>
     (one: { email: string }) => one.email === email,
   )
 
-/** One way to pay a month, and how its vendor tells what happened there. */
+/** A way to pay for a month, and how its provider announces refunds and disputes. */
 type Way = {
   pay(student: Student): Promise<unknown>
-  /** Refunds this much; announced twice. */
+  /** Refunds this amount, announced twice. */
   giveBack(student: Student, cents: number): Promise<void>
-  /** A dispute opens or moves to where it is decided; announced twice. */
+  /** Opens a dispute or changes its status, announced twice. */
   dispute(student: Student, status: 'open' | 'won' | 'lost'): Promise<void>
   stopped(student: Student): Promise<boolean>
 }
@@ -74,7 +74,7 @@ const WAYS: Record<string, Way> = {
       const dispute = known ?? { id: `dp_${intent.id}`, payment_intent: intent.id, amount: 1499, status: '' }
       if (!known) stripe.state.disputes.push(dispute)
       dispute.status = status === 'open' ? 'needs_response' : status
-      // The event says the opposite: the state is fetched, not believed.
+      // The event contradicts the dispute's real state, which is fetched rather than read from the event.
       for (const type of ['charge.dispute.updated', 'charge.dispute.closed'])
         await tellStripe(type, { ...dispute, status: 'won' })
     },

@@ -32,14 +32,13 @@ import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
 
 type Settling = { tx: Db; deps: Deps; purchase: Purchase; email: string }
 
-/** What a person bought, as the sources of grants name it. */
+/** Returns the source id that a purchase's grants carry. */
 export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
 
 /**
- * Brings a purchase to where its provider says that it is: paid is served, once, whatever said so and however often;
- * declined
- * gives back what it held. One transaction: a process that dies in it has done nothing. Gives the purchase as it is now;
- * undefined where its buyer has left: they are not served, and what was taken is refunded by a job.
+ * Brings a purchase to the state reported by its provider. A payment is served once, however often it is reported; a
+ * decline releases what was held. All in one transaction, so a crash leaves nothing half done. Returns the updated
+ * purchase; undefined if its buyer has left, who is not served: a job refunds what was taken.
  */
 export const settle = (deps: Deps, purchaseId: string, outcome: ChargeState): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
@@ -66,7 +65,7 @@ async function serve(settling: Settling, ref: string): Promise<Purchase> {
   return purchase
 }
 
-/** What follows once a purchase is paid: the ledger, the grant, what renews, the receipt. */
+/** Fulfils a paid purchase: ledger entry, grant, subscription and receipt. */
 async function deliver(settling: Settling) {
   const { tx, deps, purchase } = settling
   const now = deps.now()
@@ -78,13 +77,13 @@ async function deliver(settling: Settling) {
   await note(tx, purchase, 'granted', now)
   const nextCents = await followOn(tx, purchase, plan, until, now)
   await sendReceipt(settling, until, nextCents)
-  // A plan in the place of another: what the other one renewed by ends.
+  // The plan may have replaced another one, whose agreement is then cancelled.
   if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
 }
 
 /**
- * A payment that PayPal took by itself for the next period: served once, however often it is announced. Undefined
- * where it was before.
+ * Settles a renewal that PayPal charged itself, once, however often it is announced. Returns undefined if it was
+ * settled before.
  */
 export const settleRenewal = (
   deps: Deps,
@@ -99,8 +98,8 @@ export const settleRenewal = (
   })
 
 /**
- * What renews by itself from now on: gives what the next charge is, null for none. A person who bought for good is
- * charged no more.
+ * Starts or extends what renews after a purchase. Returns the amount of the next charge in cents, or null if there is
+ * none, as after a lifetime purchase.
  */
 async function followOn(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date): Promise<number | null> {
   if (purchase.renews) return (await prolong(tx, purchase.renews, until)) ? purchase.cents : null

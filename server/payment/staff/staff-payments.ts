@@ -11,13 +11,13 @@ import { refund } from '../purchases/refund.ts'
 
 const SHOWN = 200
 
-/** What was paid lately, the newest first. */
+/** Returns the latest payments, newest first. */
 export const showPayments = endpoint({
   returns: adminPaymentsReply,
   handle: (_, deps) => presentPayments(deps),
 })
 
-/** What one person has paid, as shown on their page. */
+/** Returns the payments of one user, for their page. */
 export const showPaymentsOf = endpoint({
   params: z.object({ id: z.uuid() }),
   returns: adminPaymentsReply,
@@ -28,7 +28,7 @@ export const showPaymentsOf = endpoint({
   },
 })
 
-/** Gives a payment back. */
+/** Refunds a payment. */
 export const refundPayment = endpoint({
   params: z.object({ purchaseId: z.uuid() }),
   body: refundRequest,

@@ -7,13 +7,13 @@ import { centsOf } from '../money.ts'
 import { changePlan, findAllPlans, lockPlan } from '../plan-store.ts'
 import { presentPlan } from '../present-plan.ts'
 
-/** Every plan in every currency, also those that are not sold. */
+/** Returns every plan in every currency, including those not on sale. */
 export const showPlans = endpoint({
   returns: adminPlansReply,
   handle: (_, { db }) => presentPlans(db),
 })
 
-/** Changes what a plan costs or is called, or whether it is sold. What people have bought stays as they bought it. */
+/** Changes a plan's price, name or availability. Existing purchases are not affected. */
 export const patchPlan = endpoint({
   body: adminPlanPatch,
   returns: adminPlansReply,

@@ -6,13 +6,13 @@ import { invalid } from '../../errors.ts'
 import { findPlanNames } from '../plan-store.ts'
 import { findPromoCodes, keepPromoCode } from '../promo-code-store.ts'
 
-/** Every code with how often it was used. */
+/** Returns every code with its number of uses. */
 export const showPromoCodes = endpoint({
   returns: adminPromoCodesReply,
   handle: (_, { db }) => presentCodes(db),
 })
 
-/** Makes a code, or changes it. What was used of it stays used. */
+/** Creates or changes a code. Its count of uses is kept. */
 export const savePromoCode = endpoint({
   body: adminPromoCodeRequest,
   returns: adminPromoCodesReply,

@@ -8,7 +8,7 @@ export function signatureOf(body: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret)}`
 }
 
-/** Whether a webhook is from who has the secret, and of the last five minutes: an old one could be played again. */
+/** Reports whether a webhook was signed with the secret within the last five minutes; an older one may be a replay. */
 export function isSigned(body: string, header: string | undefined, secret: string, now: Date): boolean {
   const parts = (header ?? '').split(',').map((part) => part.split('='))
   const time = parts.find(([name]) => name === 't')?.[1]
@@ -20,7 +20,7 @@ export function isSigned(body: string, header: string | undefined, secret: strin
 
 const hmac = (words: string, secret: string) => createHmac('sha256', secret).update(words).digest('hex')
 
-/** Lengths are compared in bytes: 64 letters that take two each are longer than 64 digits. */
+/** Lengths are compared in bytes, because 64 two-byte characters are longer than 64 digits. */
 function same(one: string, other: string): boolean {
   const [given, expected] = [Buffer.from(one), Buffer.from(other)]
   return given.length === expected.length && timingSafeEqual(given, expected)

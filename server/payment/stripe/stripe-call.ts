@@ -2,17 +2,17 @@ import { VendorFault } from '../../vendor-call.ts'
 
 export type StripeAccount = { secretKey: string; apiUrl: string }
 
-/** The version of the interface that this client was written for. */
+/** The API version that this client was written for. */
 const VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 30_000
 
 type Fault = { error?: { code?: string; message?: string; payment_intent?: { id?: string } } }
 
-/** What Stripe said no to, in its words for the owner of the card. */
+/** An error response from Stripe, with its message for the card's owner. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly code: string | undefined
-  /** The charge that it was about. */
+  /** Id of the payment intent that it refers to. */
   readonly intent: string | undefined
 
   constructor(status: number, { error }: Fault) {
@@ -25,11 +25,11 @@ export class StripeRefusal extends Error {
 
 type Sent = {
   form?: Record<string, string>
-  /** Asked a second time under the same words, Stripe does it once. */
+  /** Idempotency key: Stripe performs a repeated request once. */
   once?: string
 }
 
-/** Calls Stripe. Throws a StripeRefusal for a no, and a VendorFault where nothing is known of what came of it. */
+/** Calls Stripe. Throws a StripeRefusal for an error response, and a VendorFault if the outcome is unknown. */
 export async function callStripe<Reply>(
   { secretKey, apiUrl }: StripeAccount,
   method: 'GET' | 'POST',

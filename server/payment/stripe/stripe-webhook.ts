@@ -11,16 +11,16 @@ import { settleGivenBack } from '../purchases/refund.ts'
 import { isTaken, noteTaken } from '../webhook-event-store.ts'
 import { isSigned } from './signature.ts'
 
-/** What we read of an event: its id, its kind, and which charge it is about. */
+/** The fields of an event that we read: its id, type and charge. */
 const event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(100),
   data: z.object({
     object: z.object({
       id: z.string(),
-      /** Of a charge, what it belongs to. */
+      /** For a charge, the payment intent that it belongs to. */
       payment_intent: z.string().nullish(),
-      /** Ours: which purchase a charge is for. */
+      /** Set by us: the id of the purchase. */
       metadata: z.object({ purchase: z.uuid().optional() }).catch({}).optional(),
     }),
   }),
@@ -30,8 +30,8 @@ type StripeEvent = z.infer<typeof event>
 const TAKEN = { message: 'Taken.' }
 
 /**
- * Stripe tells of what happened there: late, twice or out of order. The signature shows the sender; the state of a charge is
- * then asked for, not believed.
+ * Receives Stripe's webhooks, which may arrive late, twice or out of order. The signature proves the sender; the state
+ * of a charge is then fetched rather than read from the event.
  */
 export const stripeWebhook = openEndpoint({
   raw: true,

@@ -11,7 +11,7 @@ import { reconcileHourly } from '../purchases/reconcile.ts'
 import { renewHourly } from '../subscriptions/renew.ts'
 import { signatureOf } from './signature.ts'
 
-// The client of Stripe against a server on this machine that behaves like Stripe.
+// Runs the Stripe client against a local stand-in server.
 
 const SECRET = 'whsec_made_up'
 const vendor = await stripeStandIn()
@@ -124,7 +124,7 @@ describe('buying through Stripe', () => {
     await student.call('POST', '/api/v1/payment/payment-method/', { token: 'pm_visa' })
     const { id: plan_id } = await planCalled(student, '1-month')
     const charged = state.intents.length
-    // Stripe knows the buyer from here on; the next answer is the one that is lost.
+    // Stripe knows the buyer from here on; its next response is lost.
     await buy(student, { token: 'pm_fails' })
     await student.call('POST', '/api/v1/payment/payment-method/', { token: 'pm_visa' })
     state.mood = 'silent'

@@ -30,7 +30,7 @@ type Method = { id: string; card: { brand: string; last4: string; exp_month: num
 
 const DECLINED = 'Your card was declined.'
 
-/** Cards through Stripe. We decide when something is charged; Stripe keeps the cards and charges each purchase once. */
+/** Cards through Stripe. We decide when to charge; Stripe stores the cards and charges each purchase once. */
 export function stripe(account: StripeAccount): CardProvider {
   return {
     name: 'stripe',
@@ -68,7 +68,7 @@ export function stripe(account: StripeAccount): CardProvider {
 const findIntent = (account: StripeAccount, ref: string): Promise<Intent | undefined> =>
   unlessUnknown(callStripe<Intent>(account, 'GET', `/v1/payment_intents/${encodeURIComponent(ref)}`))
 
-/** Finds a charge whose process died before Stripe's id arrived: it is among the customer's newest. */
+/** Finds a charge whose process died before it received Stripe's id, among the customer's latest 100. */
 async function searchIntent(account: StripeAccount, key: string, customer: string): Promise<Intent | undefined> {
   const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
   const { data } = await callStripe<{ data: Intent[] }>(account, 'GET', path)
@@ -82,7 +82,7 @@ async function findDispute(account: StripeAccount, ref: string): Promise<Dispute
   return { ref, charge: found.payment_intent, cents: found.amount, status: DISPUTES[found.status] ?? 'open' }
 }
 
-/** Any other is not decided yet. */
+/** Any other status is undecided. */
 const DISPUTES: Record<string, Dispute['status']> = {
   won: 'won',
   warning_closed: 'won',
@@ -90,7 +90,7 @@ const DISPUTES: Record<string, Dispute['status']> = {
   lost: 'lost',
 }
 
-/** What was paid or ended meanwhile cannot be cancelled: its state is asked for next. */
+/** Ignores a refusal to cancel what has since been paid or ended; callers fetch its state next. */
 function unlessRefused(error: unknown) {
   if (!(error instanceof StripeRefusal)) throw error
 }
@@ -113,7 +113,7 @@ const cardOf = ({ id, card }: Method): SavedCard => ({
   expYear: card.exp_year,
 })
 
-/** Asks the bank now for what is charged later, when the owner is not present. */
+/** Authenticates a card with its bank now, for later charges while its owner is not present. */
 async function setUpCard(account: StripeAccount, customer: string, token: string): Promise<SetUp> {
   try {
     const form = {
@@ -137,7 +137,7 @@ async function findSetUp(account: StripeAccount, customer: string, ref: string):
   return found?.customer === customer ? standingOf(found) : undefined
 }
 
-/** Undefined where Stripe does not know what was asked for. */
+/** Returns undefined if Stripe does not know the resource. */
 async function unlessUnknown<Reply>(asking: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await asking
@@ -159,7 +159,7 @@ function standingOf({
   throw new CardRefused(fault?.message ?? DECLINED)
 }
 
-/** Card fields give a payment method or, in their older way, a token for one. */
+/** Returns a payment method. Card fields provide one directly or, in an older version, a token for one. */
 async function methodOf(account: StripeAccount, token: string): Promise<string> {
   if (!token.startsWith('tok_')) return token
   const form = { type: 'card', 'card[token]': token }

@@ -11,14 +11,14 @@ import { reconcileHourly } from '../purchases/reconcile.ts'
 import { renewHourly } from './renew.ts'
 import { primeLettersDaily } from './scheduled-letters.ts'
 
-// A year in the life of accounts that pay, through the real routes, with a clock that is moved.
+// A year in the life of paying accounts, through the real routes, with a clock under test control.
 
 const { call, clock, db, linkTo, runJobs, verified } = await testServer()
 const DAY = 86_400
 
-/** So many days later, with all that comes by the clock. */
+/** Moves the clock by a number of days and runs all scheduled jobs. */
 async function later(days: number) {
-  // As if they signed in again: a token does not last for a year.
+  // Simulates signing in again: a token does not last a year.
   await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
   clock.pass(days * DAY)
   for (const job of [renewHourly, reconcileHourly, primeLettersDaily, rewardFriends]) await enqueue(db, job, {})

@@ -7,7 +7,7 @@ import { cannotBuy, countCardTry, customerOf, inWordsOf, keepCard, presentCards 
 import type { CardProvider, SetUp } from '../provider.ts'
 import { tryRenewalNow } from './renew.ts'
 
-/** A new card in the place of the old one, once its bank agrees; a renewal that waits for it is tried at once. */
+/** Replaces the saved card, once its bank agrees, and immediately retries a renewal that is due. */
 export const changeCard = endpoint({
   body: newCardRequest,
   returns: newCardReply,
@@ -19,7 +19,7 @@ export const changeCard = endpoint({
   },
 })
 
-/** After the bank asked: what came of it. */
+/** Returns the outcome after the bank's authentication. */
 export const confirmCard = endpoint({
   body: confirmCardRequest,
   returns: newCardReply,

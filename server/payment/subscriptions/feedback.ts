@@ -3,7 +3,7 @@ import { primeFeedbackRequest } from '#contract/payment.ts'
 import { endpoint } from '../../endpoint.ts'
 import { keepFeedback } from './subscription-store.ts'
 
-/** Why a person leaves Prime, and how likely they would recommend it. */
+/** Stores why a user leaves Prime, and how likely they would recommend it. */
 export const givePrimeFeedback = endpoint({
   body: primeFeedbackRequest,
   returns: messageReply,

@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from './subscription-store.ts'
 
-/** So long before the end of what is paid for it is renewed: Prime does not lapse while a job waits for its hour. */
+/** How long before the end of the paid period it renews, so that Prime does not lapse between two hourly runs. */
 const AHEAD_MS = 2 * 3_600_000
 
 export const renewHourly = defineJob('renewals', z.object({}), queueDue, { cron: '33 * * * *' })
@@ -38,13 +38,13 @@ export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z
   await renew(deps, data.subscriptionId, { offSession: true })
 })
 
-/** Without a saved card it fails as a declined one does: its owner is notified, and it is tried again. */
+/** Without a saved card a renewal counts as declined: its owner is notified, and it is retried. */
 type Renewal = { purchase: Purchase; card: PaymentMethodRow | undefined; email: string }
 const NO_CARD: ChargeState = { state: 'declined', ref: null, message: 'You have no saved card.' }
 
 /**
- * Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is
- * under way.
+ * Charges the next period of a subscription that is due. Returns undefined if there is nothing to do, or another
+ * payment is under way.
  */
 export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {
   const { cards } = deps.payment
@@ -81,7 +81,7 @@ const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promi
     return purchase && { purchase, card, email: owner.email }
   })
 
-/** A renewal that failed is tried at once: there is a new card, or its owner is there to answer the bank. */
+/** Retries a failed renewal immediately, because there is a new card or its owner is present to authenticate. */
 export async function tryRenewalNow(deps: Deps, userId: string, { offSession }: { offSession: boolean }) {
   const { db, now } = deps
   const subscription = await findSubscription(db, userId, now())

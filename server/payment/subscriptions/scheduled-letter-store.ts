@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/database.ts'
 import type { Currency } from '../../db/tables.ts'
 
-/** How long before a trial ends its letter comes, and how long before a plan renews. */
+/** Days before the end of a trial, and before a renewal, at which a letter is sent. */
 const [TRIAL_DAYS_AHEAD, RENEWAL_DAYS_AHEAD] = [2, 7]
-/** A monthly plan renews too often for a notice each time. */
+/** Shortest period, in days, whose renewals are announced: a monthly plan renews too often. */
 const TOLD_FROM_DAYS = 100
 
 type TrialEnding = { user_id: string; email: string; until: string }
@@ -15,7 +15,7 @@ const ahead = (now: Date, days: number) => sql`between ${now.toISOString()}::tim
 
 const only = (userId: string | undefined) => (userId === undefined ? sql`` : sql`and users.id = ${userId}`)
 
-/** Whose trial ends soon with nothing after it, and who was not written to about it; of everyone or of one person. */
+/** Returns trials that end soon with nothing after them and no letter sent yet, of all users or of one. */
 export const findTrialsEnding = (db: Db, now: Date, userId?: string): Promise<TrialEnding[]> =>
   rowsOf(
     db,
@@ -27,7 +27,7 @@ export const findTrialsEnding = (db: Db, now: Date, userId?: string): Promise<Tr
             where prime_letters.user_id = users.id and letter = 'trial-ending') ${only(userId)}`,
   )
 
-/** Whose half-yearly or yearly plan renews soon, and who was not written to about it; of everyone or of one person. */
+/** Returns half-yearly and yearly plans that renew soon with no letter sent yet, of all users or of one. */
 export const findRenewalsAhead = (db: Db, now: Date, userId?: string): Promise<Renewing[]> =>
   rowsOf(
     db,

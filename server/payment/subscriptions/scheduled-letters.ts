@@ -8,7 +8,7 @@ import { renewalLetter, trialEndingLetter } from '../letters.ts'
 import { inWords } from '../money.ts'
 import { findRenewalsAhead, findTrialsEnding } from './scheduled-letter-store.ts'
 
-/** Once a day: whose trial ends soon with nothing after it, and whose half-yearly or yearly plan renews soon. */
+/** Queues, once a day, letters about trials that end soon and about half-yearly and yearly plans that renew soon. */
 export const primeLettersDaily = defineJob('prime-letters', z.object({}), queueDue, { cron: '43 9 * * *' })
 
 async function queueDue(_: object, { db, now }: Deps) {

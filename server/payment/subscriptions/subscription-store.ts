@@ -7,14 +7,14 @@ import type { Purchase } from '../purchases/purchase-store.ts'
 export type Subscription = typeof subscriptions.$inferSelect
 
 const DAY = 86_400_000
-/** Days after a renewal that failed, and after each further try: then it is given up. */
+/** Days until the next attempt after a failed renewal; after the last one the subscription ends. */
 const TRY_AGAIN_AFTER = [1, 3, 5]
 
-/** PayPal's clock knows days only: it is asked for the next payment a day before what is paid for ends. */
+/** PayPal schedules by whole days, so its next payment is due a day before the paid period ends. */
 export const nextChargeOf = (provider: PaymentProviderName, until: Date): Date =>
   provider === 'paypal' ? new Date(until.getTime() - DAY) : until
 
-/** The one that runs or runs out; undefined for who has none. */
+/** Returns the subscription that is active or running out; undefined if there is none. */
 export async function findSubscription(db: Db, userId: string, now: Date): Promise<Subscription | undefined> {
   const theirs = and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended'))
   const [row] = await db.select().from(subscriptions).where(theirs).orderBy(desc(subscriptions.createdAt)).limit(1)
@@ -25,24 +25,24 @@ export async function findById(db: Db, id: string): Promise<Subscription | undef
   return (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
 }
 
-/** The one that an agreement at PayPal pays for. */
+/** Returns the subscription paid by a PayPal agreement. */
 export async function findByAgreement(db: Db, ref: string): Promise<Subscription | undefined> {
   return (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
 }
 
 const renews = inArray(subscriptions.status, ['active', 'past_due'])
 
-/** All subscriptions that renew or are due to. */
+/** Returns all subscriptions that are active or past due. */
 export const findRenewing = (db: Db): Promise<Subscription[]> => db.select().from(subscriptions).where(renews)
 
-/** The agreements of those whose next payment by PayPal should have come. */
+/** Returns the agreements whose next payment by PayPal is overdue. */
 export const findLateAtPayPal = (db: Db, now: Date): Promise<{ ref: string | null }[]> =>
   db
     .select({ ref: subscriptions.vendorRef })
     .from(subscriptions)
     .where(and(eq(subscriptions.provider, 'paypal'), renews, lt(subscriptions.nextChargeAt, now)))
 
-/** A renewal that failed is due now. */
+/** Makes a failed renewal due immediately. */
 export const retryNow = (db: Db, id: string, now: Date) =>
   db
     .update(subscriptions)
@@ -56,28 +56,28 @@ export async function lockSubscription(tx: Db, id: string): Promise<Subscription
 export const changeSubscription = (tx: Db, id: string, change: Partial<typeof subscriptions.$inferInsert>) =>
   tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 
-/** Nothing that a person has renews any more. */
+/** Ends all of a user's subscriptions. */
 export const endSubscriptions = (tx: Db, userId: string) =>
   tx
     .update(subscriptions)
     .set({ status: 'ended', retryAt: null })
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due', 'cancelled'])))
 
-/** What a payment was for is charged no more, and what is paid for stays. */
+/** Stops renewals of the plan that a purchase paid for; the paid period stays. */
 export const stopRenewing = (tx: Db, { userId, planId }: Purchase) =>
   tx
     .update(subscriptions)
     .set({ status: 'cancelled', retryAt: null })
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.planId, planId), renews))
 
-/** What a payment was for renews no more; a plan that was bought after it stays. */
+/** Ends the subscription that a purchase paid for; a plan bought later is not affected. */
 export const endSubscriptionTo = (tx: Db, { userId, planId }: Purchase) =>
   tx
     .update(subscriptions)
     .set({ status: 'ended', retryAt: null })
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.planId, planId), ne(subscriptions.status, 'ended')))
 
-/** A new one in the place of whatever there was; its renewals cost what the plan costs today, without a promo code. */
+/** Replaces any existing subscription. Renewals cost the plan's current price, without a promo code. */
 export async function startSubscription(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date) {
   const { userId, planId, provider, vendorRef } = purchase
   await endSubscriptions(tx, userId)
@@ -93,7 +93,7 @@ export async function startSubscription(tx: Db, purchase: Purchase, plan: PlanRo
   })
 }
 
-/** A renewal was paid: says whether it renews again. One that was cancelled or replaced meanwhile stays so. */
+/** Records a paid renewal. Returns whether it renews again; one cancelled or replaced in the meantime does not. */
 export async function prolong(tx: Db, id: string, until: Date): Promise<boolean> {
   const known = await lockSubscription(tx, id)
   if (!known || known.status === 'ended') return false
@@ -103,7 +103,7 @@ export async function prolong(tx: Db, id: string, until: Date): Promise<boolean>
   return status === 'active'
 }
 
-/** A renewal failed: says when it is tried again, null after the last time, undefined where nothing renews any more. */
+/** Records a failed renewal. Returns the next attempt's time, null after the last one, undefined if nothing renews. */
 export async function postpone(tx: Db, id: string, now: Date): Promise<Date | null | undefined> {
   const known = await lockSubscription(tx, id)
   if (!known || known.status === 'ended' || known.status === 'cancelled') return undefined
@@ -114,5 +114,5 @@ export async function postpone(tx: Db, id: string, now: Date): Promise<Date | nu
   return retryAt
 }
 
-/** Why a person leaves Prime. */
+/** Stores why a user leaves Prime. */
 export const keepFeedback = (db: Db, row: typeof primeFeedback.$inferInsert) => db.insert(primeFeedback).values(row)

@@ -16,13 +16,13 @@ import { TRIAL_DAYS, trialRefusal, whyNoTrial } from './trial.ts'
 
 const DAY = 86_400_000
 
-/** What a person pays for, and what buying more would do with the days that they have. */
+/** Returns a user's subscription, and how a further purchase would affect their remaining days. */
 export const showSubscription = endpoint({
   returns: subscriptionReply,
   handle: ({ user }, deps) => presentSubscription(deps, user),
 })
 
-/** Nothing more is charged, and what is paid for stays to its end. A second press changes nothing. */
+/** Cancels renewals; the paid period stays. Idempotent. */
 export const cancelSubscription = endpoint({
   returns: subscriptionReply,
   async handle({ user }, deps) {
@@ -35,7 +35,7 @@ export const cancelSubscription = endpoint({
   },
 })
 
-/** A cancelled one renews again, as long as what is paid for lasts. */
+/** Resumes a cancelled subscription, as long as the paid period lasts. */
 export const resumeSubscription = endpoint({
   returns: subscriptionReply,
   async handle({ user }, deps) {
@@ -48,7 +48,7 @@ export const resumeSubscription = endpoint({
   },
 })
 
-/** Pays a renewal that failed while its owner is there to answer the bank. */
+/** Pays a failed renewal while its owner is present to authenticate. */
 export const payRenewal = endpoint({
   returns: checkoutReply,
   async handle({ user }, deps) {

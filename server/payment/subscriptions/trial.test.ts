@@ -9,7 +9,7 @@ const tryPrime = (student: Student) => student.call('POST', '/api/v1/payment/tri
 async function leave(student: Student) {
   expect((await student.call('POST', '/api/v1/auth/user/delete/', { password: PASSWORD })).status).toBe(200)
   await runJobs()
-  // The newest letter is then that of the account made anew.
+  // Makes the new account's letter the latest one.
   clock.pass(1)
 }
 const HAD = 'This e-mail address has already had a free trial with another account.'

@@ -11,8 +11,8 @@ import { nothingSold } from '../nothing-sold.ts'
 export const TRIAL_DAYS = 7
 
 /**
- * Starts the trial by the student's own press: once for a mailbox, for who is not Prime and has never paid, without a
- * card.
+ * Starts the trial at the student's request, without a card: once per mailbox, for users who are not on Prime and have
+ * never paid.
  */
 export const startTrial = endpoint({
   returns: trialReply,
@@ -30,7 +30,7 @@ export const startTrial = endpoint({
   },
 })
 
-/** `used`: by this account, which may also have paid or be Prime now. */
+/** `used`: by this account, or it has paid or is on Prime now. */
 type NoTrial = 'all-open' | 'used' | 'unverified' | 'used-by-another-account'
 
 const REFUSALS: Record<NoTrial, () => Refusal> = {
@@ -41,7 +41,7 @@ const REFUSALS: Record<NoTrial, () => Refusal> = {
     conflict('trial-over', 'This e-mail address has already had a free trial with another account.'),
 }
 
-/** Why the trial is not theirs to start; undefined where it is. */
+/** Returns why a user cannot start the trial; undefined if they can. */
 export async function whyNoTrial(
   db: Db,
   { id, email, isEmailVerified }: Pick<User, 'id' | 'email' | 'isEmailVerified'>,
@@ -55,6 +55,6 @@ export async function whyNoTrial(
   return (await hasHad(db, email, 'trial', now)) ? 'used-by-another-account' : undefined
 }
 
-/** The note beside the offers; null where the trial is theirs, or they know that they have used it. */
+/** Returns the note beside the offers; null if the trial is available, or the user knows that they have used it. */
 export const trialRefusal = (why: NoTrial | undefined): string | null =>
   why === undefined || why === 'used' ? null : REFUSALS[why]().message
