@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSaid } from './saying.ts'
+import { isSaid, sayingsIn } from './saying.ts'
 
 describe('a message says a word whatever its ending', () => {
   test.each([
@@ -17,5 +17,32 @@ describe('a message says a word whatever its ending', () => {
     ['', ['back'], false],
   ])('%s %s', (message, saying, said) => {
     expect(isSaid(message, saying)).toBe(said)
+  })
+})
+
+describe('a saying is looked for in many texts as in each of them', () => {
+  const texts = [
+    'Did you injure it?',
+    'Any pain between your shoulder blades?',
+    'is it a taering feeling',
+    'Why did you come today?',
+    'A shoulder, and then the blade of a knife',
+    '',
+  ]
+  test.each([
+    [['injury']],
+    [['shoulder blades']],
+    [['shoulder knife']],
+    [['pain today']],
+    [['tearing', 'ripping']],
+    [['why/how came']],
+    [['how/why come']],
+    [['knee/x-ray']],
+    [['for']],
+    [['–']],
+    [[]],
+  ])('%s', (saying) => {
+    expect(sayingsIn(texts)(saying)).toBe(texts.some((text) => isSaid(text, saying)))
+    expect(sayingsIn([])(saying)).toBe(false)
   })
 })

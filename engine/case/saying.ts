@@ -24,10 +24,52 @@ export function wordsSaid(message: string, saying: readonly string[]): number {
   }, 0)
 }
 
+/**
+ * For a saying, whether any of these texts says it, as `isSaid` finds of one text. Every different word of the texts is
+ * compared once, however many texts and sayings there are.
+ */
+export function sayingsIn(texts: readonly string[]): (saying: readonly string[]) => boolean {
+  const held = wordsHeldBy(texts)
+  const byBare = Map.groupBy(held, ({ word }) => word.bare)
+  const longByLetter = Map.groupBy(held.filter(({ word }) => isLong(word.written)), ({ word }) => word.written[0])
+  const all: Places = new Set(texts.keys())
+  const found = new Map<string, Places>()
+  const placesOfWord = (wanted: Word): Places => {
+    const known = found.get(wanted.written)
+    if (known) return known
+    const slips = longByLetter.get(wanted.written[0])?.filter(({ word }) => isLike(word.written, wanted)) ?? []
+    const places = new Set([...(byBare.get(wanted.bare) ?? []), ...slips].flatMap((one) => one.places))
+    found.set(wanted.written, places)
+    return places
+  }
+  const placesOfAll = (words: readonly Word[]) => words.map(placesOfWord).reduce(inBoth, all)
+  const placesOfChoices = (choices: Choices) => new Set(choices.flatMap((words) => [...placesOfAll(words)]))
+  const placesOf = (phrase: string) => authored(phrase).map(placesOfChoices).reduce(inBoth, all)
+  return (saying) => saying.some((phrase) => placesOf(phrase).size > 0)
+}
+
+/** Which of some texts, by their index. */
+type Places = ReadonlySet<number>
+
+const inBoth = (some: Places, others: Places): Places => some.intersection(others)
+
+/** The different words of these texts, each with the indices of the texts that hold it. */
+function wordsHeldBy(texts: readonly string[]): { word: Word; places: readonly number[] }[] {
+  const byWord = new Map<string, number[]>()
+  for (const [at, text] of texts.entries())
+    for (const written of new Set(writtenIn(text))) {
+      const places = byWord.get(written)
+      if (places) places.push(at)
+      else byWord.set(written, [at])
+    }
+  return [...byWord].map(([written, places]) => ({ word: wordOf(written), places }))
+}
+
 type Word = { written: string; bare: string }
 
-const wordsOf = (text: string): Word[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
+const writtenIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordOf = (written: string): Word => ({ written, bare: withoutEnding(written) })
+const wordsOf = (text: string): Word[] => writtenIn(text).map(wordOf)
 
 /** The words of the texts that were looked at last: every fact of a case asks the same few. */
 const looked = new Map<string, Said>()

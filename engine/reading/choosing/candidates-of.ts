@@ -1,6 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isSaid } from '#engine/case/saying.ts'
+import { sayingsIn } from '#engine/case/saying.ts'
 import { isApplicable } from '#engine/patient/applicability.ts'
 import { answersOf } from '../answers-of.ts'
 import type { Candidate, Example } from './candidate.ts'
@@ -35,13 +35,10 @@ export function candidatesOf(
   ]
 }
 
-/** The shared kinds that an answer of the case names. Answer by answer: each is cut into its words only once. */
+/** The shared kinds that an answer of the case names. */
 function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]): ReadonlySet<SharedCandidate> {
-  const named = new Set<SharedCandidate>()
-  for (const { topic, says } of own)
-    for (const kind of shared)
-      if (kind.named && !named.has(kind) && isSaid(`${topic} ${says}`, kind.named)) named.add(kind)
-  return named
+  const isSaidIn = sayingsIn(own.map(({ topic, says }) => `${topic} ${says}`))
+  return new Set(shared.filter(({ named }) => named && isSaidIn(named)))
 }
 
 /** Every act that an answer of the case earns, by its canonical name. */
