@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
@@ -149,6 +150,8 @@ async function start() {
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
+  // Node writes it when a process ends by itself. One that is killed would leave the next start to compile all of it again.
+  flushCompileCache()
   warmUp(reader, [sample, ...content.cases.values(), ...content.published.newest.values()]).then(
     readiness.readerIsLoaded,
     report,

@@ -31,7 +31,10 @@ export function wordsSaid(message: string, saying: readonly string[]): number {
 export function sayingsIn(texts: readonly string[]): (saying: readonly string[]) => boolean {
   const held = wordsHeldBy(texts)
   const byBare = Map.groupBy(held, ({ word }) => word.bare)
-  const longByLetter = Map.groupBy(held.filter(({ word }) => isLong(word.written)), ({ word }) => word.written[0])
+  const longByLetter = Map.groupBy(
+    held.filter(({ word }) => isLong(word.written)),
+    ({ word }) => word.written[0],
+  )
   const all: Places = new Set(texts.keys())
   const found = new Map<string, Places>()
   const placesOfWord = (wanted: Word): Places => {
