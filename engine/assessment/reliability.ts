@@ -1,14 +1,14 @@
 import { isNothing, varianceOf } from './spread.ts'
 
-/** One row for each student, with the marks of every item in the same order. */
+/** One row per student, with the marks of every item in the same order. */
 export type MarkTable = readonly (readonly number[])[]
 
 export const columnOf = (table: MarkTable, item: number): number[] => table.map((row) => row[item] ?? 0)
 export const totalsOf = (table: MarkTable): number[] => table.map((row) => row.reduce((sum, mark) => sum + mark, 0))
 
 /**
- * Cronbach's alpha: k / (k − 1) × (1 − the sum of the items' variances / the variance of the totals), with sample
- * variances. Gives undefined with fewer than two items, or where the totals do not vary.
+ * Returns Cronbach's alpha, k / (k − 1) × (1 − the sum of the items' variances / the variance of the totals), with
+ * sample variances. Returns undefined with fewer than two items, or where the totals do not vary.
  * Source: L. J. Cronbach, "Coefficient alpha and the internal structure of tests", Psychometrika 16 (1951) 297–334.
  */
 export function alphaOf(table: MarkTable): number | undefined {
@@ -21,9 +21,9 @@ export function alphaOf(table: MarkTable): number | undefined {
 }
 
 /**
- * The standard error of measurement in marks: the standard deviation of the totals × √(1 − alpha). About two in three
- * students would score within one of these of their score on an equal station. Gives undefined where alpha is negative:
- * then the items do not measure one thing.
+ * Returns the standard error of measurement in marks: the standard deviation of the totals × √(1 − alpha). About two in
+ * three students would score within one of these of their score on an equivalent station. Returns undefined where alpha
+ * is negative, because the items then do not measure one construct.
  * Source: J. C. Nunnally and I. H. Bernstein, "Psychometric Theory", 3rd edition (1994), chapter 6.
  */
 export function standardErrorOf(table: MarkTable): number | undefined {

@@ -1,8 +1,8 @@
-/** The mean of numbers; of none it is 0. */
+/** Returns the arithmetic mean, or 0 for an empty list. */
 export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The sample variance, with n − 1; of fewer than two numbers it is 0. */
+/** Returns the sample variance (n − 1), or 0 for fewer than two values. */
 export function varianceOf(values: readonly number[]): number {
   if (values.length < 2) return 0
   const mean = meanOf(values)
@@ -10,8 +10,8 @@ export function varianceOf(values: readonly number[]): number {
 }
 
 /**
- * Pearson's product-moment correlation of two lists of equal length: their covariance over the product of their standard
- * deviations. Gives undefined where one of them does not vary.
+ * Returns Pearson's product-moment correlation of two lists of equal length: their covariance over the product of their
+ * standard deviations. Returns undefined where either list does not vary.
  */
 export function correlationOf(xs: readonly number[], ys: readonly number[]): number | undefined {
   const [meanX, meanY] = [meanOf(xs), meanOf(ys)]
@@ -25,5 +25,5 @@ export function correlationOf(xs: readonly number[], ys: readonly number[]): num
   return isNothing(xx) || isNothing(yy) ? undefined : xy / Math.sqrt(xx * yy)
 }
 
-/** What remains of rounding where all numbers are alike. */
+/** Treats a rounding residue as zero, for lists whose values are all equal. */
 export const isNothing = (value: number): boolean => Math.abs(value) < 1e-12

@@ -4,7 +4,7 @@ import { discriminationOf } from './discrimination.ts'
 import { alphaOf, standardErrorOf } from './reliability.ts'
 import { ENOUGH, facilityOf, itemTotalOf, stationFigures } from './station.ts'
 
-// Figures worked out by hand, each in the comment above it.
+// Expected figures are worked out by hand in the comment above each.
 
 /** Four students, three items of one mark: totals 3, 2, 1, 0. */
 const GUTTMAN = [
@@ -47,7 +47,7 @@ describe('alpha and the standard error', () => {
         [0, 1],
       ]),
     ).toBeUndefined()
-    // Two items that pull apart.
+    // Two items that correlate negatively.
     const apart = [
       [0, 2],
       [1, 0],
@@ -66,7 +66,7 @@ describe('discrimination', () => {
     // Ten students: 27 % are 2.7, so 3. Upper three earned 1, 1, 0; lower three 0, 0, 1: 2/3 − 1/3.
     const totals = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
     expect(discriminationOf([1, 1, 0, 1, 0, 1, 0, 0, 0, 1], totals, 1)).toBeCloseTo(1 / 3, 12)
-    // Worth two marks each: the same share.
+    // Worth two marks each: the share is unchanged.
     expect(discriminationOf([2, 2, 0, 2, 0, 2, 0, 0, 0, 2], totals, 2)).toBeCloseTo(1 / 3, 12)
   })
 

@@ -4,17 +4,15 @@ import { alphaOf, columnOf, type MarkTable, standardErrorOf, totalsOf } from './
 import { correlationOf, meanOf, varianceOf } from './spread.ts'
 
 /**
- * How many students a figure needs before it is shown. A facility from five on: of fewer, one student's mark could be
- * read
- * off it. Everything that rests on differences between students from thirty on: below, the upper 27 % are fewer than
- * eight
- * people, and one of them moves the figure by more than 0.1. Both numbers are the product's own choice (decision
- * "Educators").
+ * Minimum number of students before a figure is shown. Facility needs five: with fewer, one student's mark could be
+ * inferred from it. Figures based on differences between students need thirty: below that, the upper 27 % are fewer
+ * than eight people, and one of them moves the figure by more than 0.1. Both numbers are the product's own choice
+ * (decision "Educators").
  */
 export const ENOUGH = { facility: 5, differences: 30 } as const
 
 export type StationItem = { id: string; outOf: number }
-/** Null means that there are too few students to say, or that nothing varies. */
+/** Null where there are too few students, or where nothing varies. */
 export type ItemFigures = {
   item: string
   facility: number | null
@@ -33,10 +31,10 @@ export type StationFigures = {
 }
 
 /**
- * The figures of a station, as an exam office reads them.
+ * Returns the psychometric figures of a station.
  * @param items the rubric's items, in the order of the table's columns
- * @param table one row for each student
- * @param rated scores with the global ratings that examiners gave, where there are any
+ * @param table one row per student
+ * @param rated scores with examiners' global ratings, where there are any
  */
 export function stationFigures(
   items: readonly StationItem[],
@@ -64,15 +62,15 @@ export function stationFigures(
 }
 
 /**
- * The facility of an item (also "difficulty index", P): the mean share of its marks that students earned, from 0, where
- * no student earned any, to 1.
+ * Returns the facility of an item (also "difficulty index", P): the mean share of its marks that students earned, 0 to
+ * 1.
  * Source: S. M. Downing and R. Yudkowsky (editors), "Assessment in Health Professions Education" (2009), chapter 5.
  */
 export const facilityOf = (marks: readonly number[], outOf: number): number => meanOf(marks) / outOf
 
 /**
- * The corrected item-total correlation: an item against the total of all others, so that it does not correlate with
- * itself. Gives undefined where the item or the rest does not vary.
+ * Returns the corrected item-total correlation: an item against the total of all others, so that it does not correlate
+ * with itself. Returns undefined where the item or the rest does not vary.
  * Source: J. C. Nunnally and I. H. Bernstein, "Psychometric Theory", 3rd edition (1994), chapter 8.
  */
 export const itemTotalOf = (marks: readonly number[], totals: readonly number[]): number | undefined =>

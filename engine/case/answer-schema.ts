@@ -9,7 +9,7 @@ const act = z
   .string()
   .regex(/^[a-z_]+(:[a-z_]+)?$/, 'use a topic or topic:target of the taxonomy, such as smoking or sx:fever')
 
-/** What an answer waits for. All that is named has to be met. */
+/** The conditions for disclosing an answer; all that are given must be met. */
 const condition = z.strictObject({
   trust: z
     .number()
@@ -39,7 +39,7 @@ const words = {
   meets: z.enum(REACTIONS).optional().describe('the remark that it meets, where it answers no question'),
 }
 
-/** A smaller answer of the same topic. */
+/** A narrower answer within the same topic. */
 const detail = z.strictObject({
   ...words,
   of: caseId
@@ -47,7 +47,7 @@ const detail = z.strictObject({
     .describe('the detail of the same answer that it belongs to, where that is a finding of its own'),
 })
 
-/** One thing that this patient can say, with its details. How they meet a remark is named by the remark. */
+/** One answer that this patient can give, with its details. Reactions to a remark are named after the remark. */
 export const answerSchema = z
   .strictObject({
     ...words,
@@ -63,7 +63,7 @@ export const answerSchema = z
     return { ...answer, id: given('id', whole.id, context), topic: given('topic', whole.topic, context) }
   })
 
-/** What an answer cannot do without; where it is missing, the case is refused. */
+/** Returns a required value; adds an issue that rejects the case where it is missing. */
 function given(key: string, value: string | undefined, context: z.RefinementCtx): string {
   if (value !== undefined) return value
   context.addIssue({ code: 'custom', path: [key], message: 'it is missing: write it' })

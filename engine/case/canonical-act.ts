@@ -1,8 +1,8 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * The one name under which an act is compared in a case: an aspect of the presenting complaint, whatever the
- * student called it, is `<aspect>:complaint`. Takes the case's complaint codes; every other act stays as it is.
+ * Returns the name under which an act is compared within a case: an aspect of the presenting complaint, by whichever of
+ * the case's complaint codes the student named it, becomes `<aspect>:complaint`. Other acts are returned unchanged.
  */
 export function canonicalAct(act: ActId, complaint: ReadonlySet<string>): ActId {
   const target = targetOf(act)
@@ -11,6 +11,8 @@ export function canonicalAct(act: ActId, complaint: ReadonlySet<string>): ActId 
   return isAspect(topic) ? `${topic}:complaint` : act
 }
 
-/** Whether an act is about what the patient came with: `onset:complaint`, or `sx:cough` where that was a cough. */
+/**
+ * Whether an act is about the presenting complaint: `onset:complaint`, or `sx:cough` where the complaint is a cough.
+ */
 export const isOfComplaint = (act: ActId, complaint: ReadonlySet<string>): boolean =>
   targetOf(act) === 'complaint' || complaint.has(targetOf(act) ?? '')

@@ -8,7 +8,7 @@ import type { teachingFile } from './teaching-file.ts'
 
 const sentence = z.string().trim().min(2)
 
-/** Who is drawn: one record of the drawing recipes. Colours are hex. */
+/** The appearance of the person drawn: one entry of the drawing recipes. Colours are hex. */
 const look = z.strictObject({
   head: z.string(),
   hair: z.string().optional(),
@@ -18,14 +18,14 @@ const look = z.strictObject({
   beard: z.string().optional(),
   accessory: z.string().optional(),
   clothes: z.union([z.string(), z.tuple([z.enum(['check', 'stripe', 'dot', 'hoop']), z.string(), z.string()])]),
-  /** Shows through the face that bedside manner would give: scripts/drawing/expressions.ts. */
+  /** Overrides the expression that bedside manner would give; see scripts/drawing/expressions.ts. */
   mood: z.enum(['pain', 'fear', 'grief', 'tired']).optional(),
 })
 
 const patient = z.strictObject({
   name: sentence,
   gender: z.enum(['Male', 'Female']),
-  /** In years: a fraction only below three ("1.5" is eighteen months). */
+  /** In years; fractions are allowed only below three ("1.5" is eighteen months). */
   age: z
     .number()
     .min(0)
@@ -34,8 +34,8 @@ const patient = z.strictObject({
   occupation: sentence.optional(),
   look,
   /**
-   * How this person talks, for authors, for the optional rewording and for the friend who acts them in a group session.
-   * Never shown to who takes the history.
+   * How this person talks, for authors, for the optional rewording and for the friend who plays them in a group
+   * session. Never shown to the student who takes the history.
    */
   voice: sentence,
 })
@@ -58,7 +58,7 @@ const informant = z.strictObject({
   look,
 })
 
-/** `case.yaml`: a person, and all that they can say. Strict: a misspelt key is refused. */
+/** `case.yaml`: a person and all their answers. Strict, so a misspelt key is rejected. */
 export const caseFile = z.strictObject({
   id: z.number().int().positive().lt(FIRST_PUBLISHED_ID),
   slug: caseId,
@@ -76,25 +76,27 @@ export const caseFile = z.strictObject({
   timeLimitSeconds: z.number().int().min(120).max(1800),
   free: z.boolean(),
   diagnosisMode: z.boolean(),
-  /** Shown before the consultation; gives nothing away. */
+  /** Shown before the consultation, so it must not reveal the diagnosis. */
   brief: sentence,
   /** What the patient says when asked what brings them in. */
   opening: sentence,
-  /** From top to bottom like meeting a person: what happened, what came with it, their health, their life, their fears. */
+  /** In the order of a conversation: what happened, associated symptoms, their health, their life, their fears. */
   answers: z.array(answerSchema).min(20),
   /**
-   * How ill the person who answers feels, or how hard the day is for them: a limit on how happy kindness makes their face.
-   * mild: can smile; moderate: at best calm; severe: at best relieved. scripts/drawing/expressions.ts has the faces.
+   * How ill or distressed the person answering is, which limits how happy kindness can make their face. mild: can
+   * smile; moderate: at best calm; severe: at best relieved. scripts/drawing/expressions.ts has the faces.
    */
   distress: z.enum(['mild', 'moderate', 'severe']),
-  /** How often a clinician other than the author read the case, when last, and who signed it, if anyone did. */
+  /**
+   * The number of reviews by clinicians other than the author, the date of the last, and who signed it off, if anyone.
+   */
   review: z.strictObject({ readings: z.number().int().min(0), last: z.iso.date(), signed: sentence.optional() }),
-  /** What the patient says on leaving, by bedside manner at the end. */
+  /** What the patient says on leaving, by bedside manner at the end of the consultation. */
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),
 })
 
-/** `case.yaml`, `differential.yaml` and `teaching.yaml` as their author wrote them: references are the ids of sources. */
+/** `case.yaml`, `differential.yaml` and `teaching.yaml` as written by their author; references are source ids. */
 export type WrittenCase = z.infer<typeof caseFile> & z.infer<typeof differentialFile> & z.infer<typeof teachingFile>
-/** The same with the words of its sources. */
+/** A written case with its references resolved to the text of its sources. */
 export type CaseFile = Omit<WrittenCase, 'references'> & { references: (CheckedReference & { supports: string[] })[] }
 export type Appearance = z.infer<typeof look>

@@ -1,5 +1,5 @@
 /**
- * The first number of cases that are published from the studio. Numbers of files end below it, so that a file and a row
- * of the database never name the same case.
+ * The first id for cases published from the studio. Ids of case files stay below it, so a file and a database row never
+ * share an id.
  */
 export const FIRST_PUBLISHED_ID = 1_000_000

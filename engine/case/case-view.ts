@@ -6,27 +6,27 @@ import type { CategoryId, System } from './names.ts'
 import type { MarkedItem, PatientCase } from './patient-case.ts'
 import type { Question } from './question.ts'
 
-/** One thing that this patient can tell. */
+/** One thing that this patient can disclose. */
 export type Topic = {
-  /** Stable within the case: features, stored turns and the rubric name a topic by it. */
+  /** Stable within the case: features, stored turns and the rubric refer to a topic by it. */
   id: string
-  /** What it is in a few neutral words. It tells the answer: for the result, never for a talk that goes on. */
+  /** A few neutral words on what it is. It reveals the answer, so it must not be sent during a consultation. */
   label: string
-  /** What this person says of it when it is first asked. */
+  /** What this person says when first asked about it. */
   words: string
-  /** The acts that ask for it, as authors write them; `onset:complaint` and the complaint's own code are one act. */
+  /** The acts that ask for it, as authors write them; `onset:complaint` is the same act as the complaint's own code. */
   acts: readonly ActId[]
-  /** The conditions of its disclosure; undefined for what is disclosed on asking. */
+  /** The conditions of its disclosure; undefined for what is disclosed as soon as it is asked. */
   when: DisclosureRule | undefined
 }
 
 /**
- * What a disclosure requires: trust (0 to 100), how often it must be asked, and earlier disclosure of other
- * topics, by id.
+ * What a disclosure requires: trust (0 to 100), the number of times it must be asked, and the topics, by id, that must
+ * be disclosed first.
  */
 export type DisclosureRule = { trust: number | undefined; times: number | undefined; after: readonly string[] }
 
-/** What speaks for or against a condition, in the differential's words, and the topic that brings it out. */
+/** Evidence for or against a condition, in the differential's words, with the topic that elicits it. */
 export type Feature = { topic: string; text: string }
 
 /** A candidate of the case's differential. */
@@ -42,12 +42,12 @@ export type DifferentialCondition = {
   against: readonly Feature[]
 }
 
-/** A rubric item as it is shown and taught; what earns it is the marking's business. */
+/** A rubric item as it is shown and taught, without what earns it, which only the marking needs. */
 export type ItemView = Pick<MarkedItem, 'id' | 'category' | 'text' | 'label' | 'marks' | 'mustAsk' | 'why' | 'better'>
 
 /**
- * A case as the modes, the debrief and the server's replies read it. How a case is written may change; this stays. What
- * is open before the consultation is in `card`, everything else is kept back until its time.
+ * A case as the modes, the debrief and the server's replies read it. It stays stable when the file format changes.
+ * `card` is public before the consultation; everything else is withheld until its time.
  */
 export type CaseView = {
   id: number
@@ -55,7 +55,7 @@ export type CaseView = {
   slug: string
   version: string
   card: CaseCard
-  /** In the case's order. The patient's opening words are no topic of their own. */
+  /** In the case's order. The patient's opening is not a topic. */
   topics: readonly Topic[]
   /** The differential in the case's order, at least three. */
   conditions: readonly DifferentialCondition[]
@@ -63,47 +63,47 @@ export type CaseView = {
   diagnosis: string
   items: readonly ItemView[]
   maxScore: number
-  /** The symptom codes of the presenting complaint: `chest_pain`. */
+  /** The symptom codes of the presenting complaint, such as `chest_pain`. */
   complaint: readonly string[]
   /** What the patient says when asked what brings them in. */
   opening: string
   /**
-   * How the one who answers talks, for the rewording and for the person who acts them. Never shown to the person who
+   * How the person answering talks, for the rewording and for whoever acts the part. Never shown to the student who
    * takes the history.
    */
   manner: string
   parting: { warm: string; neutral: string; cold: string }
-  /** Five, the first telling least. */
+  /** Five hints, the least revealing first. */
   hints: readonly string[]
   findings: CaseFindings | undefined
-  /** What the professor says of this patient in Learn; undefined in cases of tests alone. */
+  /** What the professor says about this patient in Learn; undefined in cases written only for tests. */
   learn: CaseLearn | undefined
   questions: readonly Question[]
   modelSummary: string
-  /** By the topic of a finding, answers and details that tell as much. */
+  /** By the topic of a finding, the answers and details that are equally informative. */
   alike: Readonly<Record<string, readonly string[]>>
-  /** What Race To Diagnosis needs beyond the differential; undefined of a case that is no race. */
+  /** What Race To Diagnosis needs beyond the differential; undefined where the case is not offered as a race. */
   race: RaceSide | undefined
   learningPoints: readonly { id: string; text: string }[]
   references: readonly CaseReference[]
-  /** Where a student who is touched by a sensitive case finds help. */
+  /** Where a student affected by a sensitive case can find help. */
   support: string | undefined
 }
 
 /** What a race on this case needs beyond its differential. */
 export type RaceSide = {
-  /** How many questions it allows, and how many seconds it lasts, where the case says otherwise than all. */
+  /** The number of questions and of seconds, where the case overrides the defaults. */
   questions: number | undefined
   seconds: number | undefined
-  /** What comes close to the diagnosis and is not it, with why. */
+  /** Near misses, each with the reason that it is not the diagnosis. */
   near: readonly { name: string; why: string }[]
-  /** Questions that part the candidates, each with the topics that it draws out. */
+  /** Questions that separate the candidates, each with the topics that it elicits. */
   asks: readonly { ask: string; tells: readonly string[] }[]
 }
 
-/** What anybody who may open the case sees of it beforehand. It gives nothing away. */
+/** What is visible before the consultation to anyone who may open the case. It does not reveal the diagnosis. */
 export type CaseCard = {
-  /** In years, a fraction only below three. */
+  /** Age in years, a fraction only below three. */
   patient: { name: string; gender: 'Male' | 'Female'; age: number; occupation: string | undefined }
   /** Who answers when the patient does not. */
   informant: { name: string; relation: string } | undefined
@@ -113,9 +113,9 @@ export type CaseCard = {
   system: System
   rotations: readonly string[]
   collections: readonly string[]
-  /** 1 to 12; 1 to 4 have names. */
+  /** 1 to 12; levels 1 to 4 have names. */
   level: number
-  /** Of the OSCE History, without anybody's extra time. */
+  /** For OSCE History, before any student's extra time. */
   timeLimitSeconds: number
   free: boolean
   /** Whether it is offered for Race To Diagnosis. */
@@ -123,12 +123,12 @@ export type CaseCard = {
   review: { readings: number; last: string; signed: string | undefined; isLittleTested: boolean }
 }
 
-/** A source that the case's teaching rests on. */
+/** A source that the case's teaching cites. */
 export type CaseReference = { title: string; body: string; year: number; checked: 'opened' | 'knowledge' }
 
 const views = new WeakMap<PatientCase, CaseView>()
 
-/** Takes a compiled case, gives its one view, the same object every time. */
+/** Returns the view of a compiled case; cached, so the same object each time. */
 export function viewOf(patientCase: PatientCase): CaseView {
   const known = views.get(patientCase)
   if (known) return known
@@ -166,8 +166,8 @@ const topicOf = ({ id, gist, says, acts, when }: Fact): Topic => ({
 type Written = PatientCase['file']['differential'][number]
 
 /**
- * A rival's names from outside the case, without those that its own candidates have or that its race calls a near miss.
- * None for the patient's own diagnosis: that is often more particular than the page of its condition.
+ * Returns a rival's names from outside the case, without those taken by the case's own candidates or its race's near
+ * misses. Returns none for the patient's own diagnosis, which is often more specific than its condition page.
  */
 function namesBeside({ condition, place }: Written, { file, otherNames }: PatientCase): string[] {
   if (place === 'leading') return []

@@ -3,7 +3,7 @@ const FILLERS = new Set(
   that the there this to was were well would you your`.split(/\s+/),
 )
 
-/** The words of a text that say what it is about, in small letters. */
+/** Returns the content words of a text, in lower case. */
 export function contentWords(text: string): Set<string> {
   const words =
     text
@@ -13,13 +13,13 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.filter((word) => !FILLERS.has(word)))
 }
 
-/** How much two sets of words have in common, 0 to 1: the shared ones among the larger set. */
+/** Returns the overlap of two sets of words, 0 to 1: the shared words over the size of the larger set. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared === 0 ? 0 : shared / Math.max(one.size, other.size)
 }
 
-/** Whether two messages are near enough the same question: asking "how many a day?" after "do you smoke?" is not. */
+/** Whether two messages are nearly the same question: "how many a day?" after "do you smoke?" is not. */
 export function isSameQuestion(one: string, other: string): boolean {
   return likeness(contentWords(one), contentWords(other)) >= 0.6
 }

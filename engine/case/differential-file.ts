@@ -16,24 +16,26 @@ const diagnosis = z.strictObject({
   against: z.array(feature),
 })
 
-/** What Race To Diagnosis needs of a case beyond its differential, whose `exclude` are the ones to rule out. */
+/** What Race To Diagnosis needs beyond the differential, whose `exclude` conditions are the ones to rule out. */
 const race = z.strictObject({
-  /** How many questions it allows; eight unless said otherwise. */
+  /** The number of questions allowed; defaults to eight. */
   questions: z.number().int().min(4).max(12).optional(),
-  /** How long it lasts; 360 unless said otherwise. */
+  /** The duration in seconds; defaults to 360. */
   seconds: z.number().int().min(180).max(900).optional(),
-  /** What comes close to the diagnosis and is not it, and the sentence that tells why. */
+  /** Near misses, each with a sentence on why it is not the diagnosis. */
   near: z.array(z.strictObject({ name: sentence, why: sentence })).min(1),
-  /** Questions in a student's words that part the candidates, each with the answers that it draws out. */
+  /** Questions in a student's words that separate the candidates, each with the answers that it elicits. */
   asks: z.array(z.strictObject({ ask: sentence, tells: z.array(caseId).min(1) })).min(8),
 })
 
-/** `differential.yaml`: what the patient may have, and what speaks for and against it. */
+/** `differential.yaml`: the possible diagnoses, with the evidence for and against each. */
 export const differentialFile = z.strictObject({
   differential: z.array(diagnosis).min(3),
-  /** By a finding, answers and details that tell as much: spots on the ankles for spots that do not fade. */
+  /**
+   * By a finding, the equally informative answers and details, such as spots on the ankles for a non-blanching rash.
+   */
   alike: z.record(caseId, z.array(caseId).min(1)).default({}),
-  /** Of a case that is offered as a race. */
+  /** Present where the case is offered as a race. */
   race: race.optional(),
 })
 

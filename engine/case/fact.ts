@@ -1,17 +1,17 @@
 import type { WrittenAnswer, WrittenDetail } from './answer-schema.ts'
 import type { CaseFile } from './case-file.ts'
 
-/** An answer that the debrief counts as a finding: it has a gist. `acts` are what asking for it counts as. */
+/** An answer that the debrief counts as a finding, because it has a gist. `acts` are the acts that ask for it. */
 export type Fact = WrittenDetail & {
   gist: string
   acts: string[]
-  /** The answer that it is a detail of. */
+  /** The answer of which this is a detail. */
   within?: string
-  /** Asking for its acts by name asks for another finding first. */
+  /** Set where its acts, asked by name, ask for another finding first. */
   narrow?: true
 }
 
-/** The findings of a case in the order of its file, a detail after its answer. */
+/** Returns the findings of a case in the order of its file, each detail after its answer. */
 export function factsOf({ answers }: Pick<CaseFile, 'answers'>): Fact[] {
   const covered = new Set(answers.flatMap(({ gist, when, earns = [] }) => (gist !== undefined && !when ? earns : [])))
   const asDetail = (fact: Fact): Fact => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sentence = z.string().trim().min(2)
 
-/** What is measured at the bedside, with its unit. Blood pressure has two numbers. */
+/** Bedside observations with their units. Blood pressure has two numbers. */
 export const OBSERVATIONS = {
   respiratory_rate: { name: 'Respiratory rate', unit: 'breaths/min' },
   saturation: { name: 'Oxygen saturation', unit: '%' },
@@ -17,12 +17,12 @@ export const OBSERVATIONS = {
 } as const
 export type ObservationName = keyof typeof OBSERVATIONS
 
-/** Both ends of what is usual at this patient's age. */
+/** The normal range at this patient's age. */
 const usual = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'the lower number first')
 
 const observation = z.strictObject({
   value: z.number(),
-  /** Left out where no range belongs to it, as for weight and pain. */
+  /** Omitted where there is no normal range, as for weight and pain. */
   usual: usual.optional(),
 })
 
@@ -54,9 +54,9 @@ const result = z
 
 /** A drawing beside the file, `picture.svg`, where it teaches more than words. */
 const picture = z.strictObject({
-  /** What is drawn: "Left ear drum", "Twelve-lead ECG, chest leads". */
+  /** The caption: "Left ear drum", "Twelve-lead ECG, chest leads". */
   title: sentence,
-  /** The same for who cannot see it: what there is to be seen, without naming the diagnosis. */
+  /** Text alternative: describes what the picture shows without naming the diagnosis. */
   alt: sentence,
 })
 
@@ -68,25 +68,25 @@ const weighed = z.strictObject({
 })
 
 /**
- * `findings.yaml`: what examination and first tests found. It leaves the server only when the consultation is over, and
- * is read before the reasoning is written: so it describes and does not name the diagnosis.
+ * `findings.yaml`: the results of examination and first tests. It is sent only when the consultation is over and is
+ * read before the reasoning is written, so it describes and does not name the diagnosis.
  */
 export const findingsFile = z.strictObject({
   observations: z.array(observations).min(1).max(3),
-  /** Head to toe, what was found and what was looked for and not found: a line each. */
+  /** Head to toe, positive and relevant negative findings, one per line. */
   examination: z.array(sentence).min(3).max(10),
   results: z.array(result).max(3),
   picture: picture.optional(),
   /**
-   * What these findings add to the history: for the debrief, after the reasoning was handed in. It may name the
+   * What these findings add to the history, for the debrief after the reasoning was handed in. It may name the
    * diagnosis.
    */
   adds: sentence,
-  /** Findings that speak for and against the case's candidates, for the comparison page. */
+  /** Findings for and against the case's candidates, for the comparison page. */
   weighs: z.array(weighed).min(2),
 })
 
 export type FindingsFile = z.infer<typeof findingsFile>
 
-/** The findings of a case with the drawing that belongs to them, as SVG text. */
+/** The findings of a case with their drawing, as SVG text. */
 export type CaseFindings = FindingsFile & { drawing: string | undefined }

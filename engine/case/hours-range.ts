@@ -1,4 +1,4 @@
-/** How long ago or how long something is, in hours: between these two. */
+/** The bounds of a duration or of a time since an event, in hours. */
 export type HoursRange = { from: number; to: number }
 
 const HOUR = 1
@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-/** Words for a number that is only about known, and between which it lies. */
+/** Words for an approximate number, with the bounds that each stands for. */
 const ABOUT: Readonly<Record<string, readonly [number, number]>> = {
   a: [1, 1],
   an: [1, 1],
@@ -44,7 +44,7 @@ const HOW_OFTEN = new RegExp(
   'i',
 )
 
-/** Words for a time that is not counted. */
+/** Words for a time without a number. */
 const NAMED: readonly (readonly [RegExp, HoursRange])[] = [
   [/\b(?:this morning|this afternoon|this evening|tonight|today|just now)\b/gi, { from: 0, to: DAY }],
   [/\blast night\b/gi, { from: 4, to: 1.5 * DAY }],
@@ -67,7 +67,7 @@ const NAMED: readonly (readonly [RegExp, HoursRange])[] = [
   ],
 ]
 
-/** The stretches of time that a text names, in hours; empty where it names none. "Every two hours" is none. */
+/** Returns the durations and times that a text names, in hours, or an empty list. "Every two hours" is neither. */
 export function stretchesIn(text: string): HoursRange[] {
   const counted = [...text.matchAll(COUNTED)]
     .filter(({ index }) => !HOW_OFTEN.test(text.slice(0, index)))
@@ -82,7 +82,7 @@ export function stretchesIn(text: string): HoursRange[] {
   return [...counted, ...named]
 }
 
-/** A text with blanks for the stretches of time that it names. */
+/** Returns a text with blanks in place of the times that it names, so that offsets stay the same. */
 export const withoutTimes = (text: string): string =>
   [COUNTED, ...NAMED.map(([words]) => words)].reduce(
     (rest, words) => rest.replace(words, (found) => ' '.repeat(found.length)),
@@ -99,9 +99,9 @@ function numberOf(word: string): readonly [number, number] {
 
 const small = (word: string): number => (/^\d/.test(word) ? Number(word) : WORDS.indexOf(word) + 1)
 
-/** People round: up to twice or down to half of it counts as the same time. */
+/** People round: between half and twice the value counts as the same time. */
 const ROUNDING = 2
 
-/** Whether two tellings of a time can be of the same time. */
+/** Whether two statements of a time may refer to the same time. */
 export const canBeSame = (one: HoursRange, other: HoursRange): boolean =>
   one.from <= other.to * ROUNDING && other.from <= one.to * ROUNDING

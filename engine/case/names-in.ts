@@ -1,7 +1,7 @@
 import type { CaseFile } from './case-file.ts'
 import { factsOf } from './fact.ts'
 
-/** The words of a case that have a capital though no sentence begins with them: names of people, places and medicines. */
+/** Returns the words of a case that are capitalised within a sentence: names of people, places and medicines. */
 export function namesIn(file: CaseFile): Set<string> {
   const { patient, informant, brief, modelSummary } = file
   const told = factsOf(file).flatMap(({ says, again = [], beside = '', gist }) => [says, ...again, beside, gist])

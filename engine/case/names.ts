@@ -1,4 +1,4 @@
-/** The closed lists that tag a case; the display names are those that students see. */
+/** The closed lists that tag a case, with the display names that students see. */
 
 export const SYSTEMS = {
   cardio: 'Cardiovascular',
@@ -53,10 +53,10 @@ export const COLLECTIONS = [
   'Other cases',
 ] as const
 
-/** Levels 1 to 4 have names; a stored level up to 12 is accepted and shown as a number. */
+/** Levels 1 to 4 have names; stored levels up to 12 are accepted and shown as a number. */
 export const LEVEL_NAMES = ['Preclinical', 'Clinical', 'Doctor', 'Senior Doctor'] as const
 
-/** Rubric categories in the order in which a consultation meets them. */
+/** Rubric categories in consultation order. */
 export const CATEGORIES = {
   introduction: 'Introduction and consent',
   presenting: 'Presenting complaint',
@@ -73,7 +73,7 @@ export const CATEGORIES = {
 
 export type CategoryId = keyof typeof CATEGORIES
 
-/** What a history is made of, whatever the complaint: the wire's names, and what students read. */
+/** The parts of every history, whatever the complaint: the names on the wire, and the labels that students read. */
 export const FUNDAMENTALS = {
   empathy: 'Empathy',
   functional: 'How it affects daily life',
@@ -87,7 +87,7 @@ export const FUNDAMENTALS = {
 
 type Fundamental = keyof typeof FUNDAMENTALS
 
-/** The fundamental that a part of the rubric practises. Occupation is asked within the social history. */
+/** The fundamental that each rubric category practises. Occupation is asked within the social history. */
 export const FUNDAMENTAL_OF: Record<CategoryId, Fundamental> = {
   introduction: 'introduction',
   presenting: 'functional',

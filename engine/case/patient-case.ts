@@ -13,33 +13,33 @@ import { type NarrativeVoice, voiceOf } from './voice.ts'
 /** A rubric item with its category. */
 export type MarkedItem = RubricItem & { category: CategoryId }
 
-/** A checked case and its rubric, arranged for answering and marking. Immutable and shared by all consultations. */
+/** A checked case and its rubric, indexed for answering and marking. Immutable and shared by all consultations. */
 export type PatientCase = {
   id: number
   file: CaseFile
-  /** What examination and first tests found; absent where the case has none. */
+  /** The findings of examination and first tests; absent where the case has none. */
   findings: CaseFindings | undefined
-  /** What the professor says of this patient in Learn; absent in cases of tests alone. */
+  /** What the professor says about this patient in Learn; absent in cases written only for tests. */
   learn: CaseLearn | undefined
   items: readonly MarkedItem[]
   maxScore: number
   complaint: ReadonlySet<string>
   facts: ReadonlyMap<string, Fact>
-  /** Facts by the act as the author wrote it, and by its canonical name; case order within each. */
+  /** Facts by the act as the author wrote it, and by its canonical name, each list in case order. */
   factsByAct: ReadonlyMap<ActId, readonly Fact[]>
   factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
-  /** How this person meets remarks, the lines of each in their order. */
+  /** How this person reacts to remarks, the lines of each in order of use. */
   reactions: ReadonlyMap<Reaction, readonly string[]>
   voice: NarrativeVoice
-  /** What students call each condition of the differential beside the names in the case itself, by its id. */
+  /** By condition id, the names that students use for it besides those in the case. */
   otherNames: ReadonlyMap<string, readonly string[]>
-  /** By the ids that answers had before they were merged or renamed, the ids of today. */
+  /** Maps the former ids of merged or renamed answers to their current ids. */
   renamed: ReadonlyMap<string, string>
   /** Words that keep their capital within a sentence. */
   names: ReadonlySet<string>
-  /** Rows of example questions as in `asks.tsv`, of a case that has no folder: one in the studio. */
+  /** Rows of example questions, as in `asks.tsv`, for a case without a folder (a studio case). */
   askRows: readonly (readonly string[])[] | undefined
-  /** Of a version that was published from the studio; undefined for a case of files and for a draft. */
+  /** Present for a version published from the studio; undefined for a case of files and for a draft. */
   edition: Edition | undefined
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
@@ -48,11 +48,11 @@ export type PatientCase = {
 /** A version that was published from the studio. */
 export type Edition = {
   version: number
-  /** Too few blind questions were asked of it for their figure to say much. */
+  /** True where too few blind questions were asked of it for its accuracy to be meaningful. */
   isLittleTested: boolean
 }
 
-/** What belongs to a case beside its rubric. */
+/** The optional parts of a case besides its rubric. */
 type Beside = {
   findings?: CaseFindings | undefined
   learn?: CaseLearn | undefined
@@ -66,9 +66,9 @@ const NO_NAMES: ReadonlyMap<string, readonly string[]> = new Map()
 const NOT_RENAMED: ReadonlyMap<string, string> = new Map()
 
 /**
- * Compiles a case. Takes files that the schemas have accepted, the hash of their text, and what the
- * conditions of its differential are called elsewhere, by their ids.
- * References between them are the content check's business: an unknown id here is simply never met.
+ * Compiles a case from files that the schemas have accepted, the hash of their text, and the other names of the
+ * conditions in its differential, by id.
+ * Does not check references between files, which the content check does: an unknown id simply never matches.
  */
 export function compileCase(
   file: CaseFile,
@@ -80,7 +80,7 @@ export function compileCase(
   const facts = withOpening(file)
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
   const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
-  // Made when they are first asked for: a server holds many cases, and few of them are being worked.
+  // Computed on first use: a server holds many cases, and few of them are in use.
   const names = onDemand(() => namesIn(file))
   return {
     id: file.id,
@@ -121,7 +121,7 @@ function reactionsOf({ answers }: CaseFile): Map<Reaction, readonly string[]> {
   return lines
 }
 
-/** The opening words are a fact like any other, so that asking again brings other words and nothing is repeated. */
+/** Makes the opening a fact like any other, so that asking again gets another wording and nothing is repeated. */
 function withOpening(file: CaseFile): readonly Fact[] {
   const { opening, presentingComplaint } = file
   const facts = factsOf(file)

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts'
 
 /**
- * Whether a finding is disclosed as soon as its topic is asked for: it waits for nothing, and its acts ask for no
- * other first.
+ * Whether a finding is disclosed as soon as its topic is asked for: it has no conditions, and its acts ask for no other
+ * finding first.
  */
 export const isPlain = ({ when, narrow }: Pick<Fact, 'when' | 'narrow'>): boolean => !when && !narrow

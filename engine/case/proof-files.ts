@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sentence = z.string().trim().min(1)
 
-/** `walkthroughs.yaml`: scripted consultations with the exact marks that they must get. */
+/** `walkthroughs.yaml`: scripted consultations with the exact marks that they must earn. */
 export const walkthroughsFile = z
   .array(
     z.strictObject({
@@ -15,10 +15,10 @@ export const walkthroughsFile = z
   .min(3)
 
 /**
- * `blind.yaml`: questions by someone who has not seen the case's phrasings. Each names what it should draw out:
- * facts (all of them, nothing more), acts that the case leaves to the default answer, or nothing (`out`). A detail without
- * a gist may be named as well. `fine` lists by expected id what answers the same question as well: an answer, or several
- * together. `after` is an earlier question of the consultation that gives "it" and "how long?" their meaning.
+ * `blind.yaml`: questions by someone who has not seen the case's phrasings. Each names what it should elicit: facts
+ * (all of them, nothing more), acts that the case leaves to the default answer, or nothing (`out`). A detail without a
+ * gist may be named as well. `fine` lists, by expected id, other acceptable answers: one answer, or several together.
+ * `after` is an earlier question of the consultation, which gives "it" and "how long?" their meaning.
  */
 export const blindFile = z.strictObject({
   questions: z
@@ -29,7 +29,7 @@ export const blindFile = z.strictObject({
         facts: z.array(z.string()).default([]),
         defaults: z.array(z.string()).default([]),
         fine: z.record(z.string(), z.array(z.union([z.string(), z.array(z.string()).min(2)])).min(1)).default({}),
-        /** True for a message that no fact and no default answers: off topic, nonsense, abuse. */
+        /** True for a message that neither a fact nor a default answers: off topic, nonsense, abuse. */
         out: z.boolean().default(false),
         kind: z.enum(['plain', 'bundle', 'ellipsis', 'typo', 'out']),
       }),
@@ -38,8 +38,8 @@ export const blindFile = z.strictObject({
 })
 
 /**
- * `marks.yaml`: messages that must earn an item, or must not, each found wrong once. Said after the messages of `after`;
- * marks that those earned already count as earned.
+ * `marks.yaml`: messages that must, or must not, earn an item; each was once marked wrongly. They follow the messages
+ * of `after`, whose marks count as already earned.
  */
 export const marksFile = z.array(
   z

@@ -5,7 +5,7 @@ const sentence = z.string().trim().min(2)
 const option = z.strictObject({
   text: sentence,
   mark: z.number().min(0),
-  /** The option's own sentence in the debrief: why it is best, or what is wrong or unsafe about it. */
+  /** The option's own explanation in the debrief: why it is best, or what is wrong or unsafe about it. */
   why: sentence,
 })
 
@@ -18,13 +18,13 @@ export const question = z.strictObject({
   explanation: sentence,
 })
 
-/** The same as an attempt keeps it: options of an earlier time were not explained one by one. */
+/** A question as an attempt stores it; options of older attempts have no explanation of their own. */
 const askedQuestion = question.extend({ options: z.array(option.partial({ why: true })).min(3) })
 
 export type Question = z.infer<typeof askedQuestion>
 
 /**
- * `earlier-questions.yaml`: what a case asked until attempts kept their own questions. Only attempts from before that
- * are shown by it, so it never changes.
+ * `earlier-questions.yaml`: the questions of a case before attempts stored their own. Only attempts from before that
+ * change read it, so it must never change.
  */
 export const earlierQuestionsFile = z.strictObject({ questions: z.array(askedQuestion).min(1) })

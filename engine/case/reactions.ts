@@ -1,7 +1,7 @@
 /**
- * Remarks that everybody meets in their own way, each with its topic: thanks, leave, goodbyes, an insult, a summary that
- * has something wrong, and what is going to be done. `news` is anything else that a student tells of: it is known by its
- * example remarks, and each has a topic of its own.
+ * Remarks to which each person reacts in their own way, each with its topic: thanks, leave, goodbyes, an insult, a
+ * summary with an error, and what will be done next. `news` is anything else that a student reports: it is recognised
+ * by its example remarks, each with its own topic.
  */
 export const REACTION_TOPICS = {
   greet: 'hello',

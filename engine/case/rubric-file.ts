@@ -4,7 +4,7 @@ import { CATEGORIES, type CategoryId } from './names.ts'
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const sentence = z.string().trim().min(2)
 
-/** An act (`smoking`, `radiation:complaint`) that was asked, or `fact:<id>`, an answer that was given. */
+/** An act that was asked (`smoking`, `radiation:complaint`), or `fact:<id>`, an answer that was given. */
 const source = z
   .string()
   .regex(/^(fact:[a-z0-9-]+|[a-z_]+(:[a-z_]+)?)$/, 'use an act such as sx:fever, or fact:<answer id>')
@@ -24,7 +24,7 @@ const item = z.strictObject({
   label: sentence,
   marks: z.number().int().min(1).max(4),
   mustAsk: z.boolean().default(false),
-  /** Why it matters in this patient; every must-ask says so. */
+  /** Why it matters in this patient; required for a must-ask. */
   why: sentence.optional(),
   earnedBy,
   /** A question, in a student's words, that earns it. */

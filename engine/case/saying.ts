@@ -1,18 +1,22 @@
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 
-/** Shorter words have too many neighbours ("waking", "walking") for a slip of the pen to be forgiven. */
+/**
+ * Minimum length at which a typing error is tolerated: shorter words have too many neighbours ("waking", "walking").
+ */
 const FORGIVING = 7
 
 /**
- * Whether a message holds one of these words: "did you injure it?" says "injury". A phrase ("shoulder blades") is said
- * when all of its words are, in any order; "why/how came" leaves a choice. Endings do not count, nor does one wrong letter
- * in a long word.
+ * Whether a message contains one of these words: "did you injure it?" matches "injury". A phrase ("shoulder blades")
+ * matches when all of its words occur, in any order; "why/how came" lists alternatives. Endings are ignored, and so is
+ * one wrong letter in a long word.
  */
 export function isSaid(message: string, saying: readonly string[]): boolean {
   return saying.length > 0 && wordsSaid(message, saying) > 0
 }
 
-/** Of the phrases that a message says the most words of one; none where it says none of them. */
+/**
+ * Returns the greatest number of words of one phrase that a message contains in full; 0 where it contains no phrase.
+ */
 export function wordsSaid(message: string, saying: readonly string[]): number {
   const said = wordsIn(message)
   const isThere = (wanted: Word) => said.bare.has(wanted.bare) || said.long.some((word) => isLike(word, wanted))
@@ -74,11 +78,11 @@ const writtenIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p
 const wordOf = (written: string): Word => ({ written, bare: withoutEnding(written) })
 const wordsOf = (text: string): Word[] => writtenIn(text).map(wordOf)
 
-/** The words of the texts that were looked at last: every fact of a case asks the same few. */
+/** A small cache of recent texts: every fact of a case checks the same few. */
 const looked = new Map<string, Said>()
 const MOST_LOOKED = 8
 
-/** The words of a text without their endings, and those that are long enough for a slip of the pen, as written. */
+/** The stems of a text's words, and the original words long enough for typing errors to be tolerated. */
 type Said = { bare: ReadonlySet<string>; long: readonly string[] }
 
 function wordsIn(message: string): Said {
@@ -93,10 +97,10 @@ function wordsIn(message: string): Said {
   return words
 }
 
-/** The words of authored phrases: they are looked for in every message, and there are only so many. */
+/** A cache of parsed authored phrases, which are checked against every message; its size is bounded by the content. */
 const phrases = new Map<string, readonly Choices[]>()
 
-/** Words of which one has to be said; what an author writes with a hyphen is more than one. */
+/** Alternative words of which one must occur; a hyphenated word in content counts as several words. */
 type Choices = readonly (readonly Word[])[]
 
 function authored(phrase: string): readonly Choices[] {
@@ -113,7 +117,7 @@ function isLike(word: string, { written }: Word): boolean {
   return isLong(written) && word[0] === written[0] && editDistance(word, written, 1) <= 1
 }
 
-/** Light: "injury", "injuries" and "injured" are one, "regular" and "regularly" are two. */
+/** Light stemming: "injury", "injuries" and "injured" share a stem; "regular" and "regularly" do not. */
 function withoutEnding(word: string): string {
   const single = word.replace(/(ies|ied)$/, 'y').replace(/s$/, '')
   const bare = single.replace(/(ing|ed)$/, '')

@@ -1,4 +1,4 @@
-/** Words for a person: he, him, his; the singular they where the case leaves it open. */
+/** Pronouns for a person: he, him, his; the singular they where the case does not specify. */
 type Pronouns = { they: string; them: string; their: string; are: string; were: string; have: string }
 
 const HE: Pronouns = { they: 'he', them: 'him', their: 'his', are: 'is', were: 'was', have: 'has' }
@@ -8,7 +8,7 @@ const THEY: Pronouns = { they: 'they', them: 'them', their: 'their', are: 'are',
 const MEN = ['father', 'son', 'husband']
 const WOMEN = ['mother', 'daughter', 'wife', 'grandmother', 'girlfriend']
 
-/** The patient, and who answers when the patient does not. */
+/** The patient, and the informant if there is one. */
 export type Speakers = {
   patient: { name: string; gender: 'Male' | 'Female'; age: number }
   informant?: { name: string; relation: string } | undefined
@@ -17,14 +17,14 @@ export type Speakers = {
 /** Who talks and about whom: first person for a patient, third person for a parent or carer. */
 export type NarrativeVoice = {
   about: 'self' | 'other'
-  /** The first name of the patient. */
+  /** The patient's first name. */
   name: string
   patient: Pronouns
-  /** The one who answers: the patient, or the informant. */
+  /** Pronouns of the person answering: the patient or the informant. */
   speaker: Pronouns
 }
 
-/** Who speaks and about whom, with the pronouns for both: the patient, or the case's informant. */
+/** Returns who speaks and about whom, with the pronouns for both. */
 export function voiceOf({ patient: { name: whole, gender }, informant }: Speakers): NarrativeVoice {
   const patient = gender === 'Male' ? HE : SHE
   const name = whole.split(' ')[0] ?? whole

@@ -9,7 +9,7 @@ const sentence = z.string().trim().min(2)
 const system = z.enum(Object.keys(SYSTEMS) as [System, ...System[]])
 const icd10 = z.string().regex(/^[A-Z]\d\d$/, 'use the ICD-10 category of three characters, such as M10')
 
-/** Ends as a question does: what a student can put to a patient in these words. */
+/** A question that a student can put to a patient in exactly these words, so it must end with a question mark. */
 const ask = sentence.max(140).regex(/\?$/, 'end with a question mark: it is the question to put')
 
 /** How a feature relates to a condition: typical of it, present sometimes, or speaking against it. */
@@ -17,90 +17,90 @@ export const SQUARES = ['full', 'half', 'none'] as const
 
 export type Square = (typeof SQUARES)[number]
 
-/** `conditions/list.yaml`: every condition that the product covers, by slug, whether its file is written yet or not. */
+/** `conditions/list.yaml`: every condition that the product covers, by slug, including those without a page yet. */
 export const conditionList = z.record(slug, z.strictObject({ name: sentence, system, icd10 }))
 
-/** `conditions/names.yaml`: what else people type when they look for a condition; a name may lead to several. */
+/** `conditions/names.yaml`: other search terms for a condition; one term may lead to several. */
 export const conditionNames = z.record(slug, z.array(sentence.max(60)).min(1))
 
-/** What a patient tells that makes this condition likelier than its look-alikes. */
+/** A feature in the history that makes this condition likelier than its look-alikes. */
 const discriminator = z.strictObject({
   feature: sentence,
-  /** What lies behind it: the sentence that makes a student remember it. */
+  /** The mechanism: the sentence that helps a student remember it. */
   why: sentence,
-  /** The look-alikes that it speaks against; each is in `differentials`. */
+  /** The look-alikes that it argues against; each is in `differentials`. */
   from: z.array(slug).min(1),
-  /** The question that draws it out. */
+  /** The question that elicits it. */
   ask: ask.optional(),
-  /** How often it is there in this condition itself; without it, typically. */
+  /** How often the feature occurs in this condition itself; defaults to typical. */
   here: z.enum(['full', 'half']).optional(),
-  /** How it relates to look-alikes. Those of `from` that are not named have none of it. */
+  /** How the feature relates to look-alikes. Those in `from` that are not named here do not have it. */
   among: z.record(slug, z.enum(SQUARES)).optional(),
 })
 
-/** What speaks against this condition, because it is typical of one or two look-alikes. */
+/** A feature that argues against this condition because it is typical of one or two look-alikes. */
 const instead = z.strictObject({
   feature: sentence.max(80),
   ask: ask.optional(),
-  /** Whose it is; the other look-alikes have none of it. */
+  /** The look-alikes that have the feature; the others do not. */
   among: z.record(slug, z.enum(['full', 'half'])).refine((all) => Object.keys(all).length > 0, 'name whose it is'),
 })
 
-/** A thing that a person with this condition says before they know what it is. */
+/** Something that a person with this condition says before the diagnosis is known. */
 const saying = z.strictObject({
-  /** When in the story: "First", "Days before", "If it is big". */
+  /** When in the course: "First", "Days before", "If it is big". */
   when: sentence.max(24),
   /** In their own words, without quotation marks. */
   words: sentence.max(120).regex(/^[^"“”]*$/, 'leave out the quotation marks: the page draws them'),
-  /** What a clinician hears in it. */
+  /** What a clinician infers from it. */
   means: sentence.max(100),
 })
 
 const redFlag = z.strictObject({
   flag: sentence,
-  /** The question that finds it. */
+  /** The question that elicits it. */
   ask: ask.optional(),
-  /** What the person who hears it does. */
+  /** What the clinician should do. */
   action: sentence,
 })
 
-/** `conditions/<slug>.yaml`: what a student should know of a condition from the point of view of the history. */
+/** `conditions/<slug>.yaml`: what a student should know about a condition from the point of view of the history. */
 export const conditionFile = z.strictObject({
   slug,
   name: sentence,
   system,
   icd10,
-  /** Other names that a student may write for it. No name means two conditions. */
+  /** Other names that a student may write for it. A name must not stand for two conditions. */
   accepts: z.array(sentence),
   /** What it is, in a sentence or two. */
   summary: z.string().trim().min(40).max(400),
-  /** Who comes, and what they tell. */
+  /** Who presents with it, and what they report. */
   presentation: z.string().trim().min(80).max(1000),
   says: z.array(saying).min(3).max(6).optional(),
   discriminators: z.array(discriminator).min(3),
   instead: z.array(instead).min(1).max(4).optional(),
   redFlags: z.array(redFlag).min(1),
-  /** The conditions that it is taken for, likeliest first. */
+  /** The conditions with which it is confused, likeliest first. */
   differentials: z.array(slug).min(3).max(8),
   investigations: z.array(z.strictObject({ test: sentence, why: sentence })).min(1),
-  /** In outline, in the order in which it is done; no doses. */
+  /** An outline in the order of treatment; no doses. */
   management: z.array(sentence).min(3),
   references: z.array(citation).min(1),
 })
 
-/** `conditions/complaints.yaml`: what people come with, and which conditions to think of then, likeliest first. */
+/** `conditions/complaints.yaml`: presenting complaints, with the conditions to consider for each, likeliest first. */
 export const complaintsFile = z.record(
   z.string().regex(/^[a-z]+(_[a-z]+)*$/i, 'use words joined by underscores, as cases do: chest_pain'),
   z.strictObject({ name: sentence, conditions: z.array(slug).min(2) }),
 )
 
-/** `conditions/open-to-all.yaml`: the three pages that everybody may read in full. They are one another's look-alikes. */
+/** `conditions/open-to-all.yaml`: the three pages readable without Prime. They are each other's look-alikes. */
 export const openToAllFile = z.array(slug).length(3)
 
 export type Complaints = z.infer<typeof complaintsFile>
 export type ConditionList = z.infer<typeof conditionList>
 export type ConditionNames = z.infer<typeof conditionNames>
-/** As its author wrote it: references are the ids of sources. */
+/** A page as written by its author; references are source ids. */
 export type WrittenCondition = z.infer<typeof conditionFile>
-/** The same with the words of its sources. */
+/** A page with its references resolved to the text of its sources. */
 export type Condition = Omit<WrittenCondition, 'references'> & { references: Reference[] }

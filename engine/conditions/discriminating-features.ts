@@ -3,11 +3,11 @@ import type { Condition, Square } from './condition-file.ts'
 import { withoutDoubles } from './similar-conditions.ts'
 import { squareOf } from './squares.ts'
 
-/** What parts two conditions: a feature of one of them that the other has less, and the question that draws it out. */
+/** A feature of one condition that is less common in the other, with the question that elicits it. */
 export type DiscriminatingFeature = {
   feature: string
   ask: string | undefined
-  /** What lies behind it, where the page says so. */
+  /** The mechanism, where the page gives it. */
   why: string | undefined
   /** The condition that the feature makes likelier, and the one that it makes less likely. */
   speaksFor: string
@@ -19,9 +19,9 @@ type Weighed = { question: DiscriminatingFeature; weight: number }
 const OFTEN: Record<Square, number> = { full: 2, half: 1, none: 0 }
 
 /**
- * Which questions tell these two conditions apart, the one that tells most first: what is typical of one and speaks
- * against the other comes before what either may have. What their pages do not weigh for both is left out, and so is what
- * both have alike. Of two that tell as much, the one that can be put as a question comes first.
+ * Returns the questions that distinguish two conditions, the most discriminating first: a feature typical of one and
+ * against the other comes before one that either may have. Omits features that the pages do not weigh for both, and
+ * features equally common in both. On a tie, a feature with a question comes first.
  */
 export function tellingQuestions(one: Condition, other: Condition): DiscriminatingFeature[] {
   const all = [...ofPage(one, other.slug), ...ofPage(other, one.slug)].filter(({ weight }) => weight > 0)
@@ -33,10 +33,10 @@ export function tellingQuestions(one: Condition, other: Condition): Discriminati
   return withoutDoubles(told)
 }
 
-/** A name of this length is known by its first word: "cluster attacks"; "brain" is more than a tumour of it. */
+/** Minimum length at which the first word identifies a name ("cluster attacks"); "brain" is shorter and ambiguous. */
 const KNOWN_BY_FIRST = 6
 
-/** Why a feature tells, without what it says of other conditions than the two that are compared; undefined if no more is left. */
+/** Returns why a feature discriminates, without clauses on other conditions; undefined if nothing is left. */
 function whyBetween({ why, from, among }: Sign, rival: string): string | undefined {
   const others = [...from, ...Object.keys(among ?? {})].filter((slug) => slug !== rival)
   const parts = why.match(/[^.;]+/g)?.map((part) => part.trim()) ?? []

@@ -2,12 +2,15 @@ import type { Condition, Square } from './condition-file.ts'
 import { isSameThing } from './similar-conditions.ts'
 import { squareOf } from './squares.ts'
 
-/** A feature of one of the compared pages, and how it relates to each of them; undefined where its page does not say. */
+/**
+ * A feature of one of the compared pages, and how it relates to each of them; undefined where that page does not say.
+ */
 export type ComparedRow = { feature: string; of: string; squares: (Square | undefined)[] }
 
 /**
- * Conditions side by side: the features of each page that part at least two of them, in the order of the pages. A page
- * says what is true of its own condition, and of others as far as it names them. What two pages say of one thing is one row.
+ * Compares conditions: returns the features of each page that separate at least two of them, in the order of the pages.
+ * A page states how a feature relates to its own condition and to the others that it names. A feature on two pages
+ * becomes one row.
  */
 export function sideBySide(pages: readonly Condition[]): ComparedRow[] {
   const rows = pages
@@ -17,7 +20,7 @@ export function sideBySide(pages: readonly Condition[]): ComparedRow[] {
   return rows.reduce<ComparedRow[]>(joined, [])
 }
 
-/** Rows with one more; what it says of the same thing as an earlier one only fills what that leaves open. */
+/** Returns the rows with one more; where an earlier row is about the same feature, the new one only fills its gaps. */
 function joined(rows: ComparedRow[], row: ComparedRow): ComparedRow[] {
   const at = rows.findIndex((one) => isSameThing(one, row))
   if (at < 0) return [...rows, row]

@@ -3,18 +3,16 @@ export const SUMS_UP =
   /^\W*(?:(?:so|ok|okay|right|just|basically) ?\W*)*(?:to |let me )?(?:sum(?:ming|marise)? ?up|summarise|recap)\b/i
 const LEADS_IN = /^\W*(?:(?:ok|okay|right|alright|great|thanks|thank you)\b\W*)*so\b/i
 
-/** Whether a summary begins as a list of what is so. */
+/** Whether a summary starts as a list of claims. */
 export const beginsList = (summary: string): boolean => SUMS_UP.test(summary) || LEADS_IN.test(summary)
 
-/** `claims`: the clause asserts what it names. `goesOn`: so do the list items that follow it. */
+/** `claims`: the clause asserts what it names. `goesOn`: the list items after it are claims too. */
 export type Claim = { claims: boolean; goesOn: boolean }
 
 /**
  * Takes a clause of a summary, and whether it follows a list of claims. A clause with "you have" is a claim, and so is
- * each
- * list item after it. A denial, a question, a fear or a trigger ends the list. A clause that gives a time ("when you
- * pee") is
- * not a claim and does not end the list.
+ * each list item after it. A denial, a question, a fear or a trigger ends the list. A clause that gives a time ("when
+ * you pee") is not a claim and does not end the list.
  */
 export function claimOf(clause: string, isListed: boolean): Claim {
   if (HAS.test(clause)) return { claims: !IS_DENIED.test(clause), goesOn: !IS_DENIED.test(clause) }

@@ -6,9 +6,9 @@ import { isDenial } from '#engine/patient/answer-context.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * The disclosed fact whose figure or medicine a part of a summary contradicts: another number of cigarettes, of
- * tablets, another dose, another medicine. Times are looked at elsewhere, and a figure that counts nothing is let pass.
- * Undefined where no disclosed fact is about the same thing, or one agrees.
+ * Returns the disclosed fact whose figure or medicine a part of a summary contradicts: another number of cigarettes or
+ * tablets, another dose, another medicine. Times are checked elsewhere, and a figure without a unit is ignored. Returns
+ * undefined where no disclosed fact is about the same thing, or one agrees.
  */
 export function conflictingFigure(words: string, told: readonly Fact[]): Fact | undefined {
   const said = exactIn(words)
@@ -20,7 +20,9 @@ export function conflictingFigure(words: string, told: readonly Fact[]): Fact | 
   return undefined
 }
 
-/** Takes all facts of a case: a medicine that it names nowhere was put into the patient's mouth. */
+/**
+ * Returns the fact on medicines if a summary names one that occurs nowhere in the case. Takes all facts of the case.
+ */
 export function neverTaken(words: string, facts: readonly Fact[]): Fact | undefined {
   if (!TAKES.test(words) || DENIES.test(words)) return undefined
   const list = facts.find((fact) => fact.acts.includes('medications') && isPlain(fact))
@@ -31,7 +33,7 @@ const TAKES =
   /\b(?:you|u|ur|he|she|they)(?:['’]re| are| r|['’]s| is)?(?: \w+)? (?:on|taking|takes?|took)\b|^\W*(?:on|taking|takes) \w/i
 const DENIES = /\b(?:no|not|never|none|without|stopped)\b|n['’]t\b/i
 
-/** What a fact says exactly, and the words of its gist that are no figure's: read once for each. */
+/** The exact figures of a fact, and the other words of its gist; cached per fact. */
 type Exactly = { exact: readonly Exact[]; words: readonly string[] }
 const known = new WeakMap<Fact, Exactly>()
 
@@ -46,7 +48,7 @@ function exactlyOf(fact: Fact): Exactly {
 }
 const OF_FIGURES = /^\d|^(?:day|night|week|month|year|hour)$/
 
-/** The figures of a fact that count what another counts. */
+/** Returns the figures of a fact that count the same thing as another figure. */
 const figuresLike = (figure: Quantity, fact: Fact): Quantity[] =>
   exactlyOf(fact).exact.flatMap((one) => (one.kind === 'figure' && countsLike(one, figure) ? [one] : []))
 
@@ -55,7 +57,7 @@ const countsLike = (one: Quantity, other: Quantity): boolean =>
     ? other.unit === '' && one.counts.some((thing) => other.counts.includes(thing))
     : one.unit === other.unit && one.unit !== 'hours'
 
-/** Whether a part speaks of a fact: by a medicine that it names, else by a word of its gist. */
+/** Whether a part is about a fact: it names one of its medicines, or else a word of its gist. */
 function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   const isOutOfTen = said.some((one) => one.kind === 'figure' && one.counts.includes('/10'))
   if (isOutOfTen) return fact.acts.some((act) => topicOf(act) === 'severity')
@@ -74,7 +76,7 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
 const countSameThing = (one: Quantity, other: Quantity): boolean =>
   one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 
-/** An allergy or a habit that the summary asserts and the patient denied. */
+/** Returns the denied fact behind an allergy or a habit that the summary asserts. */
 export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
   if (DENIES.test(words) || /\b(?:used to|gave up|given up|ex)\b/i.test(words)) return undefined
   const topics = CLAIMS.flatMap(([claim, topic]) => (claim.test(words) ? [topic] : []))

@@ -2,7 +2,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pickVariant } from '#engine/patient/pick-variant.ts'
 import type { Content } from './content.ts'
 
-/** What the patient says as the student comes in. Without a first name the student is "Doc". */
+/** Returns the patient's greeting. Without a first name the student is "Doc". */
 export function greet(
   patientCase: PatientCase,
   content: Content,

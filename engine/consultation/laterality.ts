@@ -4,12 +4,14 @@ import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 export type BodySide = 'left' | 'right'
 
-/** The one side that a claim names for pain or swelling; undefined where it names none or both. */
+/** Returns the one side that a claim names for pain or swelling; undefined where it names none or both. */
 export const sideThatHurts = (words: string): BodySide | undefined =>
   OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
 const OF_WHAT_HURTS = /\b(?:it|\w*aches?|pains?|hurt(?:s|ing)?|sore|tender|swollen|swelling|lump|side)\b/i
 
-/** The first disclosed fact on a symptom’s side, if every such fact names the other side than the claim ("chest pain on the left"). */
+/**
+ * Returns the first disclosed fact on a symptom’s side, if every such fact names the other side ("pain on the left").
+ */
 export function onTheOtherSideOf(acts: readonly ActId[], words: string, told: readonly Fact[]): Fact | undefined {
   const side = sideThatHurts(words)
   if (!side) return undefined
@@ -23,7 +25,7 @@ export function onTheOtherSideOf(acts: readonly ActId[], words: string, told: re
 
 const isOtherSide = (text: string, side: BodySide): boolean => sideIn(text) !== undefined && sideIn(text) !== side
 
-/** The same for the presenting complaint; undefined where the claim is about anything else. */
+/** Does the same for the presenting complaint; undefined where the claim is about anything else. */
 export function onTheOtherSide(
   complaint: PatientCase['complaint'],
   { side, about }: { side?: BodySide; about: readonly ActId[] },
@@ -38,7 +40,7 @@ export function onTheOtherSide(
 }
 const ANY_SIDE = /\b(?:left|right|both)\b/i
 
-/** The one side that words name; undefined where they name none or both. */
+/** Returns the one side that a text names; undefined where it names none or both. */
 function sideIn(words: string): BodySide | undefined {
   const [left, right] = [LEFT, RIGHT].map((side) => side.test(words))
   if (left === right) return undefined
@@ -47,7 +49,9 @@ function sideIn(words: string): BodySide | undefined {
 const LEFT = /\bleft\b(?! (?:with|over|out|me|you|her|him|it|home|work|school|us)\b)/i
 const RIGHT = /\bright\b(?! (?:now|away|at|in|on|through|across|up|down|after|before|round|there|here)\b)/i
 
-/** The disclosed fact that names the other one of a pair ("right arm" for the left), if no fact names the claimed one or both. */
+/**
+ * Returns the disclosed fact that names the other of a pair ("right arm" for the left), if no fact names this or both.
+ */
 export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefined {
   for (const [, side = '', of = ''] of words.toLowerCase().matchAll(OF_A_PAIR)) {
     const holds = (one: string) => (fact: Fact) =>

@@ -5,9 +5,8 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { NamedFinding, NamedFindings, Turn } from './turn.ts'
 
 /**
- * The symptoms and illnesses that a question and its answer name. A reader may pass over one of several; that it was
- * asked
- * about is in the words. A statement or a summary asks nothing.
+ * Returns the symptoms and illnesses that a question and its answer name. The reader may miss one of several, but the
+ * words show that it was asked about. A statement or a summary asks nothing.
  */
 export function namedFindings(
   vocabulary: Vocabulary,
@@ -19,7 +18,7 @@ export function namedFindings(
   return { asked: asks ? findingsIn(vocabulary, said) : [], replied: findingsIn(vocabulary, reply) }
 }
 
-/** Each finding once; what is further from a denial than a word or two is uncertain, and is left out. */
+/** Returns each finding once; one that is more than a word or two from a denial is uncertain and is left out. */
 function findingsIn(vocabulary: Vocabulary, text: string): NamedFinding[] {
   const named = new Map<string, NamedFinding>()
   for (const { name, from, to, denial } of termsOf(text, vocabulary))

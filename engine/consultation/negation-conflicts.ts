@@ -8,9 +8,9 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says, gist, ...again, beside].join(' ')
 
 /**
- * Returns the disclosed fact that a denial ("never been in intensive care", "no pauses") contradicts: every word of
- * the denial is in
- * its gist. A denial of a single word has to match the head of the gist ("pauses" in "pauses in breathing").
+ * Returns the disclosed fact that a denial ("never been in intensive care", "no pauses") contradicts: every word of the
+ * denial is in its gist. A denial of a single word has to match the head of the gist ("pauses" in "pauses in
+ * breathing").
  */
 export function contradictedDenial(words: string, told: readonly Fact[]): Fact | undefined {
   const object = NONE.exec(words)?.[1]
@@ -30,21 +30,21 @@ export function contradictedDenial(words: string, told: readonly Fact[]): Fact |
   return same.some(({ gist }) => LIMITS.test(gist)) ? undefined : same[0]
 }
 const NONE = /\b(?:never|no|nil|nobody|denies)\b(.*)$/i
-/** Words that place the denial at another time. */
+/** Words that refer the denial to another time. */
 const OF_THEN =
   /\b(?:before|until|since|previous\w*|first|then|yesterday|today|now|between|other(?:wise)?|else|more)\b/i
 const GENERAL =
   /^(?:be|been|had?|have|go|gone|went|got|get|need\w*|use\w*|take\w*|took|admit\w*|before|ever|any|problem\w*|symptom\w*|chang\w*|thing\w*|times?|nights?|days?|weeks?|energy)$/
 const LIMITS = /\b(?:no|not|never|none|without|nobody|nothing|apart|except)\b|n['’]t\b/i
-/** Ideas, concerns and other people's illnesses are not findings of the patient's own. */
+/** Ideas, concerns and other people's illnesses are not the patient's own findings. */
 const OF_OTHERS = new Set(['ideas', 'concerns', 'expectations', 'fh', 'sick_contacts', 'invite_questions'])
 const OF_MIND = /\b(?:would|fears?|feared|afraid|hopes?|wants?|asks?|worr\w+|thinks?)\b/i
 
-/** The head noun of a gist: "pauses" in "three pauses in breathing"; in "blood pressure" it is not "blood". */
+/** Returns the head noun of a gist: "pauses" in "three pauses in breathing"; in "blood pressure" it is not "blood". */
 const headOf = (gist: string): string => HEAD.exec(gist)?.[0] ?? ''
 const HEAD = /[a-z]+(?=$|[,.;:]| (?:in|on|at|since|for|from|of|after|before|with|when|that|once|twice)\b)/i
 
-/** The fact whose denied word the summary affirms: "green sputum" after "no green". */
+/** Returns the fact whose denial the summary contradicts by affirming it: "green sputum" after "no green". */
 export function affirmedDenial(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   if (LIMITS.test(words)) return undefined
   const named = termsOf(words, vocabulary).map(({ name }) => name)
@@ -68,10 +68,12 @@ const KIN: readonly (readonly [string, RegExp])[] = [
   ['sister', /\bsisters?\b/i],
   ['brother', /\bbrothers?\b/i],
 ]
-/** One of these may be any of those above. */
+/** Collective words, which may include any of the relatives above. */
 const ANY_KIN = /\b(?:parents?|siblings?|both|whole family|all of (?:us|them)|everyone|everybody|twin)\b/i
 
-/** The family finding that a summary gives to another relative: "dad had diabetes" where the mother has it. */
+/**
+ * Returns the family finding that a summary attributes to another relative: "dad had diabetes" where the mother has it.
+ */
 export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   const said = KIN.filter(([, kin]) => kin.test(words))
   const illnesses = illnessesIn(vocabulary, words)
@@ -89,8 +91,7 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
 
 /**
  * Returns the disclosed finding about the family that a denial contradicts: "no FHx of diabetes" after "my mother has
- * it". An
- * illness of another kind, such as childhood diabetes, contradicts nothing.
+ * it". An illness of another kind, such as childhood diabetes, contradicts nothing.
  */
 export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   if (!FAMILY.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined

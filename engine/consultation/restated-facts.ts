@@ -7,12 +7,12 @@ import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Turn } from './turn.ts'
 
-/** A summary restates at least this many disclosed things: a greeting or the check of a name is none. */
+/** Minimum number of disclosed facts that a summary restates; a greeting or a check of the name has fewer. */
 export const SUMMARY = 3
 
 /**
- * The disclosed facts that a message restates, by id: each by a finding that the vocabulary knows or by words that no
- * other of them has taken. What was never disclosed cannot be summed up.
+ * Returns the ids of the disclosed facts that a message restates: each by a finding that the vocabulary knows, or by
+ * words that match no other fact. Facts that were never disclosed do not count.
  */
 export function restatedFacts(
   patientCase: PatientCase,
@@ -31,7 +31,7 @@ export function restatedFacts(
   })
 }
 
-/** What a message has in common with a fact; empty where that is too little to be a restatement. */
+/** Returns what a message has in common with a fact; empty where that is too little to be a restatement. */
 function sharedWith({ acts, gist, says, again = [] }: Fact, said: ReadonlySet<string>): string[] {
   const named = acts.filter((act) => said.has(act))
   const words = meaningsIn(gist)

@@ -2,8 +2,8 @@ import type { Heard } from '#engine/reading/heard.ts'
 import type { ReplyStatus } from './turn.ts'
 
 /**
- * The state of the reply. What the patient cannot answer comes first (abuse, nonsense, off topic, not understood),
- * then how an answered question was put. See docs/decisions/011-the-patient.md.
+ * Returns the status of the reply. Messages that the patient cannot answer come first (abuse, nonsense, off topic, not
+ * understood), then the style of an answered question. See docs/decisions/011-the-patient.md.
  */
 export function statusOf({ kind, acts, readings, style }: Heard): ReplyStatus {
   if (kind === 'abuse') return 'profanity'
@@ -18,5 +18,5 @@ export function statusOf({ kind, acts, readings, style }: Heard): ReplyStatus {
 /** A message that is only partly off topic is answered ("Did you see the match? And any chest pain?"). */
 const offTopic = (acts: Heard['acts']): ReplyStatus => (acts.some(({ act }) => act !== 'other') ? 'normal' : 'na')
 
-/** Whether a message of this status is answered, and not only met. */
+/** Whether a message of this status gets an answer rather than only a reaction. */
 export const isAnswered = (status: ReplyStatus): boolean => ['normal', 'leading', 'oneword'].includes(status)

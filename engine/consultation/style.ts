@@ -4,17 +4,16 @@ import type { Heard } from '#engine/reading/heard.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
-/** A bare word or two with nothing around them: "Fever?", "chest pain"; "And alcohol?" takes up what was asked before. */
+/** A bare word or two ("Fever?", "chest pain"). Excludes "And alcohol?", which continues an earlier question. */
 const CURT = /^\W*(?!(?:any|and|or|also|what about|how about)\b)[\w'-]+(\s+[\w'-]+)?\W*$/i
 
-/** Questions that leave the answer open by their very form, after "so", "OK" or "and". */
+/** Questions that are open by their form, after "so", "OK" or "and". */
 const OPEN_FORM =
   /^\W*((so|ok(ay)?|and|right|well|now|thank you|thanks)\W+)*(how|what|when|where|which|who|why|on a scale|can you (tell|describe))\b/i
 
 /**
- * The style that counts. Checking a summary ("does that sound right?") is not leading, nor is "how bad is it?", nor
- * "no, I
- * meant…" (`corrects`); a short follow-up ("and the brown one?") is how people talk.
+ * Returns the style that is marked. Checking a summary ("does that sound right?") is not leading, nor is "how bad is
+ * it?", nor a correction, "no, I meant…" (`corrects`); a short follow-up ("and the brown one?") is normal speech.
  */
 export function fairStyle(said: string, { acts, style }: Heard, corrects: boolean): Heard['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
@@ -25,7 +24,7 @@ export function fairStyle(said: string, { acts, style }: Heard, corrects: boolea
   }
 }
 
-/** How the message was put, for manner and for the timeline. Who sets right what was misheard asks nothing twice. */
+/** Returns how the message was put, for manner and the timeline. Correcting a misunderstanding is not a repeat. */
 export function styleOf(
   room: AnswerContext,
   { answers }: Pick<Turn, 'answers'>,
@@ -43,7 +42,7 @@ export function styleOf(
   }
 }
 
-/** Everything that was asked had been answered before. A guarded answer is worth asking about again. */
+/** Whether everything asked had been answered before. A guarded answer is worth asking about again. */
 function isRepeat({ memory, patientCase }: AnswerContext, answers: Turn['answers']): boolean {
   const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open')
   return (

@@ -56,7 +56,7 @@ const ASKED: LabelledMessage[] = [
   ['What are you exposed to?', 'exposure'],
 ]
 
-/** What is said to a summary once all of it was disclosed. */
+/** Returns the reply to a summary once all facts are disclosed. */
 const saidTo = (summary: string) => talk(patient, [...ASKED, [summary, 'summarise']]).at(-1)!.reply
 
 describe('what a summary has otherwise than it was told is put right', () => {

@@ -18,38 +18,37 @@ import { affirmedDenial, contradictedDenial, saidNoneInFamily, saidOfOtherKin } 
 import type { Turn } from './turn.ts'
 import { uncertainFact } from './uncertain-facts.ts'
 
-/** What one part of a summary says to be so, and nothing besides. */
+/** What one part of a summary claims, and nothing besides. */
 type Part = {
   symptoms: readonly { act: ActId; isDenied: boolean }[]
-  /** Every symptom that it names. */
+  /** Every symptom that the part names. */
   about: readonly ActId[]
-  /** Since when, or for how long. */
+  /** Time since onset, or duration. */
   since?: HoursRange
-  /** It says nothing else: "since last week" in a list may be of anything. */
+  /** True where it makes no other claim: "since last week" in a list may refer to anything. */
   isBare?: boolean
   side?: BodySide
 }
 
-/** Where one thing of a summary ends and the next begins. */
+/** Separators between the parts of a summary. */
 const PARTS = /[;?!]+|[.,:]+(?!\d)|\b(?:and|but|with|also|then|plus)\b/i
 /** "Right" as confirmation, which names no side: "is that right?". */
 const CHECKS =
   /\b(?:(?:is|was|does|all|sounds?|seems?|have i|did i|that'?s|get|got|understood|it|that|this|everything|about) )+(?:right|correct)\b|^\W*(?:right|ok|okay|correct)\b|\b(?:right|correct)\W*$/i
 const BEGAN =
   /\b(?:start(?:ed|ing)?|beg[au]n|c[ao]me on|since|ago|for(?: the)?(?: (?:past|last))?|going on|about|around|just|only|gone|been)\b/gi
-/** How often, and of another time: no word of since when. */
+/** Frequency and other times, which do not state the onset. */
 const OF_ANOTHER_TIME =
   /\b(?:each|every|per|times|last(?:s|ed|ing)?(?! (?:week|month|night|year|\w+day)\b)|until|after|before|previous(?:ly)?|used to|once|child)\b/i
 
-/** A part of a summary that is not so, and the fact that says how it is. */
+/** A wrong part of a summary, with the fact that it contradicts. */
 export type Misstatement = { said: string; fact: Fact }
 
 /**
- * All that a summary plainly contradicts of what was disclosed or the patient knows: a symptom denied that they have or
- * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
- * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words
- * is let
- * pass. Takes the turns before and what was said to sum them up; each fact once, in the order of the summary.
+ * Returns all that a summary plainly contradicts of what was disclosed or the patient knows: a symptom denied that they
+ * have or asserted that they deny, another time of onset, the other side, or a certainty about which they are unsure.
+ * Only explicit statements count; rounding, omissions and other wordings are accepted. Takes the turns before the
+ * summary and its text; each fact is returned once, in the order of the summary.
  */
 export function misstatementsIn(
   patientCase: PatientCase,
@@ -94,7 +93,7 @@ export function misstatementsIn(
   return [...amiss.values()]
 }
 
-/** What was never asked, and this patient would have contradicted. */
+/** Returns a misstatement about something never asked that this patient would contradict. */
 function unlessTold(
   vocabulary: Vocabulary,
   part: Part,
@@ -113,7 +112,7 @@ const symptomsIn = (vocabulary: Vocabulary, text: string): Part['symptoms'] =>
 
 const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 
-/** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
+/** Returns undefined where the part says more: "a rash from trimethoprim" is not simply a rash. */
 function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
   const isBare = isClaimed && isBareTime(words)
   const isSince =
@@ -148,11 +147,11 @@ const SAYS_SINCE =
 /** Durations without a verb of onset: "wheeze for a week", "had a cough since Monday". */
 const BARE_SINCE = /^\W*(?:(?:had|having|got|an?|some|bad|mild) )*\w+(?: \w+)? (?:for|since)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
-/** How a summary begins, and how it speaks of what a person has. */
+/** Words that open a summary, or that attribute something to the patient. */
 const LEADS =
   /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
 
-/** By its gist, which its author wrote to be read alone. No other disclosed fact may say what the summary says. */
+/** Compares with the gist, which is written to be read alone. No other disclosed fact may agree with the summary. */
 function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fact[]): Fact | undefined {
   for (const { act, isDenied } of symptoms) {
     const says = ({ gist }: Fact, denied: boolean) =>
@@ -165,7 +164,7 @@ function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fa
   }
   return undefined
 }
-/** Somewhere in it a denial or a limit: no plain yes. */
+/** Denials and limits anywhere in the text, which make it less than a plain yes. */
 const DENIES =
   /\b(?:no|not|never|nothing|nobody|none|neither|nor|without|hardly|barely|only|just|gone|stopped|used to|except|unless|if)\b|n['’]t\b/i
 
@@ -186,7 +185,7 @@ function atAnotherTime(
   const isOf = (act: ActId) =>
     targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
   const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
-  // A duration in one situation ("three weeks on the stairs") is no conflicting onset where it was disclosed.
+  // A duration in one situation ("three weeks on the stairs") is not a conflicting onset where it was disclosed.
   const near = told
     .filter((fact) => facts.includes(fact) || fact.acts.some(isOf) || (isBare && fact.acts.some(isOfSymptom)))
     .flatMap(timesIn)

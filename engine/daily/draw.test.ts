@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type Draw, drawFor } from './draw.ts'
 
 const SLUGS = Array.from({ length: 14 }, (_, n) => `story-${n}`)
-/** Days in their order; which they are does not matter. */
+/** Consecutive days; the actual dates do not matter. */
 const dayOf = (n: number) => `2026-${String(100 + n)}`
 
-/** What is drawn on so many days, one after the other; `slugsOn` says which stories there are on a day. */
+/** Draws for consecutive days; `slugsOn` gives the stories available on a day. */
 function drawnOver(days: number, slugsOn: (n: number) => readonly string[] = () => SLUGS): Draw[] {
   const draws: Draw[] = []
   for (let n = 0; n < days; n++) {

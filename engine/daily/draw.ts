@@ -1,10 +1,10 @@
-/** What was drawn for a day (YYYY-MM-DD, UTC), and in which round through all stories. */
+/** The story drawn for a day (YYYY-MM-DD, UTC), and its round through all stories. */
 export type Draw = { day: string; slug: string; round: number }
 
 /**
- * The story of a day: none comes twice before all have come, then a new round begins in an order of its own. The one that
- * closed a round does not open the next. Takes the stories that there are and the draws so far of the latest round;
- * undefined where there is no story. A story that is added joins the round that is on, one that is gone is passed over.
+ * Returns the story of a day. None repeats before all have been drawn; then a new round starts in a new order, and the
+ * last story of a round does not open the next. Takes the available stories and the draws so far of the latest round;
+ * returns undefined where there is no story. An added story joins the current round, a removed one is skipped.
  */
 export function drawFor(day: string, slugs: readonly string[], latestRound: readonly Draw[]): Draw | undefined {
   const round = latestRound[0]?.round ?? 1
@@ -16,7 +16,7 @@ export function drawFor(day: string, slugs: readonly string[], latestRound: read
   return named(day, others.length > 0 ? others : slugs, round + 1)
 }
 
-/** The same for everybody who asks, and in no order that can be guessed from the names. */
+/** Returns the same story for all callers, in an order that cannot be guessed from the names. */
 function named(day: string, slugs: readonly string[], round: number): Draw | undefined {
   const [first] = slugs
     .map((slug) => ({ slug, place: scattered(`${day} ${slug}`) }))
@@ -24,7 +24,7 @@ function named(day: string, slugs: readonly string[], round: number): Draw | und
   return first && { day, slug: first.slug, round }
 }
 
-/** FNV-1a with a last stir: texts that differ in a letter land far apart. */
+/** FNV-1a with a final mix, so that texts that differ in one letter get distant hashes. */
 function scattered(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)

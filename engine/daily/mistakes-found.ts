@@ -7,8 +7,8 @@ export type MistakeFound = Pick<StoryMistake, 'insteadOf' | 'why'> & { found: re
 type Word = TextSpan & { text: string }
 
 /**
- * Returns the mistakes in an answer, in the order of the file, each with the character ranges that contain it. Wordings match
- * as the file has them, allowing typing errors but no synonyms, and not where the answer denies them: a student must not be
+ * Returns the mistakes in an answer, in the order of the file, each with the character ranges that contain it. Wordings
+ * match as written, allowing typing errors but no synonyms, and not where the answer denies them: a student must not be
  * corrected for something they did not write.
  */
 export function findMistakes(
@@ -22,7 +22,7 @@ export function findMistakes(
   })
 }
 
-/** The words of a text in lower case, without accents or possessives, each with its characters; an end of a sentence is a word of its own. */
+/** Returns the words of a text in lower case, without accents or possessives, and the ends of its sentences. */
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\d]+(?:['’]\p{L}+)?|[.;\n]/gu)].map((match) => ({
     text: plain(match[0]),
@@ -66,13 +66,13 @@ function isDenied(words: readonly Word[], from: number, to: number): boolean {
   return before.some(({ text }) => DENIES_BEFORE.has(text)) || after.some(({ text }) => DENIES_AFTER.has(text))
 }
 
-/** As far as the same sentence goes. */
+/** Returns the words up to the end of the sentence. */
 function sentenceOf(words: readonly Word[]): readonly Word[] {
   const end = words.findIndex(({ text }) => /[.;\n]/.test(text))
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** In the order of the text; of two that overlap the longer one. */
+/** Returns the ranges in text order without overlaps; of two that overlap, the longer one is kept. */
 function apart(places: readonly TextSpan[]): TextSpan[] {
   const kept: TextSpan[] = []
   for (const next of places.toSorted((one, other) => one.from - other.from || other.to - one.to))

@@ -10,13 +10,13 @@ import { editDistance } from '#engine/understanding/edit-distance.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { StoryPoint } from './story-file.ts'
 
-/** What an answer says of a point: the characters of it, in the order of the text. */
+/** The character ranges that state each point, in text order. */
 export type FoundPoints = Readonly<Record<string, readonly TextSpan[]>>
 
 /**
- * Which points an answer says, by id, with the characters that say each. A point is found when every word of one of its
- * accepted wordings is in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
- * not denied where the wording does not deny. It can miss a good paraphrase: it proposes, and the student decides.
+ * Returns the points that an answer makes, by id, with the ranges that state each. A point is found when every word of
+ * an accepted wording is in one sentence or the next, under any name that the vocabulary knows, typing errors allowed,
+ * and not denied unless the wording denies it. It can miss a good paraphrase: it proposes, and the student decides.
  */
 export function findPoints(answer: string, points: readonly StoryPoint[], known: Vocabulary): FoundPoints {
   const { text, places } = writtenOutInPlace(answer)
@@ -30,13 +30,13 @@ export function findPoints(answer: string, points: readonly StoryPoint[], known:
   return Object.fromEntries(found)
 }
 
-/** Low is not high: no such word is taken for a typo of another. */
+/** Hypo- and hyper- mean opposites, so neither is taken for a misspelling of the other. */
 const LOW_OR_HIGH = /^hyp(?:o|er)/
 
-/** The vocabulary has one finding for a pressure, high or low: where low is wanted, it has to be said. */
+/** The vocabulary has one finding for blood pressure, high or low; where low is required, it must be stated. */
 const LOW = /\blow\b|^hypo/
 
-/** Words that are right as they are typed: those of the points, and what is low or high. */
+/** Returns words that are not to be corrected: those of the points, and any that mean low or high. */
 function wordsOf(points: readonly StoryPoint[], answer: string): string[] {
   const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const own = points.flatMap(({ text, accept }) => [text, ...accept].flatMap(wordsIn))
@@ -44,8 +44,8 @@ function wordsOf(points: readonly StoryPoint[], answer: string): string[] {
 }
 
 /**
- * With a memory of its own: what a word is taken for here must not be what a patient takes it for, nor the other way
- * round.
+ * Returns the vocabulary with its own spelling cache, so that corrections here and in a consultation do not affect each
+ * other.
  */
 const knowing = (words: readonly string[], vocabulary: Vocabulary): Vocabulary => ({
   ...vocabulary,
@@ -59,7 +59,7 @@ type Word = Term & { typed: string }
 const withWords = (terms: readonly Term[], text: string): Word[] =>
   terms.map((term) => ({ ...term, typed: text.slice(term.from, term.to).toLowerCase() }))
 
-/** The characters of the first passage that says the whole wording; undefined where none does. */
+/** Returns the range of the first passage that contains the whole wording; undefined where none does. */
 function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: Vocabulary): TextSpan[] | undefined {
   const text = writtenOut(wording)
   const wanted = withWords(termsOf(text, vocabulary), text)
@@ -88,7 +88,7 @@ function wordsIn(passage: readonly Word[], wanted: readonly Word[]): TextSpan[] 
   return said.length > 0 ? said : findings.length > 0 ? findings.map(({ by }) => by) : undefined
 }
 
-/** Words passed over between a negation and its noun ("not a migraine"). */
+/** Maximum number of words between a negation and its noun ("not a migraine"). */
 const DENIED_CLOSELY = 2
 
 function isSame(wanted: Word, other: Word): boolean {
@@ -103,7 +103,7 @@ const isMistyped = (other: Word, wanted: Word): boolean => {
   return most > 0 && wanted.denial === 0 && editDistance(other.typed, wanted.typed, most) <= most
 }
 
-/** Words that follow one another with little between them are one stretch. */
+/** Maximum gap, in characters, at which neighbouring words are joined into one range. */
 const LITTLE = 5
 
 function inStretches(places: readonly TextSpan[], text: string): TextSpan[] {

@@ -1,6 +1,6 @@
 import { isActId, isConditionCode, isSymptomCode } from '#engine/vocabulary/acts.ts'
 
-/** What a label of STORY, HOME or LIFE asks for. */
+/** The acts for labels of STORY, HOME or LIFE. */
 const LABELS: Record<string, readonly string[]> = {
   'onset:complaint': ['onset', 'start', 'began', 'since when'],
   'onset_mode:complaint': ['how', 'came on', 'how it began'],
@@ -50,7 +50,7 @@ const LABELS: Record<string, readonly string[]> = {
 
 const ACT_OF = new Map(Object.entries(LABELS).flatMap(([act, labels]) => labels.map((label) => [label, act])))
 
-/** Finds the act for a label: from the list, or as the name of a symptom, a condition or an act. */
+/** Returns the act for a label: from the list, or as the name of a symptom, a condition or an act. */
 export function actOfLabel(label: string): string | undefined {
   const small = label.toLowerCase().trim()
   const code = small.replaceAll(' ', '_')
@@ -59,7 +59,7 @@ export function actOfLabel(label: string): string | undefined {
   return isActId(code) ? code : undefined
 }
 
-/** The symptom or past condition that an item of a list names in so many words. */
+/** Returns the symptom or past condition that a list item names exactly. */
 export function actNamed(item: string, kind: 'sx' | 'pmh'): string | undefined {
   const code = item.toLowerCase().trim().replaceAll(' ', '_')
   if (kind === 'pmh') return isConditionCode(code) ? `pmh:${code}` : undefined

@@ -16,11 +16,11 @@ import { personOf } from './person.ts'
 import { proposed, settle, type YamlPath } from './proposed.ts'
 import { stemsOf } from './stems.ts'
 
-/** The files of a case that a draft makes, as parsed, by their names without an ending. */
+/** The parsed files that a draft produces, by name without extension. */
 export type DraftFiles = Record<(typeof DRAFT_FILES)[number], unknown>
 export const DRAFT_FILES = ['case', 'differential', 'rubric', 'teaching', 'findings', 'learn', 'walkthroughs'] as const
 
-/** An example question of the bank, proposed for an answer. */
+/** An example question from the question bank, proposed for an answer. */
 export type ProposedQuestion = { answer: string; question: string }
 
 export type CaseOfDraft = {
@@ -28,15 +28,15 @@ export type CaseOfDraft = {
   slug: string
   files: DraftFiles
   asks: ProposedQuestion[]
-  /** Of an imported case, whose it is and under which licence: FROM in the draft. */
+  /** For an imported case, its owner and licence (FROM in the draft). */
   from: string | undefined
-  /** What is not written yet, by file. */
+  /** What is not confirmed yet, by file. */
   unconfirmed: Record<string, YamlPath[]>
-  /** What the author has to decide beyond reading what is marked. */
+  /** Decisions for the author beyond confirming the proposals. */
   notes: DraftNote[]
 }
 
-/** Makes a case of a clinician's draft, or says line by line why it cannot. */
+/** Makes a case of a clinician's draft, or returns the faults by line. */
 export function caseOfDraft(draft: string, knowledge: Knowledge): { made: CaseOfDraft } | { faults: DraftFault[] } {
   const faults: DraftFault[] = []
   const sections = sectionsOf(draft, faults)
@@ -90,7 +90,7 @@ function assembled(parts: Parts): CaseOfDraft {
     files: Object.fromEntries(settled.map(([name, { value }]) => [name, value])) as DraftFiles,
     from: from === '' ? undefined : from,
     unconfirmed: Object.fromEntries(settled.map(([name, { unconfirmed }]) => [name, unconfirmed])),
-    // What the patient opens with is known by the words that every opening is asked for with.
+    // The opening is matched by the shared questions for openings, so it gets no proposals of its own.
     asks: answers.flatMap(({ id, earns: [act] }) =>
       act === undefined || act === 'open'
         ? []

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 import type { DraftPerson } from './person.ts'
 import { proposed } from './proposed.ts'
 
-/** `case.yaml` of a draft, with what is proposed marked. */
+/** Returns `case.yaml` of a draft, with proposals marked. */
 export function caseTree({ sections, person, condition, answers, knowledge }: Parts, slug: string) {
   const said = (heading: Parameters<typeof linesUnder>[1]) =>
     linesUnder(sections, heading)
@@ -49,7 +49,7 @@ export function caseTree({ sections, person, condition, answers, knowledge }: Pa
   }
 }
 
-/** The symptom that the first words name, as the reader understands them. */
+/** Returns the symptom that the opening names, as the reader understands it. */
 function guessedComplaint(opens: string, { actOf }: Knowledge): string {
   const act = actOf(opens) ?? ''
   return act.startsWith('sx:') ? act.slice('sx:'.length) : 'other'
@@ -75,7 +75,7 @@ function briefOf({ place, name, age, occupation }: DraftPerson, done: string): s
   return [...sentences, 'Take a focused history.'].join(' ')
 }
 
-/** The author's gist is kept; how the patient says it, and what asking for it counts as, are proposals. */
+/** Keeps the author's gist; the patient's wording and the acts that ask for it are proposals. */
 function answerTree({ id, topic, earns, says, gist, asks, when, until }: DraftAnswer) {
   const written = { ...(earns.length > 0 && { earns }), says, gist, when, until, ...(asks.length > 0 && { asks }) }
   return proposed({ id, topic, ...written })

@@ -2,8 +2,8 @@ import type { DraftAnswer } from './draft-answers.ts'
 import { stemsOf } from './stems.ts'
 
 /**
- * The answer that holds most of these words, and of several the one with the fewest others; none where no answer holds
- * more than half of them, or two fit as well.
+ * Returns the answer that contains most of these words; of several, the one with the fewest others. Returns undefined
+ * where no answer contains more than half of them, or two fit equally well.
  */
 export function closestTo(words: string, answers: readonly DraftAnswer[]): DraftAnswer | undefined {
   const wanted = stemsOf(words)
@@ -15,7 +15,7 @@ export function closestTo(words: string, answers: readonly DraftAnswer[]): Draft
   return best?.likeness === second?.likeness ? undefined : best?.answer
 }
 
-/** More for each word that both have, and a little less for each that only the answer has. */
+/** Scores one for each shared word, with a small penalty for words only in the answer. */
 function likeness(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
   const shared = [...wanted].filter((word) => held.has(word)).length
   return shared * 2 <= wanted.size ? 0 : shared + shared / (held.size + 1)

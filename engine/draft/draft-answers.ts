@@ -6,7 +6,7 @@ import { type DraftFault, type DraftLine, type DraftSection, labelled, linesUnde
 import type { Knowledge } from './knowledge.ts'
 import { asSentences, firstLarge, idOf, unquoted } from './stems.ts'
 
-/** An answer that a draft makes. `words` are the author's own, by which the rest of the draft refers to it. */
+/** An answer made from a draft. `words` are the author's own, by which the rest of the draft refers to it. */
 export type DraftAnswer = {
   id: string
   topic: string
@@ -22,7 +22,7 @@ export type DraftAnswer = {
 
 type Making = { knowledge: Knowledge; voice: NarrativeVoice; faults: DraftFault[] }
 
-/** All answers of a draft in the order of a case: the story, what is denied, health, life, what is held back. */
+/** Returns all answers of a draft in case order: the story, denials, health, life, withheld facts. */
 export function answersOfDraft(sections: readonly DraftSection[], making: Making): DraftAnswer[] {
   const under = (heading: DraftSection['heading']) => linesUnder(sections, heading)
   const made = [
@@ -66,7 +66,7 @@ function told(line: DraftLine, { knowledge, faults }: Making): DraftAnswer | und
   }
 }
 
-/** A no in the patient's own words, where all patients have them. */
+/** Returns a denial in the wording of the default answers, where there is one. */
 export function denied(item: DraftLine, { knowledge, voice }: Omit<Making, 'faults'>): DraftAnswer {
   const act = actNamed(item.text, 'sx') ?? knowledge.actOf(item.text)
   const [says = `No, no ${item.text}.`] = act === undefined ? [] : defaultLines(knowledge.answers, act, voice)
@@ -79,7 +79,7 @@ export function denied(item: DraftLine, { knowledge, voice }: Omit<Making, 'faul
   }
 }
 
-/** The whole of it for who asks for past illnesses, and each illness for who asks for it by name. */
+/** Returns one answer for past illnesses as a whole, and one for each illness asked for by name. */
 function past(lines: readonly DraftLine[], { knowledge, voice }: Making): DraftAnswer[] {
   const each = lines.flatMap((line) => partsOf(line))
   const named = each.flatMap((item) => {
@@ -92,7 +92,7 @@ function past(lines: readonly DraftLine[], { knowledge, voice }: Making): DraftA
   return [...whole(lines, 'pmh', 'past illnesses'), ...named]
 }
 
-/** Everything under one heading as one answer. */
+/** Combines everything under one heading into one answer. */
 function whole(lines: readonly DraftLine[], act: string, topic: string): DraftAnswer[] {
   const [first] = lines
   if (!first) return []
@@ -100,7 +100,7 @@ function whole(lines: readonly DraftLine[], act: string, topic: string): DraftAn
   return [plain(idOf(topic), topic, [act], { number: first.number, text })]
 }
 
-/** A line with its own label becomes an answer of its own; the other lines describe the household. */
+/** Makes a separate answer of each labelled line; the other lines describe the household. */
 function homeOf(lines: readonly DraftLine[], making: Making): DraftAnswer[] {
   const isLabelled = (line: DraftLine) => actOfLabel(labelled(line)?.label ?? '') !== undefined
   return [
@@ -113,7 +113,7 @@ function homeOf(lines: readonly DraftLine[], making: Making): DraftAnswer[] {
   ]
 }
 
-/** `secret | what it waits for | first: what is said until then`. */
+/** Parses `secret | what it waits for | first: what is said until then`. */
 function hidden(line: DraftLine, { knowledge, faults }: Making): DraftAnswer[] {
   const [head = '', ...rest] = line.text.split('|').map((part) => part.trim())
   const [label, secret] = secretIn(head)
@@ -137,13 +137,13 @@ function hidden(line: DraftLine, { knowledge, faults }: Making): DraftAnswer[] {
   ]
 }
 
-/** `fears: my aunt had a tumour` is asked for as a fear; without a label the secret is its own. */
+/** Splits the label from the secret (`fears: my aunt had a tumour`); without a label the secret serves as both. */
 function secretIn(head: string): [label: string, secret: string] {
   const parts = labelled({ number: 0, text: head })
   const isLabel = parts !== undefined && parts.words !== '' && parts.label.split(/\s+/).length <= LONGEST_LABEL
   return isLabel ? [parts.label, parts.words] : [head, head]
 }
-/** More words before a colon are the secret itself. */
+/** Maximum number of words before a colon that count as a label; more are part of the secret. */
 const LONGEST_LABEL = 5
 
 type Waits = { when?: DraftAnswer['when']; asks: string[] }
@@ -161,7 +161,7 @@ function conditionIn(text: string): Waits | undefined {
 
 const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
-/** Ids are unique, and an act is earned by one answer that waits for nothing: the second of a kind gives way. */
+/** Makes ids unique, and lets each act be earned by one unconditional answer: the second of a kind loses the act. */
 function withOwnIds(answers: readonly DraftAnswer[]): DraftAnswer[] {
   const seen = new Map<string, number>()
   const earned = new Set<string>()

@@ -13,20 +13,20 @@ export type DraftDiagnosis = {
   place: 'leading' | 'likely' | 'exclude'
   for: DraftFeature[]
   against: DraftFeature[]
-  /** What examination or tests found of it. */
+  /** What examination or tests found about it. */
   weighed: DraftWeight[]
   line: number
 }
 export type DraftWeight = { condition: string; side: 'for' | 'against'; text: string }
 
-/** What the rivals of a draft come to: the diagnoses, and the answers that they rest on and the draft had not. */
+/** The differential of a draft, and the extra answers that its features need and the draft did not have. */
 export type DraftDifferential = { diagnoses: DraftDiagnosis[]; more: DraftAnswer[] }
 
 type Making = {
   knowledge: Knowledge
   voice: NarrativeVoice
   answers: readonly DraftAnswer[]
-  /** The words of what examination and tests found. */
+  /** The words of the findings from examination and tests. */
   found: ReadonlySet<string>
   faults: DraftFault[]
 }
@@ -34,8 +34,8 @@ type Making = {
 const MOST_FOR_LEADING = 5
 
 /**
- * The diagnosis with what speaks for it, and each rival: `name: for, for | against, against`, `!` before what is
- * dangerous.
+ * Returns the diagnosis with its supporting features, and each rival: `name: for, for | against, against`, with `!`
+ * before a dangerous one.
  */
 export function differentialOfDraft(
   leading: { condition: KnownCondition; line: number },
@@ -86,15 +86,15 @@ function rival(line: DraftLine, making: Making, more: DraftAnswer[]): DraftDiagn
   }
 }
 
-/** Whether examination or tests found it: all of its words are under FOUND. */
+/** Whether a feature is a finding of examination or tests: all of its words are under FOUND. */
 function isFound(text: string, found: ReadonlySet<string>): boolean {
   const words = [...stemsOf(text)]
   return words.length > 0 && words.every((word) => found.has(word) || /^\d+$/.test(word))
 }
 
 /**
- * A feature rests on an answer of this patient: one that has its words or earns what it asks for, else one made of them.
- * A symptom that counts against a rival and that no answer mentions is one that the patient does not have.
+ * Links a feature to an answer of this patient: one that has its words or earns its act, or else a new one. A symptom
+ * against a rival that no answer mentions becomes a denial.
  */
 function featureOf(
   part: DraftLine,
@@ -122,7 +122,7 @@ function featureOf(
   return { answer: made.id, text }
 }
 
-/** The condition of the list that is called so; one that only holds the words is taken where it is the only one. */
+/** Returns the listed condition with this name, or the only one that contains its words. */
 export function conditionNamed(
   named: string,
   { conditions }: Knowledge,
@@ -151,6 +151,6 @@ export function conditionNamed(
   return undefined
 }
 
-/** A name without capitals, accents and the like: Meniere's disease is Ménière's. */
+/** Normalises a name: lower case, without accents or apostrophes, so that Meniere's disease matches Ménière's. */
 const plainName = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '').toLowerCase().trim()

@@ -16,7 +16,7 @@ export type DraftFindings = {
   first: number
 }
 
-/** How clinicians shorten what is measured at the bedside. */
+/** Clinicians' abbreviations for bedside observations. */
 const SHORT: [ObservationName, RegExp][] = [
   ['respiratory_rate', /\bRR\s*(\d+)/],
   ['heart_rate', /\b(?:P|HR)\s*(\d+)/],
@@ -29,12 +29,12 @@ const SHORT: [ObservationName, RegExp][] = [
   ['pain', /\bpain\s*(\d+)/i],
   ['weight', /\bweight\s*(\d+(?:\.\d+)?)/i],
 ]
-/** A lone value after another set belongs to what that set measured, in its order. */
+/** A bare number in a later set takes its observation from the same position in the set before. */
 const BARE = /^\d+(?:\.\d+)?/
 
 /**
- * FOUND, a line for each time: numbers of the bedside first, then after semicolons what examination found; `K 3.3` and the
- * like are test results. `after neb:` says when.
+ * Parses FOUND, one line per time: bedside numbers first, then examination findings after semicolons; `K 3.3` and the
+ * like are test results. `after neb:` gives the time.
  */
 export function findingsOfDraft(
   sections: readonly DraftSection[],
@@ -92,7 +92,7 @@ function measuredIn(text: string, before: DraftObservations | undefined, age: nu
 
 const oxygenIn = (text: string) => /\bon\s+(.+)$/.exec(text)?.[1]?.trim() ?? 'air'
 
-/** What is usual of a grown person at rest; children's ranges change from year to year and are left to the author. */
+/** Adult resting ranges; children's ranges change with age and are left to the author. */
 const USUAL: Partial<Record<ObservationName, [number, number]>> = {
   respiratory_rate: [12, 20],
   saturation: [95, 100],

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#engine/case/names.ts'
 import type { DraftItem } from './draft-rubric.ts'
 
-/** A sentence for each part of the rubric: what is true of any patient, to be made true of this one. */
+/** A sentence for each rubric category that is true of any patient, for the author to adapt to this one. */
 const PARTS: Record<CategoryId, string> = {
   introduction: 'Say who you are and ask {name} for leave before you begin.',
   presenting: 'Let {name} tell it in their own words before you ask for its parts.',
@@ -16,7 +16,7 @@ const PARTS: Record<CategoryId, string> = {
   closing: 'Sum up, and let {name} put right what you have wrong.',
 }
 
-/** Texts of Learn for the parts that the rubric has, and a first help for each must-ask. */
+/** Returns the Learn texts for the rubric's categories, and a first hint for each must-ask. */
 export function learnOfDraft(items: readonly DraftItem[], name: string) {
   const parts = [...new Set(items.map(({ category }) => category))]
   const musts = items.filter(({ mustAsk }) => mustAsk)
@@ -28,7 +28,7 @@ export function learnOfDraft(items: readonly DraftItem[], name: string) {
 
 const NUDGE = 'One thing that would be unsafe to leave out here has not been spoken of yet.'
 
-/** Three consultations with what they should score: every model question, every third, and none. */
+/** Returns three walkthroughs with their expected scores: every model question, every third, and none. */
 export function walkthroughsOfDraft(items: readonly DraftItem[]) {
   const hurried = items.filter((_, at) => at % 3 === 0)
   const script = (kind: 'thorough' | 'hurried' | 'silent', asked: readonly DraftItem[]) => ({

@@ -9,7 +9,7 @@ import { type DraftLine, type DraftSection, linesUnder, partsOf } from './headin
 import type { Knowledge } from './knowledge.ts'
 import { firstLarge, idOf } from './stems.ts'
 
-/** An item that a draft makes. What cannot be proposed is empty, and the case is refused until it is written. */
+/** A rubric item of a draft. What cannot be proposed is empty, and the case is rejected until it is written. */
 export type DraftItem = {
   id: string
   category: CategoryId
@@ -20,13 +20,13 @@ export type DraftItem = {
   why?: string
   earnedBy: { any: string[] }
   better: string
-  /** Undefined for what every history has. */
+  /** Undefined for items that every history has. */
   line?: number
 }
 
 type Making = { knowledge: Knowledge; voice: NarrativeVoice; answers: readonly DraftAnswer[] }
 
-/** The courtesies and views that every history has, then what the draft says must be asked, and what else is. */
+/** Returns the items of every history (courtesies, ideas and concerns), then the draft's must-asks, then its others. */
 export function itemsOfDraft(sections: readonly DraftSection[], making: Making): DraftItem[] {
   const must = linesUnder(sections, 'must').flatMap(entries)
   const also = linesUnder(sections, 'alsoAsk').flatMap(entries)
@@ -66,7 +66,7 @@ const EVERY_HISTORY = [
   ],
 ] as const
 
-/** Items are on one line, or a line each with the reason after a colon. */
+/** Splits items on one line, or takes one item per line with the reason after a colon. */
 function entries(line: DraftLine): (DraftLine & { why?: string })[] {
   const [, head, why] = /^([^:;]+):\s*(.+)$/.exec(line.text) ?? []
   return head === undefined ? partsOf(line, /[;,]/) : [{ number: line.number, text: head.trim(), ...(why && { why }) }]
@@ -87,7 +87,7 @@ function usual([act, category, text, why]: (typeof EVERY_HISTORY)[number], makin
   }
 }
 
-/** The beginning of the story in a sentence that a student might say. */
+/** Returns the start of the story as a summary that a student might give. */
 function summaryOf({ answers }: Making): string {
   const told = answers.filter(({ earns }) => earns.some((act) => act.endsWith(':complaint'))).slice(0, 2)
   return `So to sum up: ${told.map(({ gist }) => gist.toLowerCase()).join(', and ')}. Have I got that right?`
@@ -120,14 +120,14 @@ function item(line: DraftLine & { why?: string }, making: Making, { mustAsk }: {
   }
 }
 
-/** What students read of an item: "worse" and "like" are a clinician's shorthand. */
+/** Returns the item's name for students, expanding clinicians' shorthand such as "worse" and "like". */
 function nameOf(words: string, { knowledge }: Making): string {
   const act = actOfLabel(words)
   const name = act && !act.startsWith('sx:') ? entryFor(knowledge.answers, act)?.name : undefined
   return name === undefined ? words : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** What earns an item: the answer whose words it names, by its act where that is its alone; else what it asks for. */
+/** Returns what earns an item: the answer that its words name, by its act if unique, or else the act it asks for. */
 function sourceFor(words: string, { knowledge, answers }: Making): { source: string; act?: string } | undefined {
   const labelled = actOfLabel(words)
   const named = answers.find(({ id }) => id === idOf(words)) ?? closestTo(words, answers)
@@ -163,7 +163,7 @@ const PLACE: Record<string, CategoryId> = {
   expectations: 'ice',
 }
 
-/** The part of a history that an act belongs to; symptoms that must be asked are red flags. */
+/** Returns the rubric category of an act; must-ask symptoms are red flags. */
 function categoryOf(act: string | undefined, mustAsk: boolean): CategoryId {
   if (act === undefined) return mustAsk ? 'red-flags' : 'history'
   const topic = topicOf(act)

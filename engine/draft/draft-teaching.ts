@@ -10,7 +10,7 @@ export type DraftQuestion = {
   explanation: string
 }
 
-/** Questions: `Q title`, then a line an option (`+` best, `~` half, `-` wrong), `text: why`, and `=` the principle. */
+/** Parses questions: `Q title`, then options (`+` best, `~` half, `-` wrong) as `text: why`, and `=` the principle. */
 export function questionsOfDraft(sections: readonly DraftSection[], faults: DraftFault[]): DraftQuestion[] {
   return sections
     .filter(({ heading }) => heading === 'question')
@@ -49,13 +49,13 @@ function optionOf({ number, text }: { number: number; text: string }, faults: Dr
   return { text: firstLarge(option.trim()), mark: mark ?? 0, why: firstLarge(why.join(':').trim()) }
 }
 
-/** What a student is to keep, a point each. */
+/** Returns the learning points of a draft. */
 export const pointsOfDraft = (sections: readonly DraftSection[]) =>
   linesUnder(sections, 'teach')
     .flatMap((line) => partsOf(line))
     .map(({ text }) => ({ id: idOf(text).slice(0, 40).replace(/-$/, ''), text: firstLarge(text) }))
 
-/** The ids of the sources that are in the list, and the names of those that are not. */
+/** Returns the ids of the sources that are listed, and the names of those that are not. */
 export function sourcesOfDraft(sections: readonly DraftSection[], { sources }: Knowledge) {
   const named = linesUnder(sections, 'source').flatMap((line) => partsOf(line))
   const found = named.map(({ text, number }) => ({ text, line: number, id: sourceNamed(text, sources) }))
@@ -65,7 +65,7 @@ export function sourcesOfDraft(sections: readonly DraftSection[], { sources }: K
   }
 }
 
-/** A source by its id, by the number that its id ends with (NG245, SIGN 158), or by the words of its title or body. */
+/** Finds a source by its id, by the number at the end of its id (NG245, SIGN 158), or by words of its title or body. */
 function sourceNamed(text: string, sources: Knowledge['sources']): string | undefined {
   const id = idOf(text)
   if (sources.has(id)) return id

@@ -1,8 +1,8 @@
 import type { YamlPath } from './proposed.ts'
 
 /**
- * Marks for all of a file, as where none of it was written by our authors: on each entry of a list, else on each key, and
- * where there is a mark already, on that.
+ * Marks a whole file as proposed, for cases that our authors did not write: each list entry, otherwise each key, and
+ * where there is a mark already, that.
  */
 export function everythingProposed(value: unknown, marks: readonly YamlPath[]): YamlPath[] {
   const has = new Set(marks.map((mark) => JSON.stringify(mark)))
@@ -19,5 +19,5 @@ export function everythingProposed(value: unknown, marks: readonly YamlPath[]): 
   return walk(value, []).filter((path) => path.length > 0)
 }
 
-/** Lists whose entries hold lists of their own, which are confirmed one by one. */
+/** Keys of lists whose entries contain lists, which are confirmed entry by entry. */
 const HOLDS_ITEMS = ['categories']

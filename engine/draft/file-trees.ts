@@ -6,7 +6,7 @@ import { linesUnder } from './headings.ts'
 import type { Parts } from './parts.ts'
 import { proposed } from './proposed.ts'
 
-/** An entry of `differential.yaml`. */
+/** Returns an entry of `differential.yaml`. */
 export function diagnosisTree({ condition, name, place, for: speaksFor, against }: DraftDiagnosis) {
   const features = (list: DraftDiagnosis['for']) => list.map((feature) => proposed(feature))
   const isProposed = place === 'likely'
@@ -20,7 +20,7 @@ export function diagnosisTree({ condition, name, place, for: speaksFor, against 
   }
 }
 
-/** The categories of `rubric.yaml`. */
+/** Returns the categories of `rubric.yaml`. */
 export function categoriesOf(items: readonly DraftItem[]) {
   return Object.keys(CATEGORIES).flatMap((id) => {
     const own = items.filter(({ category }) => category === id)
@@ -41,7 +41,7 @@ const itemTree = ({ id, text, label, marks, mustAsk, why, earnedBy, better, line
 
 const HINTS = 5
 
-/** `teaching.yaml`. */
+/** Returns the tree of `teaching.yaml`. */
 export function teachingTree({ sections, items, answers, person, voice, questions, knowledge }: Parts) {
   const points = pointsOfDraft(sections)
   const musts = items.filter(({ mustAsk }) => mustAsk)
@@ -61,7 +61,7 @@ export function teachingTree({ sections, items, answers, person, voice, question
   }
 }
 
-/** `findings.yaml`. */
+/** Returns the tree of `findings.yaml`. */
 export function findingsTree({ sections, findings, diagnoses }: Parts) {
   const adds = linesUnder(sections, 'adds')
     .map(({ text }) => text)
@@ -85,7 +85,7 @@ export function findingsTree({ sections, findings, diagnoses }: Parts) {
   }
 }
 
-/** A map of maps of texts, each text a proposal. */
+/** Marks each text of a two-level map as a proposal. */
 export function eachProposed(tree: Record<string, Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(tree).map(([key, texts]) => [

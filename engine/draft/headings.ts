@@ -1,4 +1,4 @@
-/** What a draft may say, by the word that a line begins with; several words may mean the same. */
+/** The headings of a draft, by the word that starts the line; several words may mean the same. */
 export const HEADINGS = {
   CASE: 'case',
   FROM: 'from',
@@ -31,7 +31,7 @@ export type Heading = (typeof HEADINGS)[keyof typeof HEADINGS]
 /** A line of a draft without its heading, with its number in the file. */
 export type DraftLine = { number: number; text: string }
 
-/** The content under one heading: the rest of the heading's own line first, where there is any. */
+/** The lines under one heading, starting with the rest of the heading's own line, if any. */
 export type DraftSection = { heading: Heading; number: number; lines: DraftLine[] }
 
 /** A fault that the author must correct before the draft can be imported. */
@@ -40,7 +40,7 @@ export type DraftFault = { line: number; remedy: string }
 const WORDS = Object.keys(HEADINGS).sort((one, other) => other.length - one.length)
 const isHeading = (word: string): word is keyof typeof HEADINGS => word in HEADINGS
 
-/** Cuts a draft at its headings. A line that begins with a space belongs to the heading above it; `#` begins a note. */
+/** Splits a draft at its headings. An indented line belongs to the heading above it; `#` starts a comment. */
 export function sectionsOf(draft: string, faults: DraftFault[]): DraftSection[] {
   const sections: DraftSection[] = []
   for (const [at, raw] of draft.split(/\r?\n/).entries()) {
@@ -68,11 +68,11 @@ export function sectionsOf(draft: string, faults: DraftFault[]): DraftSection[] 
   return sections
 }
 
-/** The lines of every section with this heading. */
+/** Returns the lines of every section with this heading. */
 export const linesUnder = (sections: readonly DraftSection[], heading: Heading): DraftLine[] =>
   sections.filter((section) => section.heading === heading).flatMap(({ lines }) => lines)
 
-/** The parts of a line between semicolons, and between commas where these part it too. */
+/** Splits a line at semicolons, or at the given separator. */
 export function partsOf({ number, text }: DraftLine, separator: RegExp = /;/): DraftLine[] {
   return text
     .split(separator)
@@ -80,7 +80,7 @@ export function partsOf({ number, text }: DraftLine, separator: RegExp = /;/): D
     .filter((part) => part.text !== '')
 }
 
-/** `how bad: eight of ten` as label and words; undefined without a colon. */
+/** Splits `how bad: eight of ten` into label and words; undefined without a colon. */
 export function labelled({ text }: DraftLine): { label: string; words: string } | undefined {
   const colon = text.indexOf(':')
   if (colon < 1) return undefined

@@ -1,25 +1,25 @@
 import type { PatientAnswers } from '#engine/patient/answers.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 
-/** A condition of the list, as a draft may name it. */
+/** A listed condition that a draft may name. */
 export type KnownCondition = {
   slug: string
   name: string
   system: string
   accepts: readonly string[]
-  /** What else it is looked for by; such a name may lead to several. */
+  /** Other search terms for it; one may lead to several conditions. */
   finds: readonly string[]
 }
 
-/** What a draft is filled up from. */
+/** The shared content from which a draft is completed. */
 export type Knowledge = {
   answers: PatientAnswers
   conditions: readonly KnownCondition[]
   sources: Sources
-  /** Questions of other cases' answers that earn this act, as any patient might be asked them. */
+  /** Returns questions from other cases' answers that earn this act, in wording that suits any patient. */
   bank: (act: string) => readonly string[]
-  /** The act that words of the draft ask for, as the reader understands them; undefined where it is not sure. */
+  /** Returns the act that words of the draft ask for, as the reader understands them; undefined where it is unsure. */
   actOf: (words: string) => string | undefined
-  /** The day on which the draft is taken in: YYYY-MM-DD. */
+  /** The date of the import: YYYY-MM-DD. */
   today: string
 }

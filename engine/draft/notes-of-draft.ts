@@ -4,10 +4,10 @@ import { sourcesOfDraft } from './draft-teaching.ts'
 import { linesUnder } from './headings.ts'
 import type { Parts } from './parts.ts'
 
-/** Something for the author to decide: what, and for which lines of the draft. */
+/** A decision for the author, with the lines of the draft that it concerns. */
 export type DraftNote = { note: string; about: { line: number; words: string }[] }
 
-/** What cannot be seen from the marks alone. */
+/** Returns the notes that the proposal marks alone do not show. */
 export function notesOfDraft({ sections, person, answers, items, knowledge }: Parts): DraftNote[] {
   const line = linesUnder(sections, 'case')[0]?.number ?? 1
   const first = { line, words: person.name }

@@ -8,7 +8,7 @@ import type { DraftSection } from './headings.ts'
 import type { Knowledge, KnownCondition } from './knowledge.ts'
 import type { DraftPerson } from './person.ts'
 
-/** All that a draft comes to, before it is put into files. */
+/** Everything parsed from a draft, before it is arranged into files. */
 export type Parts = {
   sections: readonly DraftSection[]
   person: DraftPerson

@@ -1,6 +1,6 @@
 import { type DraftFault, type DraftLine, type DraftSection, linesUnder } from './headings.ts'
 
-/** Who the draft is about and where they are met. */
+/** The patient of a draft and the setting of the encounter. */
 export type DraftPerson = {
   id: number
   diagnosis: string
@@ -9,7 +9,7 @@ export type DraftPerson = {
   age: number
   gender: 'Male' | 'Female' | undefined
   occupation: string | undefined
-  /** Place and time of an encounter: "ED 17:10". */
+  /** Place and time of the encounter: "ED 17:10". */
   place: string
   seconds: number
 }
@@ -18,7 +18,7 @@ const FORM = 'CASE 52 acute asthma | Jasmine Osei, 22, woman, drama student | ED
 const MEN = ['man', 'boy', 'male', 'm']
 const WOMEN = ['woman', 'girl', 'female', 'f']
 
-/** Reads the line of CASE. What is wrong with it is noted, with what it should look like. */
+/** Parses the CASE line. Adds faults that show the expected form. */
 export function personOf(sections: readonly DraftSection[], faults: DraftFault[]): DraftPerson | undefined {
   const [line] = linesUnder(sections, 'case')
   if (!line) {

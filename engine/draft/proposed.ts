@@ -1,4 +1,4 @@
-/** A proposal made from the draft that waits for the author's confirmation. */
+/** A proposal made from the draft, awaiting the author's confirmation. */
 export class Proposed<Value = unknown> {
   readonly value: Value
   constructor(value: Value) {
@@ -8,13 +8,13 @@ export class Proposed<Value = unknown> {
 
 export const proposed = <Value>(value: Value): Proposed<Value> => new Proposed(value)
 
-/** The way to something in a parsed file: keys of maps, and of list entries their id where they have one, else their place. */
+/** A path in a parsed file: map keys, and for list entries their id if they have one, else their index. */
 export type YamlPath = readonly (string | number)[]
 
-/** A tree without the marks of what is proposed, and the ways to what was marked. */
+/** A tree without proposal marks, and the paths that were marked. */
 export type Settled = { value: unknown; unconfirmed: YamlPath[] }
 
-/** Takes the marks off a tree of plain values. */
+/** Removes the proposal marks from a tree of plain values. */
 export function settle(tree: unknown): Settled {
   const unconfirmed: YamlPath[] = []
   const plain = (here: unknown, path: YamlPath): unknown => {

@@ -4,7 +4,7 @@ const LIGHT = new Set(
   ),
 )
 
-/** The words of a text that carry meaning, each cut to the stem that its forms share. */
+/** Returns the content words of a text, stemmed. */
 export function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return new Set(words.filter((word) => !LIGHT.has(word)).map(stem))
@@ -12,7 +12,7 @@ export function stemsOf(text: string): Set<string> {
 
 const stem = (word: string) => (word.length > 4 ? word.replace(/(ies|ing|ed|es|s)$/, '') : word.replace(/s$/, ''))
 
-/** An id from words: `how bad` gives `how-bad`. */
+/** Makes an id of words: `how bad` gives `how-bad`. */
 export const idOf = (words: string): string =>
   words
     .toLowerCase()
@@ -20,7 +20,7 @@ export const idOf = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Shorthand as it might be said: a sentence for each of its parts. */
+/** Turns shorthand into sentences, one for each part between semicolons. */
 export const asSentences = (shorthand: string): string =>
   shorthand
     .split(';')
@@ -31,5 +31,5 @@ export const asSentences = (shorthand: string): string =>
 
 export const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Words in quotation marks, without them. */
+/** Removes surrounding quotation marks. */
 export const unquoted = (text: string): string => text.replace(/^["“]|["”]$/g, '').trim()

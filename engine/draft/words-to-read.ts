@@ -1,6 +1,8 @@
 import { labelled, linesUnder, partsOf, sectionsOf } from './headings.ts'
 
-/** The words of a draft that may ask for an act of the vocabulary, for the reader to look at before the case is made. */
+/**
+ * Returns the words of a draft that may ask for an act, so that the reader can be run on them before the case is made.
+ */
 export function wordsToRead(draft: string): string[] {
   const sections = sectionsOf(draft, [])
   const items = (heading: Parameters<typeof linesUnder>[1], separator: RegExp) =>

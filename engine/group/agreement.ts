@@ -1,17 +1,17 @@
-/** Marks that two people gave one item of a rubric, out of the most that it can earn. */
+/** The marks that two raters gave one rubric item, out of its maximum. */
 export type MarkPair = { one: number; other: number; outOf: number }
 
-/** `kappa` is null where chance alone would make both agree on everything. `percent` is rounded to a whole number. */
+/** `kappa` is null where chance agreement is complete. `percent` is rounded to a whole number. */
 export type RaterAgreement = { same: number; of: number; percent: number; kappa: number | null; means: string }
 
 export const CLASSES = ['none', 'some', 'all'] as const
 type Class = (typeof CLASSES)[number]
 
 /**
- * How far two markers of one talk agree, over none, some and all of an item's marks. Gives undefined where there is no
- * item to compare. Kappa is the agreement beyond chance for nominal classes, (observed - expected) / (1 - expected), the
- * expected one being made of how often each of the two used each class: Cohen, "A coefficient of agreement for nominal
- * scales", Educational and Psychological Measurement 20 (1960) 37-46.
+ * Returns how far two markers of one consultation agree, over none, some and all of an item's marks. Returns undefined
+ * without an item to compare. Kappa is the agreement beyond chance for nominal classes, (observed - expected) / (1 -
+ * expected), where expected agreement follows from how often each rater used each class: Cohen, "A coefficient of
+ * agreement for nominal scales", Educational and Psychological Measurement 20 (1960) 37-46.
  */
 export function agreementOf(judged: readonly MarkPair[]): RaterAgreement | undefined {
   if (judged.length === 0) return undefined
@@ -30,17 +30,17 @@ function classOf(marks: number, outOf: number): Class {
 
 type Pair = readonly [Class, Class]
 
-/** What each of the two made of every item. */
+/** Returns both raters' class for every item. */
 export const pairsOf = (judged: readonly MarkPair[]): Pair[] =>
   judged.map(({ one, other, outOf }) => [classOf(one, outOf), classOf(other, outOf)])
 
-/** How often one of the two used a class. */
+/** Returns the share of items in which one rater used a class. */
 export const shareOf = (pairs: readonly Pair[], at: 0 | 1, name: Class): number =>
   pairs.filter((pair) => pair[at] === name).length / pairs.length
 
 /**
- * What a kappa means in a sentence, by the usual bands: Landis and Koch, "The measurement of observer agreement for
- * categorical data", Biometrics 33 (1977) 159-174. They are a habit, not a law, and the sentence says what they are of.
+ * Returns a sentence on what a kappa means, by the usual bands: Landis and Koch, "The measurement of observer agreement
+ * for categorical data", Biometrics 33 (1977) 159-174. The bands are a convention, and the sentence names them as such.
  */
 function meaningOf(kappa: number | null): string {
   if (kappa === null)
@@ -56,5 +56,5 @@ const BANDS = [
   [0.8, 'substantial'],
 ] as const
 
-/** The usual name for a kappa that is not below 0. */
+/** Returns the conventional name for a kappa of 0 or more. */
 export const bandOf = (kappa: number): string => BANDS.find(([most]) => kappa <= most)?.[1] ?? 'almost perfect'

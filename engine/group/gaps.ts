@@ -1,12 +1,16 @@
-/** A stretch of a talk in which nothing could be written down, in its milliseconds. `toMs` is null while it lasts. */
+/**
+ * A period of a consultation that was not transcribed, in milliseconds from its start. `toMs` is null while it is open.
+ */
 export type Gap = { fromMs: number; toMs: number | null }
 
-/** Shorter ones lose no question. */
+/** Shorter gaps cannot hide a question. */
 const SHORTEST_MS = 1000
-/** A marker taps after listening: so long after a gap a mark may still be for what was asked in it. */
+/** Markers tap after listening: a mark up to this long after a gap may be for something asked in it. */
 export const TAPPED_WITHIN_MS = 30_000
 
-/** The gaps after a moment of the talk at which words are written down or not. The same array where nothing changes. */
+/**
+ * Returns the gaps after transcription was seen running or stopped at a moment. The same array where nothing changes.
+ */
 export function gapsAt(gaps: readonly Gap[], atMs: number, isWriting: boolean): readonly Gap[] {
   const last = gaps.at(-1)
   const isOpen = last !== undefined && last.toMs === null
@@ -17,8 +21,8 @@ export function gapsAt(gaps: readonly Gap[], atMs: number, isWriting: boolean): 
 }
 
 /**
- * Whether something marked at `markedAtMs` may have been asked while nothing was written down. A mark given once the talk
- * was over, at `endMs`, may be for any moment of it.
+ * Whether something marked at `markedAtMs` may have been asked in a gap. A mark given after the end of the consultation
+ * (`endMs`) may be for any moment of it.
  */
 export function mayBeUnheard(gaps: readonly Gap[], markedAtMs: number, endMs: number): boolean {
   return gaps.some(({ fromMs, toMs }) => {

@@ -21,7 +21,7 @@ describe('the range of kappa', () => {
     expect(range!.high).toBeCloseTo(0.4 + 1.96 * Math.sqrt(0.016128), 10)
   })
 
-  // As two statistics packages print it: Stata's kapci (help of its list, 2009) and statpsych's ci.kappa for R.
+  // Values printed by two statistics packages: Stata's kapci (help of its list, 2009) and statpsych's ci.kappa for R.
   test.each([
     [[1395, 118, 261, 158], 0.3411969207847029, 0.2896667786271169, 0.3927270629422889],
     [[31, 12, 4, 58], 0.6756757, 0.531721, 0.8196303],

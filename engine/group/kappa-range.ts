@@ -1,18 +1,18 @@
 import { agreementOf, bandOf, CLASSES, type MarkPair, pairsOf, type RaterAgreement, shareOf } from './agreement.ts'
 
-/** Fewer items than these are too few for a range that is made for large samples: our own threshold, on the careful side. */
+/** Minimum number of items for a large-sample confidence interval; our own, conservative threshold. */
 export const ITEMS_FEWEST = 30
 
-/** Two-sided, for 95 %. */
+/** The two-sided 95 % quantile of the standard normal distribution. */
 const Z = 1.96
 
 /** `low` and `high` bound kappa with 95 % confidence. */
 export type KappaRange = { low: number; high: number }
 
-/** What can be said of markers' agreement: `range` is null where there is none, and `why` says why, or what it means. */
+/** The agreement of markers: `range` is null where it cannot be computed; `why` gives the reason, or what it means. */
 export type RangedAgreement = RaterAgreement & { range: KappaRange | null; why: string }
 
-/** How far two agree over the items of several stations, with the range of kappa; undefined without an item to compare. */
+/** Returns the agreement over the items of several stations, with the range of kappa; undefined without an item. */
 export function rangedAgreementOf(judged: readonly MarkPair[]): RangedAgreement | undefined {
   const agreement = agreementOf(judged)
   if (!agreement) return undefined
@@ -21,7 +21,7 @@ export function rangedAgreementOf(judged: readonly MarkPair[]): RangedAgreement 
   return { ...agreement, range: rangeOf(judged, agreement.kappa!), why: meaningOf(agreement.kappa!) }
 }
 
-/** Why nothing can be said of how sure a kappa is; undefined where something can. */
+/** Returns why no confidence interval can be given; undefined where one can. */
 function noRangeWords({ kappa, of, same }: RaterAgreement, judged: readonly MarkPair[]): string | undefined {
   if (of < ITEMS_FEWEST)
     return `Too few items to say: ${of} ${of === 1 ? 'was' : 'were'} marked by both, and a range needs ${ITEMS_FEWEST}.`
@@ -39,9 +39,10 @@ const meaningOf = (kappa: number): string =>
     : `Beyond what chance alone would give, the agreement is ${bandOf(kappa)}.`
 
 /**
- * The 95 % confidence interval of kappa by its large-sample standard error, which does not suppose that kappa is 0: Fleiss,
- * Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", Psychological Bulletin 72 (1969) 323-327.
- * It treats items as independent, which those of one talk are not quite: the true range is rather wider.
+ * Returns the 95 % confidence interval of kappa by its large-sample standard error, which does not assume that kappa is
+ * 0: Fleiss, Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", Psychological Bulletin 72
+ * (1969) 323-327. It treats items as independent, which items of one consultation are not, so the true interval is
+ * rather wider.
  */
 function rangeOf(judged: readonly MarkPair[], kappa: number): KappaRange {
   const error = Math.sqrt(varianceOf(judged, kappa))

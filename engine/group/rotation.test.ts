@@ -3,7 +3,7 @@ import { missingParts, nextParts, type Rotating, type StationPart } from './rota
 
 const STATIONS = [3, 4, 5, 6]
 
-/** The parts of each person at each of so many stations, from these at the first. */
+/** Returns each person's parts over a number of stations, given the parts at the first. */
 function walked(first: StationPart[], stations: number): StationPart[][] {
   const had = first.map((part) => [part])
   for (let station = 1; station < stations; station += 1) {

@@ -1,15 +1,16 @@
-/** What a person is at a station: `host_marker` is both for one of two people, null watches. */
+/** A person's part at a station: `host_marker` is both for one of two people, null is an observer. */
 export type StationPart = 'student' | 'host' | 'marker' | 'host_marker' | null
 
-/** Somebody of a circuit: what they are at this station, and what they were at every station so far, this one included. */
+/** A participant of a circuit: their part at this station, and at every station so far including this one. */
 export type Rotating = { id: string; part: StationPart; had: readonly StationPart[] }
 
 const ROUND = ['student', 'host', 'marker'] as const
 
 /**
- * The parts of the next station, in the order of `people`: the person who had a part least often gets it, and where that leaves a
- * choice everybody moves one part on. So three people are each student, patient and marker within three stations, and two
- * people within two, also where people left, came late or came back. One person alone keeps their part.
+ * Returns the parts of the next station, in the order of `people`: each part goes to the person who had it least often,
+ * and ties are broken by moving each person on by one part. Three people are thus each student, patient and marker
+ * within three stations, and two people within two, even where people left, joined late or came back. A person alone
+ * keeps their part.
  */
 export function nextParts(people: readonly Rotating[]): StationPart[] {
   if (people.length < 2) return people.map(({ part }) => part)
@@ -21,11 +22,11 @@ export function nextParts(people: readonly Rotating[]): StationPart[] {
   return best!.parts
 }
 
-/** Two people share three parts; from the fourth on, people watch. */
+/** Two people share three parts; a fourth person and any others observe. */
 const partsFor = (count: number): StationPart[] =>
   count === 2 ? ['student', 'host_marker'] : [...ROUND, ...Array.from({ length: count - 3 }, () => null)]
 
-/** Every order of these parts, each once: those who watch are all alike. */
+/** Returns every distinct order of these parts; observers are interchangeable. */
 function arrangements(parts: readonly StationPart[]): StationPart[][] {
   if (parts.length === 0) return [[]]
   return [...new Set(parts)].flatMap((first) => {
@@ -34,13 +35,13 @@ function arrangements(parts: readonly StationPart[]): StationPart[][] {
   })
 }
 
-/** More than all the moves of one station together can cost. */
+/** Exceeds the total cost of all moves at one station. */
 const A_REPEAT = 100
 
-/** Taking the history is what everybody comes for: it is the first part to be shared out. */
+/** Taking the history is the main purpose, so it is distributed first. */
 const WEIGHTS = { student: 2, other: 1 } as const
 
-/** Repeats weigh by their square: one person's third time is worse than another's second. */
+/** Returns the cost of an assignment. Repeats count squared: one's third time is worse than another's second. */
 function costOf(people: readonly Rotating[], parts: readonly StationPart[]): number {
   return people.reduce((sum, { part, had }, at) => {
     const next = parts[at]!
@@ -50,16 +51,16 @@ function costOf(people: readonly Rotating[], parts: readonly StationPart[]): num
   }, 0)
 }
 
-/** Both parts of who has two, so that "host and marker" counts as having been each. */
+/** Splits "host and marker", so that it counts as both. */
 const halves = (part: StationPart): readonly StationPart[] => (part === 'host_marker' ? ['host', 'marker'] : [part])
 
-/** How far a part is from the one after the present one. */
+/** Returns how far a part is from the one after the current part. */
 function stepsOff(part: StationPart, next: StationPart): number {
   const [from, to] = [ROUND.indexOf(part as 'student'), ROUND.indexOf(next as 'student')]
   if (from < 0 || to < 0) return next === part ? 1 : 0
   return (to - from - 1 + ROUND.length) % ROUND.length
 }
 
-/** Parts that this person has not had in any of these stations; empty once each of the three was theirs. */
+/** Returns the parts that this person has not had in these stations; empty once they have had all three. */
 export const missingParts = (had: readonly StationPart[]): ('student' | 'host' | 'marker')[] =>
   ROUND.filter((part) => !had.some((one) => halves(one).includes(part)))

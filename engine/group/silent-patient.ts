@@ -7,12 +7,12 @@ import { mark } from '#engine/marking/mark.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { needs, sourceName } from '#engine/marking/sources.ts'
 
-/** The engine's marks of a talk between people; `wouldHaveTold` are the items that count through an answer of its own. */
+/** The engine's marks of a live conversation; `wouldHaveTold` are the items that rest on the engine's own answer. */
 export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }
 
 /**
- * Marks the student's words by the same rubric as the friend who marks. An item that needs something to be heard counts
- * where this patient would have disclosed it to those words; those items are named, since what the friend said is
+ * Marks the student's words by the same rubric as the human marker. An item that depends on an answer counts where this
+ * patient would have disclosed it; those items are listed in `wouldHaveTold`, since the host's actual answer is
  * unknown.
  */
 export function markSilently(patientCase: PatientCase, turns: readonly Turn[], content: Content): SilentMarks {
@@ -27,7 +27,7 @@ export function markSilently(patientCase: PatientCase, turns: readonly Turn[], c
   return { sheet, wouldHaveTold: earned.filter((item) => !byAskingAlone.has(item)) }
 }
 
-/** Why the engine gave a line what it gave, in a sentence for everybody of the room. */
+/** Returns a sentence on why the engine gave an item its marks, for all participants of the room. */
 export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold: boolean): string {
   const { name } = patientCase.file.informant ?? patientCase.file.patient
   if (line.awarded > 0 && wouldHaveTold)
@@ -36,7 +36,7 @@ export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold
   return line.near?.why ?? 'Nothing that was written down asks for it.'
 }
 
-/** Items of the rubric that a turn has something to do with, whether it earns them alone or not, in rubric order. */
+/** Returns the ids of the items to which a turn contributes, even if it does not earn them alone, in rubric order. */
 export function itemsTouched(patientCase: PatientCase, turn: Turn): string[] {
   const rows = sourceRows(patientCase, [turn])
   return patientCase.items

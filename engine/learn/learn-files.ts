@@ -6,30 +6,30 @@ const sentence = z.string().trim().min(2)
 const category = z.enum(Object.keys(CATEGORIES) as [CategoryId, ...CategoryId[]])
 
 const teaching = z.strictObject({
-  /** The whole of it in one short sentence. */
+  /** The lesson in one short sentence. */
   lesson: sentence,
   why: sentence,
   what: sentence,
   /** A model question in a student's words. */
   ask: sentence,
-  /** A fault that many make. */
+  /** A common error. */
   fault: sentence,
-  /** What it rests on, where it rests on something published. */
+  /** The published sources of the lesson, where there are any. */
   references: z.array(checkedCitation),
 })
 
-/** `content/learn/modules.yaml`: what the professor teaches on each part of a consultation, for all cases. */
+/** `content/learn/modules.yaml`: the professor's teaching on each part of a consultation, shared by all cases. */
 export const learnModulesFile = z.strictObject({ modules: z.record(category, teaching) })
 
 /** `learn.yaml` in a case's folder: what each part means for this patient, and help with each must-ask. */
 export const caseLearnFile = z.strictObject({
-  /** Two or three sentences for each category of the rubric. They tell nothing that the patient still has to tell. */
+  /** Two or three sentences for each rubric category. They must not reveal what the patient has yet to disclose. */
   modules: z.partialRecord(category, sentence),
-  /** By the id of the must-ask: a thought that leads to the question without naming it. */
+  /** By must-ask id: a thought that leads to the question without naming it. */
   nudges: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), sentence),
 })
 
 type WrittenTeaching = z.infer<typeof teaching>
-/** What is taught on each part, with the words of its sources. */
+/** The teaching on each part, with its references resolved. */
 export type LearnModules = Record<CategoryId, Omit<WrittenTeaching, 'references'> & { references: CheckedReference[] }>
 export type CaseLearn = z.infer<typeof caseLearnFile>

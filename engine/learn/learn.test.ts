@@ -11,7 +11,7 @@ const item = (id: string, act: string, marks: number, mustAsk = false): RubricIt
   return { id, text: id, label: `Label of ${id}`, marks, mustAsk, earnedBy: { any: [act] }, better: `Any ${id}?` }
 }
 
-/** Three parts: one with two must-asks of four items, one without any, and the last with one. */
+/** Three categories: one with two must-asks among four items, one without any, and the last with one. */
 const patientCase: PatientCase = compileCase(
   sampleCase.file,
   {

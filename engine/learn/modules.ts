@@ -7,29 +7,29 @@ import { evidenceFor } from '#engine/marking/earned.ts'
 import type { EvidenceTable } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
-/** The student's own words that met an item, and the turn in which they were said, counted from 0 without the greeting. */
+/** The student's words that met an item, and their turn, counted from 0 without the greeting. */
 export type MetBy = { turn: number; words: string }
 
-/** An item of a module: undefined in `met` while nothing has met it. */
+/** An item of a module; `met` is undefined until it is met. */
 export type LearnItem = ItemView & { met: MetBy | undefined }
 
-/** A part of the rubric as Learn works it. `marks` and `earned` count all of its items, must-asks among them. */
+/** A rubric category as a Learn module. `marks` and `earned` include must-asks. */
 export type LearnModule = {
   category: CategoryId
   items: readonly LearnItem[]
   marks: number
   earned: number
   mustAsks: { asked: number; of: number }
-  /** Every must-ask is met and something was asked: a part that was only passed through is not done. */
+  /** True when every must-ask is met and something was asked, so a module that was only skipped through is not done. */
   done: boolean
 }
 
-/** Messages longer than this are quoted by the words that counted. */
+/** Longer messages are quoted only by the words that counted. */
 const WHOLE_MESSAGE = 90
 
 /**
- * The modules of a case: its rubric's categories in their order, with what the turns have met so far. An item counts in
- * its own module, whichever one the student was in when it was met.
+ * Returns the modules of a case: its rubric categories in order, with what the turns have met so far. An item counts in
+ * its own module, whichever module the student was in when they met it.
  */
 export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): LearnModule[] {
   const rows = evidenceTable(patientCase, turns)

@@ -1,18 +1,22 @@
 import type { LearnModule } from './modules.ts'
 
-/** A student's progress: what spec.md's Learn entity says of it. */
+/** A student's progress; see the Learn entity in spec.md. */
 export type ModuleProgress = {
-  /** The place of the current module, counted from 0. */
+  /** The index of the current module, from 0. */
   current: number
-  /** Every must-ask of the current module is met: the next one is open. A module without must-asks is open at once. */
+  /**
+   * Every must-ask of the current module is met, so the next is open. A module without must-asks is open immediately.
+   */
   mustAsksMet: boolean
   /** Every mark of the current module is earned. */
   allMet: boolean
-  /** The current module is the last one and its must-asks are met: the case can be finished. */
+  /** The current module is the last and its must-asks are met, so the case can be finished. */
   complete: boolean
 }
 
-/** Takes a case's modules and the place of the current one, gives what may happen next. Refuses a place that is none. */
+/**
+ * Returns the progress for a case's modules and the index of the current one. Throws a RangeError for an invalid index.
+ */
 export function standingIn(modules: readonly LearnModule[], current: number): ModuleProgress {
   const now = modules[current]
   if (!now) throw new RangeError(`There is no module ${current} of ${modules.length}.`)
@@ -28,8 +32,8 @@ export function standingIn(modules: readonly LearnModule[], current: number): Mo
 export type StepCheck = 'go' | 'there-already' | 'must-asks-open' | 'not-next'
 
 /**
- * Whether a student may go to the module at `to`: only from the one before it and only when its must-asks are met. Going
- * where they are already is no fault: a second tab, or the same request sent twice.
+ * Checks a move to the module at `to`: allowed only from the module before it, once its must-asks are met. Moving to
+ * the current module is not an error, because a second tab or a repeated request may send it.
  */
 export function stepTo(modules: readonly LearnModule[], current: number, to: number): StepCheck {
   if (to === current) return 'there-already'

@@ -1,4 +1,6 @@
 import type { Fact } from '#engine/case/fact.ts'
 
-/** Whether telling this costs the patient something, so that a kind word is due: its author says so. */
+/**
+ * Whether disclosing this distresses the patient, so that an empathic response is due; the author marks it with a cue.
+ */
 export const isDistress = ({ cue }: Pick<Fact, 'cue'>): boolean => cue !== undefined

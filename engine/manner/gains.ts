@@ -4,7 +4,9 @@ import type { Memory } from '#engine/patient/memory.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { disclosedDistress } from './disclosed-distress.ts'
 
-/** What a kindness is worth the first, second, third time; after that it is routine. `they` are the speaker's. */
+/**
+ * The points for a kindness the first, second and third time; later ones earn none. `they` are the speaker's pronouns.
+ */
 type Kindness = { act: ActId; by: number[]; why: string }
 
 const KINDNESSES: Kindness[] = [
@@ -26,10 +28,12 @@ const OPEN_EARLY = { by: 3, why: 'You opened wide and let {them} tell it.' }
 const EMPATHY = { by: [3, 3, 2], why: 'You noticed how {they} felt and said so.' }
 const EMPATHY_IN_TIME = { by: 5, why: '{They} told you something hard, and you answered that first.' }
 
-/** How many turns count as the beginning, for an open question. */
+/** The number of turns within which an open question counts as early. */
 const EARLY = 5
 
-/** What raises bedside manner in a message: each kindness once or twice, so that manner cannot be farmed. */
+/**
+ * Returns what raises bedside manner in a message: each kindness counts once or twice, so that manner cannot be farmed.
+ */
 export function gains(room: Pick<AnswerContext, 'patientCase' | 'memory'>, acts: Turn['acts']): MannerMove[] {
   const names = new Set(acts.map(({ act }) => act))
   const { memory } = room

@@ -8,15 +8,15 @@ import { disclosedDistress } from './disclosed-distress.ts'
 type Said = Pick<Turn, 'said' | 'acts' | 'answers' | 'status' | 'style'>
 type Rule = (room: Pick<AnswerContext, 'patientCase' | 'memory'>, said: Said) => MannerMove | undefined
 
-/** A message that asks more than this at once is a form being filled in. */
+/** A message that asks more than this is a bundle of questions. */
 const BUNDLE = 4
-/** The turn (from 1) by which a student has said who they are. */
+/** The turn (from 1) by which a student should have introduced themselves. */
 const INTRODUCED_BY = 6
 
-/** In a sad story nearly everything hurts to say: passing over it is counted this often. */
+/** Caps the penalty for ignored distress, because in a sad story almost every answer carries a cue. */
 const MOST_IGNORED = 2
 
-/** Acts that answer a feeling, or stay with it. */
+/** Acts that respond to a feeling, or explore it. */
 const STAYS_WITH_IT = [
   'empathy',
   'concerns',
@@ -28,7 +28,7 @@ const STAYS_WITH_IT = [
   'explain',
   'acknowledge',
   'support',
-  // Suicidal thoughts are asked about directly (NICE NG222, 1.2.8): to ask is the care that is due.
+  // Suicidal thoughts are asked about directly (NICE NG222, 1.2.8), so asking is the appropriate response.
   'sx:suicidal',
   'sx:self_harm',
   'safety_abuse',
@@ -86,7 +86,7 @@ const unintroduced: Rule = ({ memory, patientCase }, { acts }) => {
 
 const RULES: Rule[] = [abuse, rude, nonsense, oneWord, leading, bundle, repeat, distressIgnored, unintroduced]
 
-/** What lowers bedside manner in a message, with reasons that a student can learn from. */
+/** Returns what lowers bedside manner in a message, with reasons from which a student can learn. */
 export function losses(room: Pick<AnswerContext, 'patientCase' | 'memory'>, said: Said): MannerMove[] {
   return RULES.flatMap((rule) => rule(room, said) ?? [])
 }

@@ -5,11 +5,11 @@ import { takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * How an act that was asked relates to one that was wanted.
- * withheld: asked, but the patient kept it back; pressed: asked, but not often enough to hear all of it; offered: a
- * reading of an unclear message; target: the right thing of
- * another symptom; aspect: another thing of the right symptom; umbrella: too wide; family: a neighbouring topic;
- * sweep: "anything else?"; words: the words were near, but the patient did not follow them.
+ * How an act that was asked relates to the one wanted.
+ * withheld: asked, but the patient withheld it; pressed: asked, but not often enough to get all of it; offered: a
+ * reading of an unclear message; target: the same aspect of another symptom; aspect: another aspect of the same
+ * symptom; umbrella: too broad; family: a neighbouring topic; sweep: "anything else?"; words: similar words that the
+ * patient did not understand.
  */
 export type Closeness =
   | 'withheld'
@@ -22,7 +22,7 @@ export type Closeness =
   | 'sweep'
   | 'words'
 
-/** Topics that students mix up or take for done when one of them is. */
+/** Topics that students confuse, or consider covered when one of them is. */
 const FAMILIES: ActId[][] = [
   ['medications', 'otc', 'allergies', 'treatment_tried', 'contraception'],
   ['smoking', 'alcohol', 'drugs'],
@@ -49,7 +49,7 @@ const FAMILIES: ActId[][] = [
   ['sx:back_pain', 'sx:flank_pain', 'sx:abdominal_pain', 'sx:chest_pain'],
 ]
 
-/** The nearest relation there is, or undefined when the two have nothing to do with one another. */
+/** Returns the closest relation, or undefined where the two are unrelated. */
 export function closeness(patientCase: PatientCase, turn: Turn, act: ActId, wanted: ActId): Closeness | undefined {
   const asked = canonicalAct(act, patientCase.complaint)
   if (asked === wanted) return isWithheld(turn, act) ? 'withheld' : 'pressed'
@@ -65,11 +65,11 @@ const isWithheld = ({ answers }: Turn, act: ActId): boolean =>
 
 const isSweep = (act: ActId): boolean => act === 'anything_else' || topicOf(act) === 'associated'
 
-/** Whether a topic was asked for without the target that was wanted: "any illnesses?" for a named one. */
+/** Whether a topic was asked for without the wanted target: "any illnesses?" for a named one. */
 const isTooWideFor = (asked: ActId, wanted: ActId): boolean =>
   targetOf(asked) === undefined && topicOf(wanted) === asked
 
-/** Where it is for where it spreads: aspects that describe the same thing; onset and relief have little in common. */
+/** Aspects that are close enough to be confused, such as site and radiation; onset and relief are not. */
 const NEIGHBOURS: string[][] = [
   ['site', 'radiation', 'character'],
   ['onset', 'onset_mode', 'course', 'pattern', 'previous'],
@@ -82,7 +82,7 @@ function isOtherAspect(asked: ActId, wanted: ActId): boolean {
   return NEIGHBOURS.some((group) => group.includes(topicOf(asked)) && group.includes(topicOf(wanted)))
 }
 
-/** The families that a name is of, by their places: every missed item looks at every act. */
+/** The indices of the families of each name; precomputed, because every missed item is compared with every act. */
 const familiesOf = new Map<string, Set<number>>()
 for (const [place, group] of FAMILIES.entries())
   for (const name of group) familiesOf.set(name, (familiesOf.get(name) ?? new Set()).add(place))
@@ -90,7 +90,7 @@ for (const [place, group] of FAMILIES.entries())
 const LISTED = new Set(['pmh', 'fh'])
 
 function areFamily(asked: ActId, wanted: ActId): boolean {
-  // An illness by its name is near to no operation: only illnesses in general are.
+  // A named illness is not close to an operation; only illnesses in general are.
   const families = (act: ActId) =>
     (targetOf(act) === undefined || !LISTED.has(topicOf(act)) ? [act, topicOf(act)] : [act]).flatMap((name) => [
       ...(familiesOf.get(name) ?? []),

@@ -1,6 +1,8 @@
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 
-/** The items that each turn completed, by the turn's number: an item belongs to the last words that it needed. */
+/**
+ * Returns the items that each turn completed, by turn index: an item belongs to the last of the words that it needed.
+ */
 export function completedBy({ items }: MarkSheet): ReadonlyMap<number, readonly ItemMark[]> {
   const completed = new Map<number, ItemMark[]>()
   for (const item of items) {
@@ -10,11 +12,11 @@ export function completedBy({ items }: MarkSheet): ReadonlyMap<number, readonly 
   return completed
 }
 
-/** What a turn earned, in marks. */
+/** Returns the marks that a turn earned. */
 export const marksOf = (completed: readonly ItemMark[] = []): number =>
   completed.reduce((sum, { awarded }) => sum + awarded, 0)
 
-/** The characters of a turn's words that the marks it earned rest on, in order and each once. */
+/** Returns the ranges of a turn's words that earned its marks, sorted and without duplicates. */
 export function hitsOf(turn: number, completed: readonly ItemMark[] = []): { from: number; to: number }[] {
   const spans = completed.flatMap(({ evidence }) => evidence).filter((piece) => piece.turn === turn)
   const distinct = new Map(spans.map(({ from, to }) => [`${from}-${to}`, { from, to }]))

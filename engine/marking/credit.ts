@@ -4,8 +4,8 @@ import { evidenceFor } from './earned.ts'
 import { sourceRows } from './evidence/table.ts'
 
 /**
- * What the last of these turns earned: the items that it completed, in rubric order, and their marks. Summed over a
- * consultation this is the score of its mark sheet, since an item is completed by exactly one turn.
+ * Returns the items that the last of these turns completed, in rubric order, and their marks. Summed over a
+ * consultation this equals the score of its mark sheet, since exactly one turn completes an item.
  */
 export function credit(patientCase: PatientCase, turns: readonly Turn[]): { credited: string[]; points: number } {
   const rows = sourceRows(patientCase, turns)

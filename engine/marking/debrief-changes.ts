@@ -9,12 +9,12 @@ import type { ItemMark, MarkSheet, Near } from './mark-sheet.ts'
 import { SUMMED_UP_AMISS } from './near.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** Something to do differently: the student's words, why, a better question and what it would have brought. */
+/** One suggestion: the student's words, the reason, a better question and the answer it would have got. */
 export type DebriefChange = {
   title: string
   mustAsk: boolean
   near?: Near
-  /** Its heading where no words of the student are quoted: "Not asked", or that it was volunteered. */
+  /** The heading where no words of the student are quoted: "Not asked", or that it was volunteered. */
   label: string
   why: string
   better: string
@@ -29,22 +29,22 @@ type Consultation = {
   table: EvidenceTable
 }
 
-/** A change with what is at stake in it, in marks: more comes first. */
+/** A change with what it costs, in marks; higher comes first. */
 type Staked = { stake: number; change: DebriefChange }
 
 const MOST = 3
-/** A must-ask is what makes a plan safe: it comes before everything that is only marks. */
+/** Makes a missed must-ask outrank everything that only earns marks, because safety depends on it. */
 const MUST_ASK = 10
-/** What parts the diagnoses is worth more than as much in courtesies. */
+/** Makes a clinical item outrank a courtesy of equal marks. */
 const CLINICAL = 1
-/** Of equals the one that something came near to. */
+/** Breaks ties in favour of an item that the student nearly earned. */
 const NEARLY = 0.25
 
 const COURTESIES: ReadonlySet<CategoryId> = new Set(['introduction', 'ice', 'closing'])
 
 /**
- * Up to three things to change, by what was at stake: missed must-asks, then marks, clinical ones before courtesies. A
- * habit comes among them by what it costs; where none of it is worth so much the costliest has the last place.
+ * Returns up to three changes by what they cost: missed must-asks, then marks, clinical ones before courtesies. A habit
+ * is ranked among them by its cost; otherwise the costliest habit takes the last place.
  */
 export function changesOf(consultation: Consultation): DebriefChange[] {
   const missed = consultation.sheet.items.filter((item) => item.awarded === 0 && !isSummaryPutRight(consultation, item))
@@ -56,7 +56,7 @@ export function changesOf(consultation: Consultation): DebriefChange[] {
   return (isAmong ? best : [...best.slice(0, MOST - 1), habit]).map(({ change }) => change)
 }
 
-/** A summary that was put right is a habit to change, which names its parts: once is enough. */
+/** A corrected summary is already reported as a habit, which names its errors, so its item is not listed as well. */
 const isSummaryPutRight = ({ turns }: Consultation, { near }: ItemMark): boolean =>
   near?.why.startsWith(SUMMED_UP_AMISS) === true && turns[near.turn]?.amiss !== undefined
 
@@ -90,7 +90,7 @@ function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked 
   }
 }
 
-/** Whether the patient disclosed what a missed item asks for, although it was not asked. */
+/** Whether the patient disclosed what a missed item asks for without being asked. */
 function wasTold(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
   const source = patientCase.items.find(({ id }) => id === item)
   const topics = source ? [...topicsDrawnBy(patientCase, [source])] : []

@@ -4,20 +4,22 @@ import { rankedOf, type StudentRanking } from './debrief-ranking.ts'
 import { type EvidenceTable, type ItemReach, isHeard, reachOf } from './evidence/row.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** One clue for or against a diagnosis: how it was reached, whether it was heard, and whether a must-ask draws it out. */
+/**
+ * One clue for or against a diagnosis: how it was reached, whether it was elicited, and whether a must-ask elicits it.
+ */
 export type Clue = { topic: string; text: string; reach: ItemReach; elicited: boolean; mustAsk: boolean }
 
 export type WeighedDiagnosis = {
   condition: string
   name: string
   place: DifferentialCondition['place']
-  /** Where the student put it, from 1; absent when not on the list. */
+  /** The rank that the student gave it, from 1; absent when not on the list. */
   studentRank?: number
   for: Clue[]
   against: Clue[]
 }
 
-/** The case's differential with what this consultation found out for and against each. */
+/** Returns the case's differential with the evidence for and against each diagnosis that this consultation elicited. */
 export function weigh(patientCase: PatientCase, table: EvidenceTable, ranking: StudentRanking): WeighedDiagnosis[] {
   const vital = topicsDrawnBy(
     patientCase,

@@ -11,16 +11,16 @@ import { isTalk } from '#engine/vocabulary/acts.ts'
 import { answerTo } from './hypothetical-answer.ts'
 import type { Near } from './mark-sheet.ts'
 
-/** A way of talking worth changing, shown once in the student's own words; `stake` is what it costs, in marks. */
+/** A habit worth changing, with one example in the student's words; `stake` is what it costs, in marks. */
 export type Habit = { stake: number; title: string; why: string; better: string; near: Near; wouldHaveSaid?: string }
 
 export type Talked = { patientCase: PatientCase; content: Content; turns: readonly Turn[] }
 type Finding = (talked: Talked) => Habit | undefined
 
-/** A message that asks this much at once, as in bedside manner. */
+/** A message that asks more than this is a bundle, as in bedside manner. */
 const BUNDLE = 4
 
-/** Every habit that shows in a consultation. */
+/** Returns every habit found in a consultation. */
 export const habitsOf = (talked: Talked): Habit[] =>
   [rudeness, misremembered, deafness, leading, bundles, curtness, closed].flatMap((find) => find(talked) ?? [])
 
@@ -34,7 +34,7 @@ const rudeness: Finding = ({ turns }) => {
   })
 }
 
-/** A summary with something in it that is not so: each part of it, and what was disclosed. */
+/** Finds a summary with errors: each wrong part, and what was disclosed. */
 const misremembered: Finding = (talked) => {
   const { patientCase, turns } = talked
   for (const at of turns.keys()) {
@@ -54,7 +54,7 @@ const misremembered: Finding = (talked) => {
 }
 const COUNTS = ['', '', 'Two', 'Three', 'Four', 'Five']
 
-/** What a turn's summary has otherwise and the patient put right. */
+/** Returns the errors in a turn's summary that the patient corrected. */
 export function putRight({ patientCase, content, turns }: Talked, at: number): Misstatement[] {
   const turn = turns[at]
   if (!turn || !isPlayedBack(turn)) return []
@@ -64,12 +64,12 @@ export function putRight({ patientCase, content, turns }: Talked, at: number): M
       const fact = patientCase.facts.get(id)
       return fact ? [{ said, fact }] : []
     })
-  // In turns of earlier versions the corrected part is known from its answer.
+  // Turns of earlier versions do not store the corrected part; it is found through its answer.
   const found = misstatementsIn(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
   return found.filter(({ fact: { id } }) => turn.answers.some(({ fact }) => fact === id))
 }
 
-/** Told something hard, as the case's author marked it, the student asked the next question. */
+/** Finds a distressing disclosure, as marked by the case's author, that the student passed over. */
 const deafness: Finding = ({ turns, patientCase }) => {
   const at = turns.findIndex(
     ({ moves }, turn) =>
@@ -118,7 +118,7 @@ const curtness: Finding = (talked) => {
   return habitAt(talked.turns, at, { stake: 1.25, title: 'One-word questions', why, better })
 }
 
-/** A history without one wide question. */
+/** Finds a history without one open question. */
 const closed: Finding = ({ turns, patientCase }) => {
   const wide = turns.some(({ acts }) => acts.some(({ act }) => ['open', 'elaborate'].includes(act)))
   const at = turns.findIndex(({ style }) => style.question && style.asked > 0)
@@ -133,8 +133,8 @@ const closed: Finding = ({ turns, patientCase }) => {
 }
 
 /**
- * A question that the student asked in a turn, put well: advice names no other. Undefined where none can be
- * identified.
+ * Returns a well-put version of a question asked in a turn, so that advice names the same question. Returns undefined
+ * where none can be identified.
  */
 function askedIn({ turns, patientCase, content }: Talked, at: number): { act: string; text: string } | undefined {
   const turn = turns[at]
@@ -148,7 +148,7 @@ function askedIn({ turns, patientCase, content }: Talked, at: number): { act: st
   return questions.find(isOfThese) ?? (acts.length === 1 ? questions[0] : undefined)
 }
 
-/** The habit with the whole message of that turn as its near words; undefined when there is no such turn. */
+/** Returns the habit with the whole message of that turn as its example; undefined when there is no such turn. */
 function habitAt(turns: readonly Turn[], at: number, habit: Omit<Habit, 'near'>): Habit | undefined {
   const turn = turns[at]
   if (!turn) return undefined

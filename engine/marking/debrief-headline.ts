@@ -6,10 +6,10 @@ import type { MarkSheet } from './mark-sheet.ts'
 import { questionFor } from './question-for.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** Two short sentences and a note: what was found, what was not, and how the must-asks went. */
+/** Two short sentences and a note: what was found, what was missed, and how the must-asks went. */
 export type Headline = { sentences: string[]; note: string }
 
-/** `ranking` is empty when the student handed in no differential: then the marks speak. */
+/** Returns the headline. `ranking` is empty when the student handed in no differential; the marks are used instead. */
 export function headlineOf(
   patientCase: PatientCase,
   sheet: MarkSheet,
@@ -31,8 +31,8 @@ function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking
 }
 
 /**
- * A diagnosis was not ruled out only where a must-ask against it was missed. With all of them there, one more question
- * may be worth naming, and is no fault.
+ * A diagnosis counts as not ruled out only where a must-ask against it was missed. With all must-asks done, one more
+ * question may be suggested but is not an error.
  */
 function missing(patientCase: PatientCase, sheet: MarkSheet, weighed: readonly WeighedDiagnosis[]): string {
   const { asked, of } = sheet.mustAsks
@@ -48,7 +48,7 @@ function missing(patientCase: PatientCase, sheet: MarkSheet, weighed: readonly W
 
 const ALL_THERE = 'You missed none of the red flags.'
 
-/** The student's own ranking first: what they thought likely is what they needed to rule out. */
+/** Sorts by the student's own ranking, because they needed to rule out what they thought likely. */
 const byRank = (one: WeighedDiagnosis, other: WeighedDiagnosis): number =>
   (one.studentRank ?? Number.POSITIVE_INFINITY) - (other.studentRank ?? Number.POSITIVE_INFINITY) || 0
 
@@ -60,7 +60,7 @@ function topicsMissed(patientCase: PatientCase, { items }: MarkSheet): Set<strin
   )
 }
 
-/** Where less than half of what speaks against a diagnosis was heard, a question that would have brought more. */
+/** Returns a question worth adding where less than half of the evidence against a diagnosis was elicited. */
 function worthOneMore(patientCase: PatientCase, { name, against }: WeighedDiagnosis): string | undefined {
   const heard = against.filter(({ elicited }) => elicited).length
   if (heard * 2 >= against.length) return undefined
@@ -85,10 +85,10 @@ function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Studen
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `number ${rank}`
 
-/** Diseases named after people keep their capital, as do abbreviations. */
+/** Eponyms and abbreviations, which keep their capital. */
 const EPONYMS =
   /^([A-Z][a-z]+(’s|'s)|[A-Z]{2,}|COVID|Kawasaki|Guillain|Wernicke|Marfan|Down|Turner|Klinefelter|Henoch|Meckel|Sjögren|Raynaud|Ewing|Legionella|Lyme)/
 
-/** A diagnosis as it is written in the middle of a sentence. */
+/** Returns a diagnosis as written in mid-sentence. */
 export const midSentence = (name: string): string =>
   EPONYMS.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -8,13 +8,13 @@ import { completedBy, marksOf } from './completed.ts'
 import { putRight, type Talked } from './debrief-habits.ts'
 import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
 
-/** Something done well, in the student's own words. */
+/** Something done well, quoted in the student's own words. */
 export type Keep = { title: string; why: string; evidence?: Evidence; marks: number }
 
 type Praise = Keep & { weight: number }
 type Completed = ReturnType<typeof completedBy>
 
-/** Talk that is worth naming when it is done, and what it did. `{they}` is the person who answered. */
+/** Communication skills worth praising, and their effect. `{they}` is the person who answered. */
 const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
   {
     act: 'concerns',
@@ -62,7 +62,9 @@ const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
 
 const MOST = 3
 
-/** Up to three things to keep, each from another turn: trust that was won, must-asks, and good habits of talk. */
+/**
+ * Returns up to three things to keep, each from a different turn: trust gained, must-asks, and communication skills.
+ */
 export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
   const { patientCase, turns } = talked
   const completed = completedBy(sheet)
@@ -81,7 +83,7 @@ export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
   return kept.map(({ weight: _weight, ...keep }) => keep)
 }
 
-/** A thing that the patient tells only to someone trusted, or to someone who asks once more. */
+/** Finds facts that the patient discloses only with trust, or when asked again. */
 function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
   const topics = new Map(viewOf(patientCase).topics.map((topic) => [topic.id, topic]))
   return turns.flatMap((turn, at) =>
@@ -95,7 +97,7 @@ function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], complete
   )
 }
 
-/** What a message named at once, or asked for beside another question, was not asked for once more. */
+/** Returns the title, or undefined where the repeat was not a deliberate second question. */
 function titleOfSecret({ when }: Topic, wasAskedBefore: () => boolean): string | undefined {
   if (when?.trust !== undefined) return 'You heard something not shared with everyone'
   return when?.times !== undefined && wasAskedBefore() ? 'You asked once more, and heard the rest' : undefined
@@ -106,7 +108,7 @@ function wasAsked({ complaint }: PatientCase, turns: readonly Turn[], act: ActId
   return turns.some(({ acts }) => acts.some((found) => canonicalAct(found.act, complaint) === name))
 }
 
-/** A summary that the patient had to put right is among what to change, and not among what to keep. */
+/** A summary that the patient had to correct is reported under changes instead. */
 function skills(talked: Talked, completed: Completed): Praise[] {
   const { patientCase, turns } = talked
   const { voice, items } = patientCase
@@ -132,14 +134,14 @@ function skills(talked: Talked, completed: Completed): Praise[] {
   })
 }
 
-/** The words of one act of a turn. */
+/** Returns the words of one act of a turn. */
 function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence } {
   const found = turn.acts.find((candidate) => candidate.act === act) ?? { from: 0, to: turn.said.length }
   const words = turn.said.slice(found.from, found.to)
   return { evidence: { turn: at, from: found.from, to: found.to, words } }
 }
 
-/** What the turn earned by this act alone. */
+/** Returns the marks that the turn earned by this act alone. */
 function marksFor(items: readonly MarkedItem[], act: string, completed: readonly ItemMark[] = []): number {
   const byAct = items.filter(({ earnedBy }) => 'any' in earnedBy && earnedBy.any.includes(act))
   return marksOf(completed.filter(({ item }) => byAct.some(({ id }) => id === item)))

@@ -5,25 +5,26 @@ import { midSentence } from './debrief-headline.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** One clue that a missed question would have brought. */
+/** A clue that a missed question would have elicited. */
 type MissedClue = { diagnosis: string; side: 'for' | 'against'; text: string }
 
-/** A must-ask that was missed, the clues that it would have brought, and what that does to the patient's diagnosis. */
+/**
+ * A missed must-ask, the clues that it would have elicited, and their effect on the rank of the patient's diagnosis.
+ */
 export type MissedAsk = {
   item: string
   label: string
   better: string
   wouldHaveSaid?: string
   clues: MissedClue[]
-  /** The rank of the patient's diagnosis on the clues heard, from 1, and where this question would have put it. */
+  /** The rank of the patient's diagnosis on the clues elicited, from 1, and its rank with this question. */
   rank: { before: number; after: number }
   effect: string
 }
 
 /**
- * For each missed must-ask how the weighing would have gone with its answer. A diagnosis is ranked by the clues heard
- * for it
- * less those against it: a plain count, as the squares of the reasoning show it, and no probability.
+ * Returns, for each missed must-ask, how its answer would have changed the ranking. A diagnosis is ranked by the clues
+ * elicited for it less those against it: a plain count, as in the squares of the reasoning, and not a probability.
  */
 export function missedAsks(
   patientCase: PatientCase,
@@ -44,7 +45,7 @@ export function missedAsks(
   return asks.sort((one, other) => movesMore(other, one))
 }
 
-/** What brings the patient's diagnosis up most comes first, then what brings most clues; else as in the rubric. */
+/** Sorts by the gain in rank of the patient's diagnosis, then by the number of clues, then by rubric order. */
 const movesMore = (one: MissedAsk, other: MissedAsk): number =>
   one.rank.before - one.rank.after - (other.rank.before - other.rank.after) || one.clues.length - other.clues.length
 
@@ -62,13 +63,13 @@ function newClues({ name, ...sides }: WeighedDiagnosis, topics: ReadonlySet<stri
   )
 }
 
-/** Clues heard for a diagnosis less those heard against it. */
+/** Returns the clues elicited for a diagnosis less those against it. */
 export const balanceOf = (diagnosis: WeighedDiagnosis): number =>
   diagnosis.for.filter(({ elicited }) => elicited).length - diagnosis.against.filter(({ elicited }) => elicited).length
 
 const isLeading = ({ place }: WeighedDiagnosis): boolean => place === 'leading'
 
-/** From 1; a diagnosis that is level with it comes first: what was heard did not yet tell them apart. */
+/** Returns the rank from 1; ties go to the other diagnosis, since the clues elicited do not separate the two. */
 function rankOfLeading(weighed: readonly WeighedDiagnosis[]): number {
   const own = Math.max(...weighed.filter(isLeading).map(balanceOf))
   return 1 + weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) >= own).length
@@ -102,7 +103,7 @@ function effectOf(
   return `It brings ${listed(raised)} nearer: worth knowing before you settle on ${name}.`
 }
 
-/** The rank in words: "level with angina", or "behind" when others were ahead. */
+/** Returns the rank in words: "level with angina", or "behind" where others ranked higher. */
 function level(weighed: readonly WeighedDiagnosis[], leading: WeighedDiagnosis): string {
   const own = balanceOf(leading)
   const ahead = weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) > own)
@@ -111,7 +112,7 @@ function level(weighed: readonly WeighedDiagnosis[], leading: WeighedDiagnosis):
   return `level with ${listed(beside.map(({ name }) => midSentence(name)))}`
 }
 
-/** Other diagnoses whose balance the answer moves one way. */
+/** Returns the other diagnoses whose balance the answer moves in one direction. */
 const moved = (
   before: readonly WeighedDiagnosis[],
   after: readonly WeighedDiagnosis[],

@@ -1,10 +1,10 @@
 import { type DifferentialCondition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** The student's differential, best first; `condition` is the diagnosis of the case that a name means. */
+/** The student's differential, best first; `condition` is the diagnosis of the case that a name matches. */
 export type StudentRanking = { name: string; condition?: string }[]
 
-/** Reads the student's list against the case's differential: names, accepted names, and small slips of the pen. */
+/** Matches the student's list with the case's differential: names, accepted names, and minor misspellings. */
 export function readRanking(patientCase: PatientCase, names: readonly string[]): StudentRanking {
   const { conditions } = viewOf(patientCase)
   return names.map((name) => {
@@ -13,13 +13,13 @@ export function readRanking(patientCase: PatientCase, names: readonly string[]):
   })
 }
 
-/** The rank of a diagnosis in the list, from 1. */
+/** Returns the rank of a diagnosis in the list, from 1. */
 export function rankedOf(ranking: StudentRanking, condition: string): number | undefined {
   const at = ranking.findIndex((entry) => entry.condition === condition)
   return at < 0 ? undefined : at + 1
 }
 
-/** The rank of the patient's own diagnosis in the student's list, from 1; undefined when it is not there. */
+/** Returns the rank of the patient's diagnosis in the student's list, from 1; undefined when not on it. */
 export function rankOfLeading(patientCase: PatientCase, ranking: StudentRanking): number | undefined {
   const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
   return leading && rankedOf(ranking, leading.id)
@@ -34,7 +34,7 @@ const called = (written: string) => (condition: DifferentialCondition) =>
 const nearlyCalled = (written: string) => (condition: DifferentialCondition) =>
   namesOf(condition).some((name) => isSlip(name, normalised(written)))
 
-/** Words that do not tell one diagnosis from another. */
+/** Words that do not distinguish one diagnosis from another. */
 const EMPTY = new Set(['a', 'an', 'the', 'of', 'possible', 'probable', 'likely', 'query', 'suspected', 'disease'])
 
 const SPELLINGS: [RegExp, string][] = [
@@ -44,7 +44,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ph/g, 'f'],
 ]
 
-/** Lower case, one spelling, no punctuation, words in alphabetical order: "reflux, acid" is "acid reflux". */
+/** Normalises case, spelling, punctuation and word order: "reflux, acid" matches "acid reflux". */
 function normalised(text: string): string {
   const plain = text
     .toLowerCase()
@@ -59,7 +59,7 @@ function normalised(text: string): string {
     .join(' ')
 }
 
-/** One letter wrong, missing or too many in a long name. Short names, abbreviations and figures must be exact. */
+/** Whether two long names differ by one letter. Short names, abbreviations and figures must match exactly. */
 function isSlip(one: string, other: string): boolean {
   if (figuresIn(one) !== figuresIn(other)) return false
   if (Math.min(one.length, other.length) < 7 || Math.abs(one.length - other.length) > 1) return false

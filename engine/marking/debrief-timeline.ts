@@ -5,7 +5,7 @@ import { completedBy, hitsOf, marksOf } from './completed.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { sectionsOf } from './sections.ts'
 
-/** One turn as the minute-by-minute view shows it. */
+/** One turn in the debrief's timeline. */
 export type TimelineTurn = {
   index: number
   said: string
@@ -14,22 +14,22 @@ export type TimelineTurn = {
   marks: number
   /** Labels of the must-asks that this turn completed. */
   mustAsks: string[]
-  /** The words of the turn that its marks rest on. */
+  /** The words of the turn that earned its marks. */
   hits: { from: number; to: number }[]
   question: boolean
   open: boolean
   leading: boolean
   repeat: boolean
-  /** How many things were asked at once. */
+  /** The number of things asked in one message. */
   asked: number
   manner: number
   moves: MannerMove[]
 }
 
-/** A must-ask that was missed, and the turn that came nearest to it. */
+/** A missed must-ask, and the turn that came nearest to it. */
 export type MissedFlag = { item: string; label: string; turn?: number }
 
-/** The turns as the debrief's timeline shows them, each with its section and what it earned. */
+/** Returns the turns for the debrief's timeline, each with its section and the marks that it earned. */
 export function timelineOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): TimelineTurn[] {
   const sections = sectionsOf(patientCase, turns, sheet)
   const completed = completedBy(sheet)
@@ -43,7 +43,7 @@ export function timelineOf(patientCase: PatientCase, turns: readonly Turn[], she
   })
 }
 
-/** The must-asks that earned nothing. */
+/** Returns the must-asks that earned nothing. */
 export function missedFlags({ items }: MarkSheet): MissedFlag[] {
   const missed = items.filter(({ mustAsk, awarded }) => mustAsk && awarded === 0)
   return missed.map(({ item, label, near }) => ({ item, label, ...(near && { turn: near.turn }) }))

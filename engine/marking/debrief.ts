@@ -17,13 +17,13 @@ import type { MarkSheet } from './mark-sheet.ts'
 import { type Missing, nearest } from './near.ts'
 import { type SummaryPoint, summaryPoints } from './summary/summary-points.ts'
 
-/** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
+/** What the student handed in: diagnoses, best first, and a summary. Both may be empty. */
 export type Reasoning = { differential: readonly string[]; summary: string }
 
-/** A consultation and the marks that it was given. */
+/** A consultation with its marks. */
 export type MarkedConsultation = { turns: readonly Turn[]; sheet: MarkSheet }
 
-/** All that the debrief tells of one consultation, as plain data. */
+/** The whole debrief of one consultation, as plain data. */
 export type Debrief = {
   sheet: MarkSheet
   headline: Headline
@@ -36,15 +36,15 @@ export type Debrief = {
   parting: string
   differential: WeighedDiagnosis[]
   studentDifferential: StudentRanking
-  /** Place of the patient's diagnosis in the student's list, from 1. */
+  /** The rank of the patient's diagnosis in the student's list, from 1. */
   diagnosisRank?: number
   summaryPoints: SummaryPoint[]
   missedAsks: MissedAsk[]
 }
 
 /**
- * Looks back on a finished consultation whose marks were made before: every part of it rests on this one sheet. Pure: the
- * same turns, sheet and reasoning give the same debrief.
+ * Returns the debrief of a finished consultation from its stored mark sheet, on which every part of it is based. Pure:
+ * the same turns, sheet and reasoning give the same debrief.
  */
 export function debrief(
   patientCase: PatientCase,
@@ -76,7 +76,7 @@ export function debrief(
   }
 }
 
-/** The marks as they were given; what came nearest to a missed one is said by the same table as all the rest. */
+/** Keeps the marks as given, and adds the nearest words for missed items from the same evidence table as the rest. */
 function withNearest(missing: Missing, sheet: MarkSheet): MarkSheet {
   const items = sheet.items.map((line) => {
     const item = missing.patientCase.items.find(({ id }) => id === line.item)
@@ -88,7 +88,7 @@ function withNearest(missing: Missing, sheet: MarkSheet): MarkSheet {
   return { ...sheet, items }
 }
 
-/** What the patient says on leaving: warm from Great upwards, cold below Good. */
+/** Returns the patient's parting words: warm from Great upwards, cold below Good. */
 export function partingWords(patientCase: PatientCase, manner: number): string {
   const { parting } = viewOf(patientCase)
   if (manner >= 60) return parting.warm

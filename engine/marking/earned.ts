@@ -4,8 +4,8 @@ import type { Evidence } from './mark-sheet.ts'
 import { needs, sourceName } from './sources.ts'
 
 /**
- * The evidence that earned an item, in the order in which it was said, or undefined when it was not earned. One piece
- * for `any`, one for each that was needed for `all` and `atLeast`: the first ones in time.
+ * Returns the evidence that earned an item, in chronological order, or undefined when it was not earned: one piece for
+ * `any`, one for each source needed for `all` and `atLeast`, always the earliest.
  */
 export function evidenceFor(
   patientCase: PatientCase,
@@ -15,11 +15,11 @@ export function evidenceFor(
   const { sources, count } = needs(earnedBy)
   const names = new Set(sources.map((source) => sourceName(patientCase, source)))
   const found = [...names].flatMap((name) => earning(table, name) ?? []).sort(inTime)
-  // Two names of one list may be the same act once they are canonical, so `all` asks for as many as there are names.
+  // Two names of one list may have the same canonical act, so `all` requires no more than the number of distinct names.
   return found.length >= Math.min(count, names.size) ? found.slice(0, count) : undefined
 }
 
-/** The evidence for a source that was met; undefined for one that was not, or was only mentioned. */
+/** Returns the evidence for a source; undefined where it was not reached or only mentioned. */
 export function earning(table: EvidenceTable, source: string): Evidence | undefined {
   const row = table.get(source)
   return row?.earns ? row.evidence : undefined

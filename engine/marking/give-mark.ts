@@ -2,9 +2,9 @@ import { totalled } from './mark.ts'
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 
 /**
- * A mark sheet in which a missed item is given, because a person who read the words says that they earned it. Takes the
- * item's id, the turn (from 0, without the greeting) and what was said in it; the whole message is the evidence. Gives
- * undefined where the sheet has no such item, or gives it already.
+ * Awards a missed item on a human reader's judgement and returns the new sheet. Takes the item's id, the turn (from 0,
+ * without the greeting) and its message, all of which becomes the evidence. Returns undefined where the sheet has no
+ * such item, or it is already awarded.
  */
 export function giveMark(sheet: MarkSheet, item: string, turn: number, said: string): MarkSheet | undefined {
   const line = sheet.items.find((one) => one.item === item)

@@ -13,7 +13,7 @@ import { needs, sourceName } from './sources.ts'
 /** Talk whose answer is informative, unlike "nice to meet you". */
 const TELLS = new Set(['open', 'identify'])
 
-/** What the patient would have answered to a missed item: to the first thing that it still lacks. */
+/** Returns what the patient would have answered to a missed item: to the first source that it still lacks. */
 export function hypotheticalAnswer(
   patientCase: PatientCase,
   content: Content,
@@ -25,7 +25,7 @@ export function hypotheticalAnswer(
   return answerTo(patientCase, content, lacking) || undefined
 }
 
-/** The plain answer to an act, or the fact itself, as to someone who asked it first and well. */
+/** Returns the plain answer to an act, or the fact itself, as if asked first and well. */
 export function answerTo(patientCase: PatientCase, content: Content, source: string): string {
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
   const canonical = canonicalAct(source, patientCase.complaint)

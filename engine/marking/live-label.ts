@@ -2,8 +2,8 @@ import type { MarkedItem } from '#engine/case/patient-case.ts'
 import { meaningsIn } from './meanings.ts'
 
 /**
- * What an item is called beside the answer that earned it, while the talk goes on: of a label that lists several things,
- * of which one is enough, only what was asked, since the others are still to be found.
+ * Returns an item's label beside the answer that earned it during a consultation. Where any part of a list earns the
+ * item, only the part asked is shown, since the others would be given away.
  */
 export function liveLabel({ label, earnedBy }: Pick<MarkedItem, 'label' | 'earnedBy'>, said: string): string {
   const parts = label.split(/,\s*(?:and |or |then )?/)

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../case/names.ts'
 
-/** Words of the student that earned, or came near, a mark: the turn (from 0) and the characters in it. */
+/** The student's words that earned a mark or came near it: the turn (from 0) and the range in it. */
 export type Evidence = { turn: number; from: number; to: number; words: string }
 
 /** The turn that came nearest to a missed item, and why it did not count. */
@@ -15,12 +15,12 @@ export type ItemMark = {
   why?: string
   outOf: number
   awarded: number
-  /** One for each act or fact that was needed, in the order in which they were said; empty when missed. */
+  /** One for each act or fact needed, in chronological order; empty when missed. */
   evidence: Evidence[]
   near?: Near
   /** A question that would have earned a missed item. */
   better: string
-  /** What the patient would have answered to it: shown only in the debrief. */
+  /** What the patient would have answered to it; shown only in the debrief. */
   wouldHaveSaid?: string
 }
 

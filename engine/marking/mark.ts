@@ -9,8 +9,8 @@ import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 import { nearest } from './near.ts'
 
 /**
- * Marks a consultation. Pure: the same turns give the same sheet, whatever wording the patient used. Every item has
- * its marks or none; an earned one names the words that earned it, a missed one the words that came nearest, a better
+ * Marks a consultation. Pure: the same turns give the same sheet, whatever wording the patient used. Every item earns
+ * all of its marks or none; an earned one quotes the words that earned it, a missed one the nearest words, a better
  * question and what the patient would have answered.
  */
 export function mark(patientCase: PatientCase, turns: readonly Turn[], content: Content): MarkSheet {
@@ -18,7 +18,7 @@ export function mark(patientCase: PatientCase, turns: readonly Turn[], content: 
   return totalled(patientCase.items.map((item) => markItem({ patientCase, turns, content, table }, item)))
 }
 
-/** A mark sheet of these lines. */
+/** Returns a mark sheet of these lines, with totals. */
 export function totalled(items: ItemMark[]): MarkSheet {
   const score = items.reduce((sum, { awarded }) => sum + awarded, 0)
   const maxScore = items.reduce((sum, { outOf }) => sum + outOf, 0)
@@ -32,7 +32,7 @@ export function totalled(items: ItemMark[]): MarkSheet {
   }
 }
 
-/** None below 25 % of the marks, one from 25 %, two from 50 %, three from 75 %. */
+/** Returns the stars: none below 25 % of the marks, one from 25 %, two from 50 %, three from 75 %. */
 export function starsFor(score: number, maxScore: number): MarkSheet['stars'] {
   const share = maxScore === 0 ? 0 : score / maxScore
   if (share >= 0.75) return 3

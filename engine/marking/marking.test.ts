@@ -138,7 +138,7 @@ test.each([
   expect(starsFor(score, 100)).toBe(stars)
 })
 
-/** Consultations drawn at random from a seed: the same every time, and not chosen to pass. */
+/** Consultations drawn from a seeded random generator: reproducible, and not chosen to pass. */
 function drawn(seed: number): string[][] {
   const acts = [
     'greet',

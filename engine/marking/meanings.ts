@@ -22,7 +22,7 @@ const NUMBERS = new Map([
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Words that say the same in a summary, each group under its first. */
+/** Synonyms in a summary; the first word of each group stands for all. */
 const SAME = new Map(
   [
     'father dad paternal daddy',
@@ -66,9 +66,7 @@ function plainStem(word: string): string {
   return stem(word, NONE)
 }
 
-/**
- * The word without endings, numbers as digits, and one word for several that say the same; undefined for a small word.
- */
+/** Returns the canonical form of a word: stemmed, numbers as digits, synonyms merged; undefined for a stop word. */
 export function meaningOf(word: string, irregular = NONE): string | undefined {
   if (SMALL.has(word)) return undefined
   const number = NUMBERS.get(word)
@@ -77,9 +75,9 @@ export function meaningOf(word: string, irregular = NONE): string | undefined {
   return SAME.get(plainStem(word)) ?? SAME.get(root) ?? root
 }
 
-/** The meanings of a text's words, each once. */
+/** Returns the distinct meanings of a text's words. */
 export const meaningsIn = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z0-9]+(?:['’][a-z]+)?/g) ?? []).flatMap((word) => meaningOf(bare(word)) ?? []))
 
-/** A contraction's pronoun: "she'd" is "she". */
+/** Reduces a contraction to its pronoun: "she'd" to "she". */
 const bare = (word: string): string => word.replace(/(?:n?['’][a-z]+)$/, '')

@@ -8,7 +8,7 @@ import { asClause, asDeed, nameOf } from './phrases.ts'
 
 type Miss = { asked?: ActId; wanted: ActId; closeness: Closeness }
 
-/** One kind sentence that says why the nearest words did not count. */
+/** Returns one kind sentence on why the nearest words did not count. */
 export function missReason(
   { patientCase, content }: { patientCase: PatientCase; content: Content },
   miss: Miss,
@@ -31,7 +31,7 @@ export function missReason(
   return contrast(patientCase, content, miss.asked, miss.wanted)
 }
 
-/** What was asked, in words; undefined for a detail, which has no name of its own. */
+/** Returns what was asked, in words; undefined for a detail, which has no name of its own. */
 const nameOfAsked = (patientCase: PatientCase, content: Content, act: ActId): string | undefined =>
   isTalk(act) ? asDeed(patientCase, act) : asClause(patientCase, content, act)
 
@@ -39,7 +39,7 @@ function thing(content: Content, act: ActId): string {
   return nameOf(content, act) ?? 'what matters here'
 }
 
-/** The reason in words: "You asked where it was, not whether it spread." */
+/** Returns the reason in words: "You asked where it was, not whether it spread." */
 function contrast(patientCase: PatientCase, content: Content, asked: ActId, wanted: ActId): string {
   const did = said(patientCase, content, canonicalAct(asked, patientCase.complaint))
   const not = asClause(patientCase, content, wanted)

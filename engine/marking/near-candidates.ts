@@ -11,29 +11,29 @@ import { type Closeness, closeness } from './closeness.ts'
 import { answeredAs } from './evidence/answered-as.ts'
 import { isNamedRight, namedActs } from './evidence/named-acts.ts'
 
-/** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
+/** Words of a turn compared with a source that a missed item needs. `shared` counts words of its better question. */
 export type NearCandidate = {
   turn: number
   from: number
   to: number
-  /** What the patient heard in them; undefined when nothing was understood. */
+  /** The act that the patient understood; undefined when nothing was understood. */
   asked?: ActId
   wanted: ActId
   closeness: Closeness
   shared: number
 }
 
-/** What an item still lacks: its acts, by canonical name, and the content words of its better question. */
+/** What an item still needs: its acts, by canonical name, and the content words of its better question. */
 type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
 
-/** Everything in one turn that came anywhere near. */
+/** Returns everything in one turn that came near. */
 export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): NearCandidate[] {
   const shared = wordsOf(turn).filter((word) => wanted.better.has(word)).length
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
-    // Words that earned something or were answered on what they name were understood: their sound brings them near
-    // nothing.
+    // Words that earned marks, or were answered on what they name, were understood, so similar wording does not count
+    // as near.
     ...(turn.credited.length > 0 || isNamedRight(turn) || turn.style.rude
       ? []
       : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
@@ -43,7 +43,7 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
 
 const known = new WeakMap<Turn, readonly string[]>()
 
-/** The content words of a turn, which every missed item looks at. */
+/** Returns the content words of a turn; cached, because every missed item needs them. */
 function wordsOf(turn: Turn): readonly string[] {
   const words = known.get(turn) ?? [...contentWords(turn.said)]
   known.set(turn, words)
@@ -63,29 +63,29 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   )
 }
 
-/** Whether an act is a by-product of words that were answered as another: such words were no broad question about it. */
+/** Whether an act is a by-product of words answered as another act, so that they were not a broad question about it. */
 function isBeside(turn: Turn, { act, ...words }: { act: ActId } & Span): boolean {
   const answered = answeredAs(turn, words)
   return answered.size > 0 && !answered.has(act)
 }
 
 /**
- * An item means what it lists first. Where it means the last meal and also takes how the pain came and went, "when did
- * it start?" is near to the pain and not to the item.
+ * The first act of an item is its main meaning. Where an item about the last meal also accepts the course of the pain,
+ * "when did it start?" is near the pain and not the item.
  */
 const isOfWhatIsMeant = (wanted: ActId, [first = wanted]: readonly ActId[]): boolean =>
   wanted === first || (targetOf(first) !== undefined && targetOf(first) === targetOf(wanted))
 
-/** A reading that was offered and not taken. */
+/** Returns readings that were offered and not chosen. */
 function offered({ complaint }: PatientCase, { said, readings }: Turn, { acts }: Wanted): Found[] {
   const names = readings.map(({ act }) => canonicalAct(act, complaint)).filter((act) => acts.includes(act))
   return names.map((act) => ({ from: 0, to: said.length, asked: act, wanted: act, closeness: 'offered' }))
 }
 
-/** How far below its bar a candidate may have been and still have come near. */
+/** How far below its bar a candidate may score and still count as near. */
 const NEAR_SCORE = -0.1
 
-/** What the reader found nearest after what it chose. */
+/** Returns the reader's nearest candidates after its choice. */
 function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted): Found[] {
   const { said, choice } = turn
   const acts = namedActs(turn)
@@ -93,20 +93,20 @@ function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted):
     const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
     const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
     const heard = acts.find(({ from, to }) => from < part.to && to > part.from)
-    // An apology was understood as one: it was no attempt at a question.
+    // An apology was understood as such, so it was no attempt at a question.
     if (near === undefined || (heard && isTalk(heard.act) && !isTalk(near))) return []
     return [{ ...quotedWords(said, part), ...(heard && { asked: heard.act }), wanted: near, closeness: 'words' }]
   })
 }
 
-/** Acts, by canonical name, that a candidate would have counted as. */
+/** Returns the acts, by canonical name, that a candidate would have earned. */
 function earnedBy(patientCase: PatientCase, id: string): ActId[] {
   const shared = sharedAct(id)
   const earns = shared ? [shared.act] : (answersById(patientCase).get(id)?.earns ?? [])
   return earns.map((act) => canonicalAct(act, patientCase.complaint))
 }
 
-/** Nearly the better question, but heard as something else or not at all. */
+/** Returns words close to the better question that were not understood, or were understood as something else. */
 function worded(turn: Turn, { acts: [wanted], better }: Wanted, shared: number): Found[] {
   const { said, status } = turn
   const lost = status === 'failure' || status === 'compound'

@@ -31,7 +31,9 @@ const RANK: Record<Closeness, number> = {
   words: 1,
 }
 
-/** The words that came nearest to a missed item and why they did not count; undefined when nothing came close. */
+/**
+ * Returns the words that came nearest to a missed item and why they did not count; undefined when nothing came close.
+ */
 export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
   const ofTable = found.get(missing.table) ?? new Map<MarkedItem, Near | undefined>()
   found.set(missing.table, ofTable)
@@ -39,7 +41,7 @@ export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
   return ofTable.get(item)
 }
 
-/** What was found for a table, which marks and debrief both ask. */
+/** Caches the results for a table, since marks and debrief both need them. */
 const found = new WeakMap<EvidenceTable, Map<MarkedItem, Near | undefined>>()
 
 function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
@@ -62,7 +64,7 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   }
 }
 
-/** Whether the words name what was wanted, although the patient answered something else in them. */
+/** Whether the words name what was wanted, although the patient answered something else. */
 const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closeness }: NearCandidate): boolean =>
   asked !== wanted &&
   ['target', 'aspect', 'family'].includes(closeness) &&
@@ -71,7 +73,7 @@ const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closene
 const amongOthers = ({ patientCase }: Pick<Missing, 'patientCase'>): string =>
   `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Asked on its own, it counts.`
 
-/** Where the student asked for what the item is about, and the patient held it back or answered another part. */
+/** Finds where the student asked about the item's subject, and the patient withheld it or answered another part. */
 function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {
   const { they } = patientCase.voice.speaker
   for (const topic of topicsDrawnBy(patientCase, [item])) {
@@ -97,7 +99,7 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
 
 export const SUMMED_UP_AMISS = 'You summed up'
 
-/** A summary that the patient had to put right, where a summary was wanted. */
+/** Finds a summary that the patient had to correct, where the item wants a summary. */
 function summedUpAmiss({ patientCase, turns, table }: Missing, acts: readonly ActId[]): Near | undefined {
   const row = acts.includes('summarise') ? table.get('summarise') : undefined
   const amiss = row?.evidence && turns[row.evidence.turn]?.amiss
@@ -110,13 +112,13 @@ function summedUpAmiss({ patientCase, turns, table }: Missing, acts: readonly Ac
   }
 }
 
-/** By its own name or by one that asks for much the same: "any meds" is not what was tried, asked among other things. */
+/** Whether an act asks for a topic, by its own name or an equivalent one. "Any meds" does not ask what was tried. */
 function isOfTopic({ facts, complaint }: PatientCase, topic: string, act: ActId): boolean {
   const names = [act, ...twinsOf(act)].map((name) => canonicalAct(name, complaint))
   return facts.get(topic)?.acts.some((own) => names.includes(canonicalAct(own, complaint))) ?? false
 }
 
-/** Where the patient volunteered what was wanted, or mentioned it in passing. */
+/** Finds where the patient volunteered what was wanted, or mentioned it in passing. */
 function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
   const { facts, complaint, voice } = patientCase
   for (const { id, acts: own } of facts.values()) {
@@ -129,7 +131,7 @@ function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): N
   return undefined
 }
 
-/** The acts that would have helped: those listed, and those that draw out the facts listed. */
+/** Returns the acts that would have helped: those listed, and those that elicit the facts listed. */
 function lackingActs({ patientCase, table }: Missing, item: MarkedItem): ActId[] {
   const lacking = needs(item.earnedBy).sources.filter((source) => !earning(table, sourceName(patientCase, source)))
   return [...new Set(lacking.flatMap((source) => actsOf(patientCase, source)))]
@@ -140,7 +142,7 @@ function actsOf({ facts, complaint }: PatientCase, source: string): readonly Act
   return acts.map((act) => canonicalAct(act, complaint))
 }
 
-/** Nearer in kind, then in words; among equals the earlier one stays. */
+/** Compares by closeness, then by shared words; on a tie the earlier candidate stays. */
 function isNearer(one: NearCandidate, other: NearCandidate): boolean {
   const rank = RANK[one.closeness] - RANK[other.closeness]
   return rank !== 0 ? rank > 0 : one.shared > other.shared

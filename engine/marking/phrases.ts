@@ -3,7 +3,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
-/** What an aspect asks, worded to follow "You asked". `{it}` is the symptom, or "it". */
+/** What an aspect asks, in words that follow "You asked". `{it}` is the symptom, or "it". */
 const ASPECT_PHRASES: Record<string, string> = {
   onset: 'when {it} started',
   onset_mode: 'how {it} began',
@@ -47,7 +47,7 @@ const ICE_PHRASES: Record<ActId, string> = {
   prior_care: 'about care {they} had had already',
 }
 
-/** A question in indirect speech: "where it was", "about allergies". Undefined for an act that has no name. */
+/** Returns a question in indirect speech: "where it was", "about allergies". Undefined for an act without a name. */
 export function asClause(patientCase: PatientCase, content: Content, act: ActId): string | undefined {
   const topic = topicOf(act)
   const fixed = isAspect(topic) ? ASPECT_PHRASES[topic] : ICE_PHRASES[act]
@@ -55,7 +55,7 @@ export function asClause(patientCase: PatientCase, content: Content, act: ActId)
   return filled(patientCase, text ?? aboutName(content, act))
 }
 
-/** What a talking act did, after "You": "said who you are". */
+/** Returns what a conversational act did, after "You": "said who you are". */
 export function asDeed(patientCase: PatientCase, act: ActId): string | undefined {
   return filled(patientCase, TALK_PHRASES[act])
 }
@@ -65,7 +65,7 @@ function aboutName(content: Content, act: ActId): string | undefined {
   return name === undefined ? undefined : `about ${name}`
 }
 
-/** The act's label in the middle of a sentence. */
+/** Returns the act's label for use in mid-sentence. */
 export function nameOf({ answers }: Content, act: ActId): string | undefined {
   const name = entryFor(answers, act)?.name
   return name === undefined ? undefined : lowerUnlessAcronym(name)

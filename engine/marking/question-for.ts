@@ -3,7 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { needs } from './sources.ts'
 
-/** A question in a student's words that draws a topic out: the race's own, else that of an item that asks for it alone. */
+/** Returns a student's question that elicits a topic: the race's own, otherwise that of an item about it alone. */
 export function questionFor(patientCase: PatientCase, topic: string): string | undefined {
   const { race } = viewOf(patientCase)
   const own = race?.asks.filter(({ tells }) => tells.includes(topic)) ?? []

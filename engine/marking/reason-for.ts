@@ -4,12 +4,12 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { midSentence } from './debrief-headline.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** Why an item is marked in this patient, in one line, and what that rests on. */
+/** Why an item is marked in this patient, in one line, with its sources. */
 export type Reason = { text: string; sources: Pick<CaseReference, 'title' | 'body' | 'year'>[] }
 
 /**
- * The author's reason for an item; where there is none, which diagnoses of the differential its answer speaks for and
- * against. Undefined for an item that weighs on nothing, such as a courtesy.
+ * Returns the author's reason for an item; without one, the diagnoses of the differential for and against which its
+ * answer counts. Returns undefined for an item that affects none, such as a courtesy.
  */
 export function reasonFor(patientCase: PatientCase, id: string): Reason | undefined {
   const item = patientCase.items.find((one) => one.id === id)
@@ -36,7 +36,7 @@ function weighs(patientCase: PatientCase, topics: ReadonlySet<string>): string |
 const drawn = (features: readonly { topic: string }[], topics: ReadonlySet<string>): boolean =>
   features.some(({ topic }) => topics.has(topic))
 
-/** One line has room for so many names. */
+/** Maximum number of names that fit on one line. */
 const MOST_NAMED = 2
 
 function listed(names: readonly string[]): string {

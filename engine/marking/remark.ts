@@ -5,14 +5,13 @@ import { reread } from '#engine/reading/reread.ts'
 import { mark, totalled } from './mark.ts'
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 
-/** A mark sheet made again, and the items that it gives and the old one did not. */
+/** A re-marked sheet, and the items that it awards and the old one did not. */
 export type Remarked = { sheet: MarkSheet; gained: string[] }
 
 /**
- * Marks a past consultation again, with today's understanding and the list of the day: the items of the old sheet and
- * what they were worth. An item that was given stays given, so that a correction never lowers marks; what came into
- * the rubric
- * later was never asked of this student.
+ * Re-marks a past consultation with the current engine, but with the items and maximum marks of the old sheet. An
+ * awarded item stays awarded, so a correction never lowers marks; items added to the rubric since were never asked of
+ * this student.
  */
 export function remark(
   patientCase: PatientCase,
@@ -28,7 +27,7 @@ export function remark(
   return { sheet: totalled(items), gained: gained.map(({ item }) => item) }
 }
 
-/** Given before stays as it was; otherwise today's words, for what the item was worth then. */
+/** Keeps an awarded item as it was; otherwise uses the new result, scaled to the item's old maximum. */
 function better(old: ItemMark, now: ItemMark | undefined): ItemMark {
   if (old.awarded > 0 || !now) return old
   const { outOf, mustAsk, category } = old

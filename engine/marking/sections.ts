@@ -7,7 +7,7 @@ import { completedBy } from './completed.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { needs, sourceName } from './sources.ts'
 
-/** Where an act belongs that no item of the rubric asks for. Aspects and symptoms are decided below. */
+/** The category of acts that no rubric item asks for. Aspects and symptoms are decided below. */
 const HOMES: Partial<Record<CategoryId, ActId[]>> = {
   introduction: ['greet', 'introduce', 'identify', 'consent', 'smalltalk'],
   presenting: ['open', 'elaborate'],
@@ -29,12 +29,12 @@ const HOMES: Partial<Record<CategoryId, ActId[]>> = {
   closing: ['summarise', 'explain', 'invite_questions', 'close'],
 }
 
-/** Talk that belongs wherever the talk is. */
+/** Talk that belongs to whichever section it occurs in. */
 const ANYWHERE = ['empathy', 'acknowledge', 'signpost', 'clarify', 'anything_else', 'other']
 
 /**
- * The part of the history that each turn belongs to; a turn that asks nothing stays with the one before. After the
- * consultation the mark sheet says what each turn earned, while it runs the turns themselves.
+ * Returns the part of the history that each turn belongs to; a turn that asks nothing stays in the previous one. After
+ * the consultation the mark sheet gives what each turn earned; during it, the turns themselves do.
  */
 export function sectionsOf(patientCase: PatientCase, turns: readonly Turn[], sheet?: MarkSheet): CategoryId[] {
   const rubric = categoriesByAct(patientCase)

@@ -5,11 +5,11 @@ import { needs, sourceName } from './sources.ts'
 
 const known = new WeakMap<PatientCase, Map<MarkedItem, ReadonlySet<string>>>()
 
-/** Topics that these items draw out, by id. A source that counts only with certain words draws out no more than they ask for. */
+/** Returns the ids of topics that these items elicit. A source with required words elicits only what they ask for. */
 export const topicsDrawnBy = (patientCase: PatientCase, items: readonly MarkedItem[]): Set<string> =>
   new Set(items.flatMap((item) => [...drawnBy(patientCase, item)]))
 
-/** The same of one item, found once for each. */
+/** Does the same for one item; cached. */
 function drawnBy(patientCase: PatientCase, item: MarkedItem): ReadonlySet<string> {
   const ofCase = known.get(patientCase) ?? new Map<MarkedItem, ReadonlySet<string>>()
   known.set(patientCase, ofCase)

@@ -2,7 +2,7 @@ import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 const sx = (...codes: string[]): ActId[] => codes.map((code) => `sx:${code}`)
 
-/** A wide question and the narrow things that an honest answer to it would bring up. */
+/** A broad question with the narrower acts that an honest answer to it would mention. */
 const UMBRELLAS: Record<ActId, ActId[]> = {
   'sx:urinary_general': sx(
     'dysuria',
@@ -26,7 +26,7 @@ const UMBRELLAS: Record<ActId, ActId[]> = {
   hospital: ['surgery'],
 }
 
-/** Two names for so nearly the same thing that denying one would belie the other. */
+/** Near-synonyms: denying one while affirming the other would be a contradiction. */
 const TWINS: [ActId, ActId][] = [
   ['sx:faint', 'sx:loss_consciousness'],
   ['sx:leg_swelling', 'sx:limb_swelling'],
@@ -48,13 +48,12 @@ const TWINS: [ActId, ActId][] = [
   ['living', 'support'],
 ]
 
-/** The narrower acts that a wide one takes in; empty for a narrow one. */
+/** Returns the narrower acts that a broad one includes; empty for a narrow one. */
 export const partsOf = (act: ActId): readonly ActId[] => UMBRELLAS[act] ?? []
 
 /**
- * Acts whose fact answers this one truthfully when it has none of its own. What was tried for one symptom is answered
- * with
- * what was tried in all.
+ * Returns the acts whose fact answers this one truthfully when it has none. What was tried for one symptom is answered
+ * with what was tried overall.
  */
 export function twinsOf(act: ActId): ActId[] {
   const treated = topicOf(act) === 'treatment_tried' && targetOf(act) !== 'complaint'
@@ -62,7 +61,7 @@ export function twinsOf(act: ActId): ActId[] {
   return TWINS.flatMap(([one, other]) => (one === act ? [other] : other === act ? [one] : []))
 }
 
-/** Whether asking `wide` is asking about `narrow` without naming it. */
+/** Whether asking `wide` includes `narrow` without naming it. */
 export function takesIn(wide: ActId, narrow: ActId): boolean {
   if (wide === 'pmh' || wide === 'fh') return narrow.startsWith(`${wide}:`)
   return wide.startsWith('sx:') && partsOf(wide).includes(narrow)

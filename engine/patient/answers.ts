@@ -1,17 +1,17 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { AnswersFile, DefaultAnswer, Instead, ShortDenialsFile } from './answers-file.ts'
 
-/** Lines that are said instead of some acts' own, with their key. */
+/** Lines that replace the default lines of some acts, with their key. */
 export type OverrideLine = { key: string; entry: Instead }
 
 export type PatientAnswers = {
   byKey: ReadonlyMap<string, DefaultAnswer>
   shortDenials: ReadonlyMap<string, string>
-  /** Acts whose own lines give way to the lines of a moment: an apology, a summary that is only announced. */
+  /** Acts whose lines give way to those of a moment: an apology, a summary that is only announced. */
   moments: ReadonlyMap<ActId, readonly OverrideLine[]>
 }
 
-/** Joins checked answers files into one look-up. A key in two files keeps its first meaning. */
+/** Merges checked answers files into one look-up. A key in two files keeps its first meaning. */
 export function compileAnswers(files: readonly AnswersFile[], shortDenials: ShortDenialsFile): PatientAnswers {
   const byKey = new Map<string, DefaultAnswer>()
   for (const file of files) {

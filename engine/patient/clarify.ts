@@ -1,6 +1,6 @@
 import { type AnswerContext, lineFor, type ReplyPart } from './answer-context.ts'
 
-/** Asked to say it again, the patient does, whatever it was. */
+/** Repeats the last reply when the student asks for it, whatever it was. */
 export function repeatLast(room: AnswerContext): ReplyPart {
   const text = room.memory.turns.at(-1)?.reply ?? lineFor(room, 'clarify', 0)
   return { answer: { act: 'clarify', kind: 'talk' }, text, tone: 'talk', repeated: false }

@@ -4,7 +4,7 @@ import type { PatientAnswers } from './answers.ts'
 import type { DefaultAnswer } from './answers-file.ts'
 import { inVoice } from './in-voice.ts'
 
-/** The entry for an act: its own, then that of the aspect in general (`onset:fever` → `onset:complaint` → `onset`). */
+/** Returns the entry for an act: its own, or that of the aspect (`onset:fever` → `onset:complaint` → `onset`). */
 export function entryFor(answers: PatientAnswers, act: ActId): DefaultAnswer | undefined {
   const own = answers.byKey.get(act)
   const topic = topicOf(act)
@@ -13,18 +13,20 @@ export function entryFor(answers: PatientAnswers, act: ActId): DefaultAnswer | u
   return answers.byKey.get(`${topic}:complaint`) ?? answers.byKey.get(topic)
 }
 
-/** The harmless lines for an act or a state of the patient, in the voice of who speaks; empty when none is written. */
+/**
+ * Returns the default lines for an act or a state of the patient, in the speaker's voice; empty where none is written.
+ */
 export function defaultLines(answers: PatientAnswers, key: string, voice: NarrativeVoice): string[] {
   const entry = entryFor(answers, key)
   return entry ? linesOf(entry, voice) : []
 }
 
-/** The lines of an entry in the voice of who speaks: the patient, or who answers for them. */
+/** Returns the lines of an entry in the voice of the patient or the informant. */
 export function linesOf({ first, third }: Pick<DefaultAnswer, 'first' | 'third'>, voice: NarrativeVoice): string[] {
   return ((voice.about === 'other' ? third : undefined) ?? first).map((line) => inVoice(line, voice))
 }
 
-/** The model question for an act, as put to this patient or to who speaks for them. */
+/** Returns the model question for an act, addressed to this patient or to the informant. */
 export function modelQuestion(answers: PatientAnswers, act: ActId, voice: NarrativeVoice): string | undefined {
   const entry = entryFor(answers, act)
   const question = voice.about === 'other' ? (entry?.askThird ?? entry?.ask) : entry?.ask

@@ -3,7 +3,9 @@ import type { AnswerContext, ReplyPart } from './answer-context.ts'
 import type { PatientAnswers } from './answers.ts'
 import { pickVariant } from './pick-variant.ts'
 
-/** What follows "no" in a list of things denied: "cough", "trouble with my waterworks". Undefined: no such form. */
+/**
+ * Returns the noun after "no" in a list of denials: "cough", "trouble with my waterworks". Undefined where none exists.
+ */
 export function shortDenial({ answers, patientCase }: Pick<AnswerContext, 'answers' | 'patientCase'>, act: ActId) {
   const noun = nounFor(answers, act)
   if (noun === undefined) return undefined
@@ -16,7 +18,7 @@ function nounFor({ shortDenials }: PatientAnswers, act: ActId): string | undefin
   return shortDenials.get(act) ?? (topicOf(act) === 'fh' ? shortDenials.get(act.replace('fh:', 'pmh:')) : undefined)
 }
 
-/** One sentence for several things denied by default: "No fever, no cough." or "No fever, cough or wheeze." */
+/** Returns one sentence for several default denials: "No fever, no cough." or "No fever, cough or wheeze." */
 export function denyTogether(room: AnswerContext, pieces: readonly ReplyPart[]): string {
   const nouns = pieces.map((piece) => piece.noun ?? shortDenial(room, piece.answer.act) ?? '')
   const family = pieces.every((piece) => topicOf(piece.answer.act) === 'fh')
@@ -33,11 +35,11 @@ function longList(nouns: readonly string[]): string {
   return `No ${nouns.slice(0, -1).join(', ')} or ${nouns.at(-1) ?? ''}`
 }
 
-/** Whether a piece can go into such a sentence. */
+/** Whether a piece can be part of such a sentence. */
 export function canJoin(room: AnswerContext, piece: ReplyPart): boolean {
   const { kind, act } = piece.answer
   return kind === 'default' && piece.tone === 'denied' && (piece.noun ?? shortDenial(room, act)) !== undefined
 }
 
-/** Denials of the family's illnesses join each other only: "no diabetes" of one's own is another thing. */
+/** Family denials are joined only with each other, since "no diabetes" about oneself means something else. */
 export const familyOf = (piece: ReplyPart): boolean => topicOf(piece.answer.act) === 'fh'

@@ -8,7 +8,7 @@ const AGE =
 const MONTH =
   '(january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)'
 
-/** Patterns of follow-up questions, each with the words of a sentence that answers it. */
+/** Patterns of follow-up questions, each with a pattern of sentences that answer it. */
 const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   [
     /\b(when (was|were|is|did)|how long (ago|have|has|had)|since when|(what|which) (year|month|day)|how old (was|were|is|are))\b/i,
@@ -36,8 +36,8 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
 ]
 
 /**
- * Answers a follow-up ("When was that?" after an operation) with the one sentence of the last answer that fits.
- * Returns undefined where the message is no such follow-up, and an empty string where nothing disclosed answers it.
+ * Answers a follow-up ("When was that?" after an operation) with the one sentence of the last answer that fits. Returns
+ * undefined where the message is not such a follow-up, and an empty string where nothing disclosed answers it.
  */
 export function answerFollowUp({ last }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
   const justTold = last?.answers.some(({ fact }) => fact === id) === true
@@ -56,7 +56,7 @@ const ASKS_WHEN =
 const TIMES =
   /\b(?:(?:about|around|nearly|over|just over|some|maybe) )?(?:(?:a couple of|a few|[a-z]+(?:-[a-z]+)?) (?:years?|months?|weeks?|days?) (?:ago|back)|last (?:year|month|week|night|spring|summer|autumn|winter|weekend|[a-z]+day)|when (?:i|he|she) was (?:[a-z]+-)?[a-z]+)\b/gi
 
-/** The one time that a text names: "About ten years ago." */
+/** Returns the only time that a text names: "About ten years ago." */
 function timeIn(text: string): string | undefined {
   const [time, ...others] = text.match(TIMES) ?? []
   return time !== undefined && others.length === 0 ? `${capitalised(time)}.` : undefined
@@ -64,7 +64,7 @@ function timeIn(text: string): string | undefined {
 
 const WHY = /\bwhy\b/i
 
-/** The sentences of a text without the words that tie them to the one before. */
+/** Returns the sentences of a text without words that link them to the one before. */
 export function sentencesOf(text: string): string[] {
   const sentences = text.match(/[^.!?]+[.!?]*/g) ?? []
   return sentences.map((one) =>

@@ -1,7 +1,7 @@
 import { type AnswerContext, lineFor, type ReplyPart } from './answer-context.ts'
 import { capitalised } from './in-voice.ts'
 
-/** Name and age, from the case: what the patient, or who brought them, says when asked who they are. */
+/** Returns name and age from the case, as the patient or informant gives them. */
 export function identity({ patientCase }: AnswerContext): ReplyPart {
   const { file, voice } = patientCase
   const { name, age } = file.patient
@@ -12,11 +12,11 @@ export function identity({ patientCase }: AnswerContext): ReplyPart {
   return { answer: { act: 'identify', kind: 'talk' }, text, tone: 'talk', repeated: false }
 }
 
-/** What asks for more than whether the name is right. */
+/** Matches questions that ask more than whether the name is right. */
 const MORE =
   /\b(?:names?|age|old|birth|born|birthday|dob|call(?:ed)?|address|related|relation\w*|mum|mam|mom|mother|dad|father|flatmate|friend|confirm|wristband)\b/i
 
-/** A check of the name ("Mr Fifita, isn't it?") is answered with a yes, without the date of birth. */
+/** Answers a check of the name ("Mr Fifita, isn't it?") with a yes, without the date of birth. */
 export function namedRight(room: AnswerContext): ReplyPart | undefined {
   const { patientCase, said = '' } = room
   const names = patientCase.file.patient.name.split(' ')

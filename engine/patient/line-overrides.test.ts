@@ -3,7 +3,7 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 import { fact, lastTurn, patientWith } from '#tests/content/small-consultations.ts'
 
-/** What is said where the case is silent depends on whom it is asked of, and on the very words. */
+/** Default lines depend on the patient and on the exact words of the question. */
 const aged = (age: number, gender: CaseFile['patient']['gender'], sample = sampleCase) =>
   patientWith([fact('pets', ['pets'], 'A cat.')], { patient: { ...sample.file.patient, age, gender } }, sample)
 const man = aged(40, 'Male')

@@ -8,21 +8,21 @@ import { hasSaid } from './memory.ts'
 import { pickVariant } from './pick-variant.ts'
 
 /**
- * What is said to these very words, or of a patient like this one, where the act's own line would be beside the point:
- * a man of smears, anybody of falls where injuries are denied. Undefined where nothing of the kind is written.
+ * Returns the line for these exact words, or for a patient like this one, where the act's own line would not fit:
+ * smears in a man, falls where injuries are denied. Returns undefined where no such line is written.
  */
 export function overrideLine(room: AnswerContext, act: ActId): string | undefined {
   const entry = overrideEntry(room, act)
   return entry && lineOf(room, act, { key: act, entry })
 }
 
-/** The entry that replaces an act's own lines with this patient and these words; undefined where none does. */
+/** Returns the entry that replaces an act's own lines for this patient and these words; undefined where none does. */
 export const overrideEntry = (
   room: Pick<AnswerContext, 'answers' | 'patientCase' | 'said'>,
   act: ActId,
 ): Instead | undefined => entryFor(room.answers, act)?.instead?.find((one) => fits(room, one))
 
-/** What the moment calls for instead of an answer to some talk, or of asking back: to an apology, to a note taken. */
+/** Returns the line that replaces talk or a clarifying question in this moment, such as after an apology. */
 export function lineOfMoment(room: AnswerContext, act: ActId, times = timesActAsked(room, act)): string | undefined {
   const moment = room.answers.moments.get(act)?.find(({ entry }) => !entry.news && fits(room, entry))
   return moment && lineOf(room, act, moment, times)
@@ -35,8 +35,8 @@ const linesOfMoment = ({ patientCase }: AnswerContext, { key, entry }: OverrideL
   ownLines(patientCase, key) ?? linesOf(entry, patientCase.voice)
 
 /**
- * How this person takes news: `own` is what the case holds for the thing itself, beside it goes what is
- * said to what is going to be done. Each is said once; undefined where nothing is left to say.
+ * Returns this person's reaction to news: `own` lines from the case for the news itself, then the reaction to the plan.
+ * Each is said once; undefined where nothing is left to say.
  */
 export function lineOnNews(
   room: AnswerContext,
@@ -53,7 +53,7 @@ export function lineOnNews(
     : [first, ...more.filter((one) => !(ASKS.test(first) && ASKS.test(one)))].join(' ')
 }
 const ASKS = /\?$/
-/** Of the lines for one kind of plan. */
+/** The number of lines used from each kind of plan. */
 const OWN = 2
 
 const lastSentence = (said: string): string => said.match(/[^.?!]+[.?!]*\s*$/)?.[0] ?? said

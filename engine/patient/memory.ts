@@ -5,21 +5,21 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { twinsOf } from './act-hierarchy.ts'
 
-/** What the patient remembers of the consultation so far, folded from its turns and from nothing else. */
+/** What the patient remembers of the consultation so far, derived only from its turns. */
 export type Memory = {
   /** How often each fact was disclosed. */
   told: ReadonlyMap<string, number>
-  /** In how many turns each act (canonical) was answered in whatever way. */
+  /** The number of turns in which each canonical act was answered in any way. */
   asked: ReadonlyMap<ActId, number>
   manner: number
   turns: readonly Turn[]
-  /** The exchange that a follow-up goes on from: the last, or an earlier one that the message goes back to. */
+  /** The exchange that a follow-up refers to: the last, or an earlier one to which the message returns. */
   last: Turn | undefined
 }
 
 export const MANNER_AT_START = 50
 
-/** Folds the turns into what the patient remembers; `scene` is the earlier exchange that a message goes back to. */
+/** Folds the turns into a memory; `scene` is the earlier exchange to which a message returns. */
 export function remember(patientCase: PatientCase, turns: readonly Turn[], scene?: Turn): Memory {
   const told = new Map<string, number>()
   const asked = new Map<ActId, number>()
@@ -31,15 +31,15 @@ export function remember(patientCase: PatientCase, turns: readonly Turn[], scene
 }
 
 /**
- * How many earlier turns asked this very thing, by its name or by another for nearly the same. Another question that
- * the same fact answers is another thing.
+ * Returns how many earlier turns asked for this act or a near-synonym. Another question answered by the same fact does
+ * not count.
  */
 export function timesAsked({ turns }: Memory, { complaint }: PatientCase, act: ActId): number {
   const names = new Set([act, ...twinsOf(act)].map((name) => canonicalAct(name, complaint)))
   return turns.filter(({ answers }) => answers.some((one) => names.has(canonicalAct(one.act, complaint)))).length
 }
 
-/** Whether the patient has said these very words. */
+/** Whether the patient has said exactly these words. */
 export const hasSaid = ({ turns }: Pick<Memory, 'turns'>, text: string): boolean =>
   turns.some(({ reply }) => reply.includes(text))
 

@@ -2,12 +2,12 @@ import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
 import type { AnswerContext, ReplyPart } from './answer-context.ts'
 import { lineOnNews } from './line-overrides.ts'
 
-/** Asks for permission, and announces nothing: "Can I ask about your scan?". */
+/** Asks for permission and announces nothing: "Can I ask about your scan?". */
 const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
 
 /**
- * News or a plan is taken in this person's own way, and nothing else of talk is
- * said beside it: no "that's kind" to "I'm sorry to say that it is broken". What they ask then still follows.
+ * Replaces other talk by this person's reaction to news or a plan: no "that's kind" to "I'm sorry to say that it is
+ * broken". The answer to a question still follows.
  */
 export function withNews(
   room: AnswerContext,

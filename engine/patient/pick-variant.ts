@@ -1,4 +1,4 @@
-/** FNV-1a: the same text gives the same number everywhere, which is all that is asked of it. */
+/** FNV-1a, which is stable across platforms; no other property is needed. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
@@ -6,9 +6,9 @@ function hash(text: string): number {
 }
 
 /**
- * Picks one of some wordings that mean the same. `seed` is the attempt's, `topic` what is being said, `times` how
- * often it was said before: the same three give the same wording again, and the next time gives the next wording.
- * An empty list gives an empty text.
+ * Picks one of several equivalent wordings. `seed` is the attempt's, `topic` what is being said, `times` how often it
+ * was said before: the same three give the same wording, and the next time gives the next wording. An empty list gives
+ * an empty text.
  */
 export function pickVariant(variants: readonly string[], seed: string, topic: string, times = 0): string {
   return variants[(hash(`${seed}|${topic}`) + times) % Math.max(variants.length, 1)] ?? ''

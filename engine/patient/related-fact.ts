@@ -6,9 +6,8 @@ import { takesIn, twinsOf } from './act-hierarchy.ts'
 import { isDenial } from './answer-context.ts'
 
 /**
- * What the case holds of an act under another name: a swollen limb of a swollen leg, a rash of anything on the skin.
- * It is
- * disclosed in place of a default, which would deny it. Undefined where there is nothing of the kind.
+ * Returns the fact that the case has under a related name: a swollen leg for a swollen limb, a rash for anything on the
+ * skin. It is disclosed in place of a default, which would deny it. Returns undefined where there is none.
  */
 export function relatedFact({ facts, factsByAct }: PatientCase, act: ActId): Fact | undefined {
   if (isTalk(act)) return undefined

@@ -6,7 +6,7 @@ import { type AnswerContext, lineFor, type ReplyPart, timesActAsked } from './an
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
 
-/** Talk that is heard at the head of an answer, and in which order it is preferred when nothing else was asked. */
+/** Talk that may open an answer, in order of preference when nothing else was asked. */
 const GREETINGS = ['greet', 'introduce']
 const LEADS = ['consent', 'empathy']
 const ALONE = [
@@ -22,7 +22,7 @@ const ALONE = [
 ]
 const ASKS_BACK = ['identify', 'anything_else', 'elaborate', 'invite_questions', 'clarify']
 
-/** Joins the answers to one message the way a person talks. Pieces come in the order in which they were asked. */
+/** Joins the answers to one message as a person would say them. Pieces are in the order in which they were asked. */
 export function say(room: AnswerContext, pieces: readonly ReplyPart[]): string {
   const distinct = withoutEchoes(room, pieces)
   const answers = distinct.filter(isSubstance)
@@ -33,7 +33,7 @@ export function say(room: AnswerContext, pieces: readonly ReplyPart[]): string {
 
 const isSubstance = ({ answer, tone }: ReplyPart): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
 
-/** The same fact asked for in two ways is given once, and "I couldn't say" is said once. */
+/** Gives a fact asked for in two ways once, and says "I couldn't say" once. */
 function withoutEchoes(room: AnswerContext, all: readonly ReplyPart[]): ReplyPart[] {
   const pieces = all.filter((piece) => piece.answer.kind !== 'again' || !isTakenUpIn(all, piece))
   return pieces.filter((piece, i) => {
@@ -46,19 +46,19 @@ function withoutEchoes(room: AnswerContext, all: readonly ReplyPart[]): ReplyPar
   })
 }
 
-/** Denials that could be joined but are of different acts: one of heart disease in the family does not cover cancer. */
+/** Joinable denials of different acts are kept: one of heart disease in the family does not cover cancer. */
 const isNamedApart = (room: AnswerContext, one: ReplyPart, other: ReplyPart): boolean =>
   canJoin(room, one) && canJoin(room, other) && one.answer.act !== other.answer.act
 
-/** Two things that are asked of the patient's own words are answered each. */
+/** Two follow-ups on the patient's own words are answered separately. */
 const sameFact = (one: ReplyPart, other: ReplyPart): boolean =>
   one.answer.fact !== undefined &&
   one.answer.fact === other.answer.fact &&
   !(topicOf(one.answer.act) === 'follow' && topicOf(other.answer.act) === 'follow')
 
 /**
- * Whether a repeated fact was taken up in its own words in the same message ("like back then? Was his chest pulling
- * in?").
+ * Whether a repeated fact was also asked about in its own words in the same message ("like back then? Was his chest
+ * pulling in?").
  */
 const isTakenUpIn = (pieces: readonly ReplyPart[], { answer }: ReplyPart): boolean =>
   topicOf(answer.act) !== 'follow' &&
@@ -68,21 +68,20 @@ const isTakenUpIn = (pieces: readonly ReplyPart[], { answer }: ReplyPart): boole
 const isLeftover = ({ answer, tone }: ReplyPart): boolean =>
   tone === 'talk' && ['anything_else', 'invite_questions'].includes(answer.act)
 
-/** What is hard to say is itself the response to a kind word: no thanks before it. */
+/** A distressing disclosure is itself the response to a kind word, so no thanks precede it. */
 const isHardToSay = ({ patientCase }: AnswerContext, { answer }: ReplyPart): boolean => {
   const fact = patientCase.facts.get(answer.fact ?? '')
   return answer.kind === 'fact' && fact !== undefined && isDistress(fact)
 }
 
 /**
- * Thanks for a kind word go before an answer only once, or where something distressing had just been disclosed: to
- * "ouch, which side?"
- * anybody simply answers.
+ * Thanks for a kind word precede an answer only once, or after a distressing disclosure; "ouch, which side?" is simply
+ * answered.
  */
 const isThanked = (room: AnswerContext): boolean =>
   disclosedDistress(room.patientCase, room.memory.turns) !== undefined ||
   (timesActAsked(room, 'empathy') === 0 && KIND.test(room.said ?? ''))
-/** More than an "ouch": the kind word names how it is for the patient. */
+/** More than an "ouch": the student names what the patient feels. */
 const KIND = /\b(?:sorry|must|imagine|feel for|hear how|see how|can (?:see|hear|tell))\b/i
 
 function leads(room: AnswerContext, all: readonly ReplyPart[], answers: readonly ReplyPart[]): string[] {
@@ -112,13 +111,13 @@ function sayAnswers(room: AnswerContext, all: readonly ReplyPart[]): string[] {
   return withoutLaterYes(withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text))))
 }
 
-/** An elliptical answer ("Gave it away ten years ago") names its subject among other answers. */
+/** Gives an elliptical answer ("Gave it away ten years ago") its subject when it stands among other answers. */
 function withSubject({ patientCase }: AnswerContext, piece: ReplyPart): ReplyPart {
   const fact = patientCase.facts.get(piece.answer.fact ?? '')
   return fact?.beside !== undefined && piece.text === fact.says ? { ...piece, text: fact.beside } : piece
 }
 
-/** A sentence that two answers share is said once. */
+/** Drops sentences that an earlier answer already contains. */
 function withoutSaidSentences(texts: readonly string[]): string[] {
   const said = new Set<string>()
   return texts.map((text) => {
@@ -129,7 +128,7 @@ function withoutSaidSentences(texts: readonly string[]): string[] {
   })
 }
 
-/** Consecutive answers, where plain denials that read well together share a group. */
+/** Groups consecutive answers; plain denials that read well together share a group. */
 function grouped(room: AnswerContext, pieces: readonly ReplyPart[]): ReplyPart[][] {
   const groups: ReplyPart[][] = []
   for (const piece of pieces) {
@@ -144,7 +143,7 @@ function belongs(room: AnswerContext, [first]: readonly ReplyPart[], piece: Repl
   return first !== undefined && canJoin(room, first) && familyOf(first) === familyOf(piece)
 }
 
-/** At most one lead-in a reply: "Like I said, …" twice running is a scolding. */
+/** Uses at most one lead-in per reply: "Like I said, …" twice in a row sounds like a reproach. */
 function withLeadIn(room: AnswerContext, groups: readonly ReplyPart[][]): string[] {
   const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
   return groups.map((group, i) => {
@@ -158,9 +157,8 @@ function withLeadIn(room: AnswerContext, groups: readonly ReplyPart[][]): string
 }
 
 /**
- * The lead-in "Like I said" is only used for much the same question. All of a fact once more in answer to another
- * question is
- * the best that is known, and no reproach; the one sentence of it that was asked for had been said.
+ * Whether the lead-in "Like I said" fits, which is only for much the same question. Repeating a whole fact in answer to
+ * another question needs none; repeating its one relevant sentence does.
  */
 function isAskedAgain({ memory, said = '', patientCase }: AnswerContext, { answer, text }: ReplyPart): boolean {
   const whole = patientCase.facts.get(answer.fact ?? '')
@@ -179,17 +177,17 @@ const ALIKE = 0.4
 const BARE =
   /^\W*((and|so|ok) )*(when|where|what|who|which|how (many|much|long|often|bad)|since when|like what|ever)\W*$/i
 
-/** A bare "No." among other answers says what it denies: "No diabetes. They checked my sugar last year." */
+/** Expands a bare "No." among other answers to what it denies: "No diabetes. They checked my sugar last year." */
 function alone(room: AnswerContext, piece: ReplyPart | undefined, at: number): string {
   if (!piece) return ''
   const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
   const isFamily = noun !== undefined && familyOf(piece) && piece.answer.kind === 'default' && piece.tone === 'denied'
-  // An elliptical family denial among other answers would refer to the last of them.
+  // An elliptical family denial among other answers would seem to refer to the last of them.
   if (isFamily) return `No ${noun} in the family, not that I know of.`
   return noun === undefined ? piece.text : piece.text.replace(/^No\. (?=[A-Z])/, `No ${noun}. `)
 }
 
-/** A closing denial after something that was affirmed: "…since Tuesday. No cough, though." */
+/** Whether a closing denial follows something affirmed: "…since Tuesday. No cough, though." */
 function isContrast(groups: readonly ReplyPart[][], at: number): boolean {
   const group = groups[at] ?? []
   const before = groups[at - 1]?.[0]
@@ -198,7 +196,7 @@ function isContrast(groups: readonly ReplyPart[][], at: number): boolean {
 
 const withThough = (text: string): string => text.replace(/\.$/, ', though.')
 
-/** Drops a repeated leading "No," from later answers, where a sentence is left without it. */
+/** Drops a repeated leading "No," from later answers, where what remains is a sentence. */
 export function withoutRepeatedNo(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
     const saidNo = texts.slice(0, i).some((earlier) => /^no\b|\bno\.$/i.test(earlier))

@@ -6,7 +6,7 @@ import { type AnswerContext, isDenial, lineFor, type ReplyPart, timesActAsked } 
 import { answerFollowUp } from './follow-up-questions.ts'
 import { lineOfMoment, overrideLine } from './line-overrides.ts'
 
-/** Tells a fact in answer to an act: its own words, then its other words, then its own words with a lead-in. */
+/** Discloses a fact in answer to an act: its own words, then its other wordings, then its own words with a lead-in. */
 export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
   const times = room.memory.told.get(fact.id) ?? 0
   const further = answerFollowUp(room.memory, room.said ?? '', fact)
@@ -21,23 +21,23 @@ export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
   }
 }
 
-/** What was disclosed already, as far as it answers this. */
+/** Repeats the part of a disclosed fact that answers this act. */
 function tellAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
   return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
 }
 
-/** The guarded answer of what has not been earned yet: of a finding, or of a detail that is none. */
+/** Returns the guarded answer while a finding, or a detail that is not a finding, is withheld. */
 export function holdBack(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'until'>): ReplyPart {
   const times = timesActAsked(room, act)
   const answer = { act, kind: 'withheld', fact: fact.id } as const
-  // Pressed once more about a worry, the patient does not repeat the same words.
+  // A patient pressed again about a worry does not repeat the same words.
   if (times > 0 && act === 'concerns')
     return { answer, text: lineFor(room, 'withheld-again', times), tone: 'told', repeated: false }
   const text = fact.until ?? lineFor(room, 'elaborate', times)
   return { answer, text, tone: 'told', repeated: times > 0 }
 }
 
-/** What the vocabulary answers where the case is silent. */
+/** Returns the default answer where the case has none. */
 export function fallBack(room: AnswerContext, act: ActId): ReplyPart {
   const instead = overrideLine(room, act)
   const answer = { act, kind: 'default' } as const
@@ -57,7 +57,7 @@ const agreeing = (line: string): string => {
   return /\b(no|not|never|nothing|nobody|none)\b|n't\b/i.test(rest) ? line : line.replace(/^No, /, 'Yes, ')
 }
 
-/** Words of a conversation act: harmless, varied, and never "like I said". */
+/** Returns words for a conversational act: neutral, varied, and never "like I said". */
 export function talk(room: AnswerContext, act: ActId): ReplyPart {
   const times = timesActAsked(room, act)
   const isGrave = act === 'empathy' && disclosedDistress(room.patientCase, room.memory.turns) !== undefined
@@ -67,7 +67,7 @@ export function talk(room: AnswerContext, act: ActId): ReplyPart {
   return { answer: { act, kind: 'talk' }, text, tone: 'talk', repeated: false }
 }
 
-/** Nobody thanks who was insulted and has heard no apology. */
+/** A patient who was insulted and has had no apology gives no thanks. */
 function withoutThanks(room: AnswerContext, text: string, times: number): string {
   if (!THANKS.test(text) || !isInsulted(room.memory.turns)) return text
   const cold = lineFor(room, 'insulted', times)

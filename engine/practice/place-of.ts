@@ -4,12 +4,12 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { sectionsOf } from '#engine/marking/sections.ts'
 
-/** As a history is taken. */
+/** Rubric categories in consultation order. */
 const ORDER = Object.keys(CATEGORIES)
 
 /**
- * Where in the talk a missed item belonged, as the number of turns before it: at the turn that came nearest, else behind
- * the last turn of its part of the history, or of the part that comes before.
+ * Returns where in the consultation a missed item belonged, as the number of turns before it: at the turn that came
+ * nearest, otherwise after the last turn of its section, or of the section before.
  */
 export function placeOf(
   patientCase: PatientCase,

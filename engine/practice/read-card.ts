@@ -3,12 +3,12 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
 
-/** right: it asks for what the card is about; missed: for something else; unclear: no question was found in it. */
+/** right: it asks for the card's item; missed: for something else; unclear: no question was found in it. */
 export type CardReading = { outcome: 'right' | 'missed' | 'unclear'; asked: string[] }
 
 /**
- * What an answer to a card came to. `before` are the turns of the talk that the card is from: what they asked for half,
- * the answer may complete. `asked` are the labels of the items that the answer earns by itself.
+ * Reads an answer to a card. `before` are the turns of the consultation that the card is from: the answer may complete
+ * an item for which they asked in part. `asked` are the labels of the items that the answer earns on its own.
  */
 export function readCard(
   patientCase: PatientCase,
@@ -27,11 +27,11 @@ export function readCard(
 const earns = (patientCase: PatientCase, item: MarkedItem, turns: readonly Turn[]): boolean =>
   evidenceFor(patientCase, item, sourceRows(patientCase, turns)) !== undefined
 
-/** The talk had some of it, and the answer has the rest. */
+/** Whether the turns had earned part of the item and the answer earns the rest. */
 const completes = (patientCase: PatientCase, item: MarkedItem, before: readonly Turn[], turn: Turn): boolean =>
   !earns(patientCase, item, before) && earns(patientCase, item, [...before, turn])
 
-/** A card is about the question: whether this patient would have trusted the student enough by then is beside it. */
+/** Treats withheld facts as disclosed: a card tests the question, not whether the patient would have answered it. */
 const asIfTold = (turn: Turn): Turn => ({
   ...turn,
   answers: turn.answers.map((answer) => (answer.kind === 'withheld' ? { ...answer, kind: 'fact' } : answer)),

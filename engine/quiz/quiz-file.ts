@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { citation, type Reference } from '#engine/sources/citation.ts'
 import { SPEAKERS } from './speakers.ts'
 
-/** What a question asks for, in the words that a result uses. */
+/** What a question asks for, in the words of the result. */
 export const KINDS = {
   diagnosis: 'the diagnosis',
   question: 'what to ask',
@@ -24,27 +24,27 @@ const ofWords = (least: number, most: number) =>
 
 const option = z.strictObject({
   text: sentence.max(120),
-  /** On one option only. */
+  /** Set on one option only. */
   best: z.literal(true).optional(),
-  /** One sentence: why this is best, or why it is not. */
+  /** One sentence on why this option is best, or why it is not. */
   why: sentence.max(300),
 })
 
 const question = z
   .strictObject({
-    /** The condition's slug and a number. It is for good: what students answered is kept under it. */
+    /** The condition's slug and a number. Permanent, because students' answers are stored under it. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/, 'the slug and a number, such as gout-1'),
     tests: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
-    /** For the list of a result. It does not give the answer away. */
+    /** For the list of a result. It must not reveal the answer. */
     short: ofWords(2, 7),
-    /** Who speaks, such as "Mum of two, 34". */
+    /** The speaker, such as "Mum of two, 34". */
     speaks: sentence.max(60).optional(),
     /** In the patient's own words, shown in the bubble. */
     says: sentence.max(220).optional(),
-    /** Who is drawn beside the question. */
+    /** The person drawn beside the question. */
     portrait: z.enum(SPEAKERS).optional(),
     vignette: ofWords(25, 90),
-    /** Can be answered with the options covered. */
+    /** Must be answerable with the options covered. */
     leadIn: sentence.max(160).regex(/\?$/, 'ask a question: end with "?"'),
     options: z.array(option).length(5),
     reference: citation,
@@ -61,16 +61,16 @@ const question = z
       fault('says', `somebody speaks: draw them with portrait, one of ${SPEAKERS.join(', ')}`)
   })
 
-/** `quizzes/<condition>.yaml`: single-best-answer questions on one condition. The order of options is drawn by the server. */
+/** `quizzes/<condition>.yaml`: single-best-answer questions on one condition. The server shuffles the options. */
 export const quizFile = z.strictObject({
   /** The condition's slug. */
   condition: sentence,
   questions: z.array(question).min(5).max(20),
 })
 
-/** As its author wrote it: the reference is the id of a source. */
+/** A quiz as written by its author; the reference is a source id. */
 export type WrittenQuiz = z.infer<typeof quizFile>
 type WrittenQuestion = WrittenQuiz['questions'][number]
-/** The same with the words of its source. */
+/** A question with its reference resolved to the text of its source. */
 export type QuizQuestion = Omit<WrittenQuestion, 'reference'> & { reference: Reference }
 export type QuizFile = Omit<WrittenQuiz, 'questions'> & { questions: QuizQuestion[] }

@@ -1,6 +1,6 @@
 /**
- * Who can be drawn beside a question; for a child, the adult who brings it. None of them is a patient of a case, so that no face
- * gives a diagnosis away.
+ * The people drawn beside a question; for a child, the accompanying adult. None of them is a patient of a case, so that
+ * no face reveals a diagnosis.
  */
 export const SPEAKERS = [
   'teenage-girl',

@@ -7,19 +7,20 @@ import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { asFeatures, cluesTold } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 
-/** A question that was there to be asked, what the patient would have said, and what that was worth. */
+/**
+ * A question that could have been asked, what the patient would have said, and how much doubt it would have removed.
+ */
 export type DiscriminatingQuestion = { ask: string; says: string; worth: number }
 
-/** Each try is a question put to the patient; the first of them nearly always tells what it promised. */
+/** Each try puts a question to the patient; the first nearly always elicits what was expected. */
 const MOST_TRIES = 4
 
-/** Wording varies with the attempt; what would have been disclosed does not. */
+/** A fixed seed: wording varies with it, but what is disclosed does not. */
 const SEED = 'told-most'
 
 /**
- * The most discriminating question after these turns, of those that the case knows; undefined when none of them
- * would have parted the candidates further. It is put to the patient, so that it gives what this student would have
- * heard.
+ * Returns the most discriminating of the case's questions after these turns; undefined when none would separate the
+ * candidates further. It is put to the patient, to get the answer that this student would have had.
  */
 export function mostDiscriminating(
   patientCase: PatientCase,
@@ -43,10 +44,7 @@ export function mostDiscriminating(
   return undefined
 }
 
-/**
- * The same advice is given once: where the most discriminating question was named before, there is null. The last
- * point keeps it, since there it is what was left to ask.
- */
+/** Replaces repeated advice by null. The last point keeps it, since it is what was left to ask. */
 export const onceEach = (points: readonly (DiscriminatingQuestion | null)[]): (DiscriminatingQuestion | null)[] =>
   points.map((point, at) => {
     const isNamed = points.slice(0, at).some((earlier) => earlier?.ask === point?.ask)

@@ -2,14 +2,14 @@ import type { DifferentialCondition } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { rivals, trueCondition } from './candidates.ts'
 
-/** What one clue leaves of the doubt about a rival. */
+/** The share of doubt about a rival that remains after one clue. */
 const LEFT = 2 / 3
 
 /**
- * How much doubt is left after these topics are disclosed: 100 before the first, and less with every one that parts
- * the true diagnosis from a rival. A clue parts them when it speaks for the one or against the other, twice when it does
- * both; each time a third of the doubt about this rival goes. All rivals weigh the same. It never rises: a clue that
- * speaks for a rival parts nothing.
+ * Returns the doubt left after these topics are disclosed: 100 before the first, and less with each that separates the
+ * true diagnosis from a rival. A clue separates them when it supports the one or argues against the other, twice when
+ * it does both; each time the doubt about this rival falls by a third. All rivals weigh the same. Doubt never rises: a
+ * clue that supports a rival has no effect.
  */
 export function doubtAfter(patientCase: PatientCase, told: ReadonlySet<string>): number {
   const truth = trueCondition(patientCase)
@@ -24,7 +24,7 @@ function clues(truth: DifferentialCondition, rival: DifferentialCondition, told:
   return count
 }
 
-/** 1 where a topic speaks for a condition, -1 where against, 0 where it says nothing of it. */
+/** Returns 1 where a topic supports a condition, -1 where it argues against it, 0 where it is neutral. */
 function signOf({ for: raising, against: lowering }: DifferentialCondition, topic: string): number {
   if (raising.some((feature) => feature.topic === topic)) return 1
   return lowering.some((feature) => feature.topic === topic) ? -1 : 0

@@ -29,7 +29,7 @@ describe('what a race is worth', () => {
 
 const RANKS = [undefined, 8, 4, 3, 2, 1]
 
-/** Every race of three slots with up to three questions, whatever was ruled out. */
+/** Yields every race of three slots with up to three questions, for each number of diagnoses ruled out. */
 function* everyRun(): Generator<RaceRun> {
   const lists = RANKS.flatMap((one) => [[], [one], ...RANKS.map((two) => [one, two])])
   for (const ranks of lists)

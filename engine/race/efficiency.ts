@@ -1,12 +1,12 @@
-/** What `ddx_efficiency` is made of: the rank of the true diagnosis, and what was ruled out. Ranks count from 1. */
+/** The input of `ddx_efficiency`: the rank of the true diagnosis, and what was ruled out. Ranks count from 1. */
 export type RaceRun = {
-  /** How many questions the race allows: a slot each. */
+  /** The number of questions that the race allows, one slot each. */
   slots: number
   /** The rank of the true diagnosis after each question; undefined where it was not listed. */
   ranks: readonly (number | undefined)[]
   /** Its rank at the end. */
   finalRank: number | undefined
-  /** Diagnoses that must be ruled out, and how many of them were listed or asked about. */
+  /** The number of diagnoses to rule out, and how many of them were listed or asked about. */
   toExclude: number
   excluded: number
 }
@@ -15,16 +15,16 @@ export type RaceRun = {
 export type Shares = { final: number; along: number; excluded: number }
 
 /**
- * `ddx_efficiency`, a whole number from 0 to 100: 50 for the rank of the true diagnosis at the end, 30 for its rank
- * after each question (slots that were not used count as the last), 20 for the share of diagnoses that must be ruled out
- * and were listed or asked about. A place is worth 1 divided by its rank, and nothing where it is not listed.
+ * Returns `ddx_efficiency`, a whole number from 0 to 100: 50 for the rank of the true diagnosis at the end, 30 for its
+ * rank after each question (unused slots count as the last), 20 for the share of diagnoses to rule out that were listed
+ * or asked about. A rank scores its reciprocal, and 0 where the diagnosis is not listed.
  */
 export function ddxEfficiency(run: RaceRun): number {
   const { final, along, excluded } = sharesOf(run)
   return Math.round(final + along + excluded)
 }
 
-/** The same in its three parts, for the result. */
+/** Returns the three parts separately, for the result. */
 export function sharesOf({ slots, ranks, finalRank, toExclude, excluded }: RaceRun): Shares {
   const last = worthOf(finalRank)
   const used = ranks.slice(0, slots).map(worthOf)

@@ -2,13 +2,10 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { rankOfLeading, readRanking } from '#engine/marking/debrief-ranking.ts'
 
-/**
- * What the student put before the diagnosis, that comes close to the diagnosis and is not it: why not, and its rank,
- * from 1.
- */
+/** A near miss that the student ranked above the diagnosis: why it is wrong, and its rank, from 1. */
 export type NearMiss = { name: string; why: string; rank: number }
 
-/** The near misses ranked before the diagnosis on a list, or on a list without it, in the case's order. */
+/** Returns the near misses ranked above the diagnosis, or anywhere on a list without it, in the case's order. */
 export function nearMisses(patientCase: PatientCase, list: readonly string[]): NearMiss[] {
   const listed = readRanking(patientCase, list)
   const truth = (rankOfLeading(patientCase, listed) ?? Number.POSITIVE_INFINITY) - 1

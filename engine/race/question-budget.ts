@@ -2,12 +2,12 @@ import { disclosedTopics } from '#engine/consultation/disclosed-topics.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 
-/** So many things asked in one breath are one question: "any nausea, vomiting or diarrhoea?" */
+/** The number of things asked in one message that count as one question: "any nausea, vomiting or diarrhoea?" */
 const IN_ONE_BREATH = 3
 
 /**
- * How many questions of a race a turn takes: one for up to three things asked in it, another for each three more. Talk
- * that draws nothing out is free, and so is what the patient did not understand.
+ * Returns how many questions of a race a turn uses: one for up to three things asked in it, another for each three
+ * more. Talk that elicits nothing is free, and so is a message that the patient did not understand.
  */
 export function questionsIn({ status, style, answers }: Turn): number {
   if (!isAnswered(status)) return 0
@@ -15,14 +15,14 @@ export function questionsIn({ status, style, answers }: Turn): number {
   return Math.ceil(asked / IN_ONE_BREATH)
 }
 
-/** How many questions of a race these turns took, never more than it has. */
+/** Returns how many questions of a race these turns used, at most its total. */
 export const questionsSpent = (turns: readonly Turn[], slots: number): number =>
   questionsOf(turns, slots).reduce((sum, { took }) => sum + took, 0)
 
-/** A question of a race: which turn it is, and how many of the questions it took. */
+/** A question of a race: its turn, and how many of the questions it used. */
 export type RaceQuestion = { turn: number; took: number }
 
-/** The turns that took questions, in order; the last takes no more than were left. */
+/** Returns the turns that used questions, in order; the last uses no more than were left. */
 export function questionsOf(turns: readonly Turn[], slots: number): RaceQuestion[] {
   let left = slots
   return turns.flatMap((turn, at) => {

@@ -44,7 +44,7 @@ const WHERE = 'Where is the pain?'
 const SMOKE = 'Do you smoke?'
 const FAINT = 'Have you fainted?'
 
-/** What a reader finds in these messages. */
+/** The acts that the reader finds in these messages. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   [FATHER]: ['fh:heart'],
   [COUGH]: ['sx:cough'],

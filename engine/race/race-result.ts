@@ -13,19 +13,19 @@ import { type NearMiss, nearMisses } from './near-misses.ts'
 import type { RaceQuestion } from './question-budget.ts'
 import { type Race, type RaceScore, scoreRace } from './race-score.ts'
 
-/** One question of a race, and what it was worth. */
+/** One question of a race, and its worth. */
 export type AskedQuestion = {
   said: string
   reply: string
-  /** How many of the race's questions it took. */
+  /** How many of the race's questions it used. */
   took: number
-  /** Of the doubt about the diagnosis, of which there was 100 at the start, how much went with the answer. */
+  /** How much of the doubt, 100 at the start, the answer removed. */
   worth: number
-  /** What it drew out that speaks for or against a candidate, each once. */
+  /** The features of candidates that it elicited, each once. */
   clues: string[]
-  /** Everything that it asked had been answered before. */
+  /** True where everything asked had been answered before. */
   repeat: boolean
-  /** It earned a must-ask item of the case. */
+  /** True where it earned a must-ask item of the case. */
   redFlag: boolean
   /** Diagnoses to rule out that had not been asked about before. */
   excluded: string[]
@@ -33,18 +33,18 @@ export type AskedQuestion = {
 
 export type RaceResult = RaceScore & {
   diagnosis: string
-  /** What else is taken for it. */
+  /** Other accepted names of the diagnosis. */
   accepted: readonly string[]
   asked: AskedQuestion[]
-  /** The most discriminating question at the start and after each question; null when nothing was left to tell. */
+  /** The most discriminating question at the start and after each question; null when nothing was left to ask. */
   mostTelling: (DiscriminatingQuestion | null)[]
-  /** Names of the list that are none of the candidates. */
+  /** Listed names that are not candidates of the case. */
   elsewhere: string[]
   near: NearMiss[]
   differential: WeighedDiagnosis[]
 }
 
-/** A race when it is over: its score, and everything that explains it. The same race gives the same result. */
+/** Returns a finished race's score with everything that explains it. Pure: the same race gives the same result. */
 export function raceResult(patientCase: PatientCase, content: Content, race: Race): RaceResult {
   const { turns, final } = race
   const score = scoreRace(patientCase, race)
@@ -83,13 +83,13 @@ function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, t
   }
 }
 
-/** In the words of the true diagnosis where its features have them, else of the first candidate that names them. */
+/** Words clues as the true diagnosis does, or else as the first candidate with the feature. */
 function cluesIn(patientCase: PatientCase, topics: readonly string[]): string[] {
   const all = [trueCondition(patientCase), ...viewOf(patientCase).conditions].flatMap(featuresOf)
   return topics.flatMap((topic) => all.find((feature) => feature.topic === topic)?.text ?? [])
 }
 
-/** What had been said at the start and after each question, as long as a question was left to ask. */
+/** Returns the turns at the start and after each question, while a question was left to ask. */
 function pointsOf(patientCase: PatientCase, turns: readonly Turn[], questions: readonly RaceQuestion[]) {
   const took = questions.reduce((sum, question) => sum + question.took, 0)
   const start = turns.slice(0, questions[0]?.turn)
@@ -100,6 +100,6 @@ function pointsOf(patientCase: PatientCase, turns: readonly Turn[], questions: r
 const unknownOf = (patientCase: PatientCase, final: readonly string[]): string[] =>
   readRanking(patientCase, final).flatMap(({ name, condition }) => (condition === undefined ? [name] : []))
 
-/** The differential with what this race found out, topics that tell as much as a feature included. */
+/** Returns the differential with what this race elicited, including equivalent topics. */
 const differentialOf = (patientCase: PatientCase, { turns, final }: Race): WeighedDiagnosis[] =>
   weigh(patientCase, evidenceTable(patientCase, turns), readRanking(patientCase, final))

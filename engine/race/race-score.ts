@@ -8,24 +8,24 @@ import { limitsOf } from './limits.ts'
 import { questionsOf, type RaceQuestion } from './question-budget.ts'
 import { type KeptRanking, rankingHistory } from './ranking-history.ts'
 
-/** What a race leaves behind: what was said, and every list that was kept, in the order in which they were. */
+/** The record of a race: its turns, and every stored ranking in order. */
 export type Race = { turns: readonly Turn[]; rankings: readonly KeptRanking[]; final: readonly string[] }
 
-/** A diagnosis that must be ruled out: whether it is on the final list, and whether a feature of it was asked for. */
+/** A diagnosis to rule out: whether it is on the final list, and whether a feature of it was asked about. */
 export type Excluded = { name: string; listed: boolean; askedAbout: boolean }
 
 export type RaceScore = {
   efficiency: number
   shares: Shares
   questions: RaceQuestion[]
-  /** The list at the start and after each question, with the rank of the true diagnosis on it. */
+  /** The list at the start and after each question, with the rank of the true diagnosis. */
   standings: { list: string[]; rank: number | undefined }[]
   /** Its rank at the end. */
   rank: number | undefined
   excluded: Excluded[]
 }
 
-/** How well a race went, by the one rule of `ddxEfficiency`. The same race gives the same score. */
+/** Scores a race by `ddxEfficiency`. Pure: the same race gives the same score. */
 export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
   const { questions: slots } = limitsOf(viewOf(patientCase))
   const questions = questionsOf(race.turns, slots)
@@ -37,7 +37,7 @@ export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
   const excluded = toExclude(patientCase).map((condition) => lookedAt(patientCase, condition, race))
   const run = {
     slots,
-    // A question that took two of the slots fills two of them.
+    // A question that used two slots fills two of them.
     ranks: questions.flatMap(({ took }, at) => Array.from({ length: took }, () => stood[at + 1]?.rank)),
     finalRank: rank,
     toExclude: excluded.length,

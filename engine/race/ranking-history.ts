@@ -1,11 +1,11 @@
 import type { RaceQuestion } from './question-budget.ts'
 
-/** A list as the student kept it, best first, and how many turns had been said by then. */
+/** A list as the student saved it, best first, and the number of turns by then. */
 export type KeptRanking = { list: readonly string[]; turns: number }
 
 /**
- * The list at the start and after each question: what was last kept before the next question was sent. After
- * the last question it is the final list. Rankings come in the order in which they were kept.
+ * Returns the list at the start and after each question: the last one saved before the next question was sent; after
+ * the last question, the final list. Rankings are in the order in which they were saved.
  */
 export function rankingHistory(
   rankings: readonly KeptRanking[],

@@ -27,12 +27,12 @@ import { detectSummary, isPlayedBack } from './summary-detection.ts'
 import { toneOf } from './tone.ts'
 import { hasUnreadQuestion } from './unread-question.ts'
 
-/** `corrects`: the message sets right the one before; `seed` (the attempt's id) varies harmless wording, nothing else. */
+/** `corrects`: the message corrects the one before; `seed` (the attempt's id) only varies neutral wording. */
 type Message = { message: string; choice: Choice; corrects?: boolean; seed: string }
 
 /**
- * One message of the student and the patient's reply, by what a reader chose. Pure: the same turns, message, choice and
- * seed give the same turn.
+ * Returns the turn for one message: the patient's reply to what the reader chose. Pure: the same turns, message, choice
+ * and seed give the same turn.
  */
 export function answerMessage(
   patientCase: PatientCase,
@@ -76,8 +76,8 @@ export function answerMessage(
 type CandidateActs = { id: string; found: FoundAct[] }
 
 /**
- * The chosen candidates of a part, with the acts that asking for each counts as. Of two that are too close the first
- * counts where the student cannot be asked which.
+ * Returns the chosen candidates of a part, with the acts that each earns. Of two that are too close, the first counts
+ * where the student cannot be asked.
  */
 function askedIn(scene: ReadingContext, part: ChosenPart, canAskBack: boolean): CandidateActs[] {
   if (part.kind !== 'answered' && (part.kind !== 'asked-back' || canAskBack)) return []
@@ -92,7 +92,7 @@ function actsOf(scene: ReadingContext, id: string, part: ChosenPart): readonly s
   return acts.length > 0 ? acts : [`answer:${id}`]
 }
 
-/** Who tells their name and date of birth does not say their name before it as well. */
+/** Drops the name where the patient gives name and date of birth together. */
 const namedOnce = (asked: readonly CandidateActs[]): readonly CandidateActs[] =>
   asked.some(({ id, found }) => id !== IDENTIFY && found.some(({ act }) => act === 'identify'))
     ? asked.filter(({ id }) => id !== IDENTIFY)
@@ -111,7 +111,7 @@ const blank = (said: string, choice: Choice): Draft => ({
 
 type Answering = { asked: readonly CandidateActs[]; heard: Heard; status: ReplyStatus; choice: Choice }
 
-/** An answered message; one whose question was lost is not, and neither is one that leaves nothing to say. */
+/** Returns an answered turn; its status is `failure` where a question was not understood or nothing is left to say. */
 function replied(scene: ReadingContext, room: AnswerContext, { asked, heard, status, choice }: Answering): Draft {
   const said = room.said ?? ''
   const { reply, answers, amiss } = answered(scene, room, asked, choice)
@@ -121,7 +121,7 @@ function replied(scene: ReadingContext, room: AnswerContext, { asked, heard, sta
   return { ...draft, status: 'failure', reply: `${reply} ${unanswered(room, 'failure')}` }
 }
 
-/** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
+/** Counts trust that this message itself builds: "That sounds frightening. What worries you most?" */
 function answered(
   scene: ReadingContext,
   room: AnswerContext,
@@ -137,7 +137,7 @@ function answered(
     : []
   const pieces = asked
     .flatMap(({ id, found }) => replyPartFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
-    // Who puts a part of it right does not nod to the whole.
+    // A patient who corrects part of a summary does not confirm the rest.
     .filter(({ answer }) => amiss.length === 0 || !['summarise', 'acknowledge'].includes(answer.act))
   const reply = say(warmer, withNews(warmer, heard, pieces))
   const answers = pieces.map(({ answer }: ReplyPart) => answer)
@@ -154,7 +154,7 @@ function answered(
   }
 }
 
-/** Corrects all that a summary had wrong, in one reply. */
+/** Corrects all errors of a summary in one reply. */
 const putRight = (room: AnswerContext, facts: readonly Fact[]): string =>
   withoutRepeatedNo([
     lineFor(room, facts.length > 1 ? 'said-amiss-more' : 'said-amiss', timesActAsked(room, 'summarise')),

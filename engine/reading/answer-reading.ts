@@ -9,7 +9,7 @@ import { knownChoice } from './choosing/known-choice.ts'
 import { isInvitation } from './invitation.ts'
 import { sceneOf } from './reading-context.ts'
 
-/** The student picked a reading of an unclear message: answered as if its question had been asked. */
+/** Answers the reading that the student chose for an unclear message, as if its question had been asked. */
 export function answerReading(
   patientCase: PatientCase,
   content: Content,
@@ -21,7 +21,7 @@ export function answerReading(
   return answerMessage(patientCase, content, turns, { message: question, choice: knownChoice(question, [id]), seed })
 }
 
-/** The answer of the case that an act asks for, or the general one. */
+/** Returns the case's answer for an act, or the general one. */
 export function candidateFor(patientCase: PatientCase, content: Content, act: string): string {
   if (isInvitation(act)) return `talk:${act}`
   const { answers } = sceneOf(patientCase, content)

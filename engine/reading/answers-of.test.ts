@@ -80,6 +80,6 @@ test('an answer is found by the id that it had before, and by none that leads no
   const known = answersById(compileCase(file, { categories: [] }, 'test', { renamed }))
   expect(known.get('ache')?.id).toBe('pain')
   expect(known.has('lost')).toBe(false)
-  // What has an answer of its own today is that.
+  // An act with its own answer keeps it.
   expect(known.get('fever')?.id).toBe('fever')
 })

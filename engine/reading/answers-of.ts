@@ -3,8 +3,8 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * Every answer of a case as the reader knows it, in the order of its file: the opening words, then each answer before its
- * details. What meets a remark that all cases share is none: the remark is known, and how it is met is the person's.
+ * Returns every answer of a case as the reader knows it, in the order of its file: the opening, then each answer before
+ * its details. Reactions to shared remarks are excluded, since those remarks are candidates for all cases.
  */
 export const answersOf = (file: CaseFile): Answer[] => [
   openingOf(file),
@@ -14,7 +14,7 @@ export const answersOf = (file: CaseFile): Answer[] => [
   ]),
 ]
 
-/** The words that a patient opens with; where a finding has the very same, asking for them tells that. */
+/** Returns the opening as an answer; where a finding has the same words, asking for them discloses it. */
 function openingOf({ opening, answers }: CaseFile): Answer {
   const { id: fact = 'opening-words', earns = ['open'] } = answers.find(({ says }) => says === opening) ?? {}
   return { id: 'opening-words', topic: 'opening words', says: opening, fact, earns }
@@ -38,10 +38,10 @@ function asRead(one: WrittenAnswer | WrittenDetail, answer?: WrittenAnswer): Ans
   ]
 }
 
-/** What a detail belongs to: the detail that it names, else its answer. */
+/** Returns the parent of a detail: the detail that it names, otherwise its answer. */
 const parentOf = (one: WrittenAnswer | WrittenDetail, answer: WrittenAnswer): WrittenAnswer | WrittenDetail =>
   ('of' in one && answer.details?.find(({ id }) => id === one.of)) || answer
 
-/** Asking for a detail asks for what it belongs to, unless the case keeps that back. */
+/** Asking for a detail also asks for its parent, unless the case withholds that. */
 const earnedByDetail = (parent?: WrittenAnswer | WrittenDetail): readonly string[] | undefined =>
   parent?.when ? [] : parent?.earns

@@ -8,14 +8,14 @@ import type { MessageReader, ReadMessage } from './choosing/read-message.ts'
 
 const asked = (reader: MessageReader) => ({ patientCase: sampleCase, content: sampleContent, reader, seed: 'one' })
 
-/** All turns of these messages. */
+/** Returns all turns for these messages. */
 async function talk(reader: MessageReader, messages: readonly string[]): Promise<Turn[]> {
   const turns: Turn[] = []
   for (const message of messages) turns.push(await ask(asked(reader), turns, message))
   return turns
 }
 
-/** A reader that gives the same for every message, and notes what it was given to read. */
+/** A reader that returns the same for every message and records its input. */
 function noting(ranked: ReadMessage['whole']['ranked']) {
   const given: [patient: string, message: string][] = []
   const read: MessageReader['read'] = (_, patient, message) => {

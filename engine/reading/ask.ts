@@ -13,8 +13,8 @@ import { asOpeningQuestion } from './opening-question.ts'
 import { patientLine } from './patient-line.ts'
 
 /**
- * A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. Where there is
- * a `second` reader it decides on messages for a patient; abuse, nonsense and what is off topic it never sees.
+ * A consultation: the case, the shared content, the reader of messages and the attempt's id. A `second` reader, where
+ * there is one, decides on messages for the patient; it never sees abuse, nonsense or off-topic messages.
  */
 export type ConsultationContext = {
   patientCase: PatientCase
@@ -25,9 +25,8 @@ export type ConsultationContext = {
 }
 
 /**
- * Reads one message of the student and gives the patient's reply. Everything it knows of the consultation is in `turns`,
- * which it leaves as they are. Of a very long message only the beginning is read (message-limit.ts). Rejects as the reader
- * does.
+ * Reads one message of the student and returns the patient's reply. All state is in `turns`, which is not modified.
+ * Only the beginning of a very long message is read (message-limit.ts). Rejects as the reader does.
  */
 export async function ask(
   { patientCase, content, reader, second, seed }: ConsultationContext,
@@ -50,17 +49,17 @@ export async function ask(
   return words === message ? turn : { ...turn, said: message }
 }
 
-/** Statuses of what no patient can answer. */
+/** Statuses of messages that no patient can answer. */
 const NOT_FOR_A_PATIENT: ReadonlySet<Turn['status']> = new Set(['profanity', 'na', 'red_message'])
 
-/** What a message means where it is said. */
+/** Interprets a message in its context. */
 const inPlace = (
   patientCase: PatientCase,
   turns: readonly Turn[],
   { message, read }: { message: string; read: ReadMessage },
 ) => asOpeningQuestion(patientCase, turns, asFamilyFollowUp(patientCase, turns, { message, read }))
 
-/** A correction is not answered by what it corrects. */
+/** Excludes the candidates that a correction corrects. */
 function without({ whole, parts }: ReadMessage, ids: readonly string[]): ReadMessage {
   const left = (part: ReadMessage['whole']) => ({ ...part, ranked: part.ranked.filter(({ id }) => !ids.includes(id)) })
   return { whole: left(whole), parts: parts.map(left) }

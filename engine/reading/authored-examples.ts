@@ -8,8 +8,8 @@ import { modelQuestion } from '#engine/patient/default-lines.ts'
 import type { Example } from './choosing/candidate.ts'
 
 /**
- * Example questions that a case's own files hold: the model question of each act that a fact answers, the better question
- * of a rubric item, and a race's question that draws out one fact. By the id of the fact.
+ * Returns the example questions in a case's own files, by fact id: the model question of each act that a fact answers,
+ * the better question of a rubric item, and a race's question that elicits one fact.
  */
 export function authoredExamples(patientCase: PatientCase, answers: PatientAnswers): Map<string, Example[]> {
   const found = new Map<string, Example[]>()
@@ -28,7 +28,7 @@ export function authoredExamples(patientCase: PatientCase, answers: PatientAnswe
   return found
 }
 
-/** The fact that an act asks for first: one that waits for nothing, where there is one. */
+/** Returns the fact that an act asks for first: an unconditional one where possible. */
 const factFor = ({ factsByAct }: PatientCase, act: string): Fact | undefined => {
   const facts = factsByAct.get(act) ?? []
   return facts.find(isPlain) ?? facts[0]

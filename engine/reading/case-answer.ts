@@ -8,7 +8,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Answer } from './answer.ts'
 import { isInvitation } from './invitation.ts'
 
-/** What the patient says of an answer of the case, asked for as `act`: it, its guarded form, or it in other words. */
+/** Returns what the patient says for an answer of the case, asked as `act`: it, its guarded form or another wording. */
 export function tellCaseAnswer(room: AnswerContext, answer: Answer, act: ActId): ReplyPart {
   if (answer.meets) return meetNews(room, answer, act)
   const fact = room.patientCase.facts.get(answer.fact ?? '')
@@ -20,7 +20,7 @@ export function tellCaseAnswer(room: AnswerContext, answer: Answer, act: ActId):
   return isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, due)
 }
 
-/** News from the student is met with the case's own lines, each once; after that with the default lines. */
+/** Reacts to news with the case's own lines, each once, and then with the default lines. */
 function meetNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId): ReplyPart {
   const text = [says, ...again].find((line) => !hasSaid(room.memory, line))
   return text === undefined
@@ -29,8 +29,8 @@ function meetNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId)
 }
 
 /**
- * The answer when a disclosed fact is asked for again: what else the invitation draws out, nothing when that is
- * all, or what only asking again brings up; otherwise the fact once more.
+ * Returns the answer when a disclosed fact is asked for again: the next volunteered fact for an invitation, if any; a
+ * fact that only repeated asking discloses; otherwise the same fact.
  */
 function afterTold(room: AnswerContext, act: ActId, fact: Fact): Fact | undefined {
   if (isInvitation(act)) return nextVolunteered(room, act)
@@ -38,28 +38,28 @@ function afterTold(room: AnswerContext, act: ActId, fact: Fact): Fact | undefine
   return waited ?? fact
 }
 
-/** What is kept back without a word of its own gives way to what the patient says of it to anybody. */
+/** Replaces a withheld fact without a guarded answer by the plain answer to the same act. */
 function beforeTold(room: AnswerContext, act: ActId, fact: Fact): Fact {
   if (fact.until !== undefined || isOpen(room, act, fact)) return fact
   return answersTo(room, act).find(isPlain) ?? fact
 }
 
-/** The facts that answer an act, under whichever of its names. */
+/** Returns the facts that answer an act, under any of its names. */
 const answersTo = ({ patientCase: { complaint, factsByCanonicalAct } }: AnswerContext, act: ActId): readonly Fact[] =>
   factsByCanonicalAct.get(canonicalAct(act, complaint)) ?? []
 
-/** A fact not disclosed yet and unconditional: what "anything else?" draws out next. */
+/** Returns the next undisclosed fact that "anything else?" elicits and whose conditions are met. */
 export const nextVolunteered = (room: AnswerContext, act: ActId): Fact | undefined =>
   room.manner < WILLING
     ? undefined
     : answersTo(room, act).find((fact) => !isTold(room, fact) && isOpen(room, act, fact))
 
-/** Below this (the band Poor) a patient answers what is asked and volunteers nothing. */
+/** Below this manner (the band Poor) a patient only answers what is asked. */
 const WILLING = 20
 
 const isTold = ({ memory }: AnswerContext, { id }: Pick<Fact, 'id'>): boolean => memory.told.has(id)
 
-/** Whether the consultation has earned a fact: enough trust, asked often enough, and its prerequisites disclosed. */
+/** Whether the conditions of a fact are met: enough trust, asked often enough, prerequisites disclosed. */
 export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'when'>): boolean {
   const { when } = fact
   if (!when || isTold(room, fact)) return true
@@ -69,11 +69,11 @@ export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 
   return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.told.has(id))
 }
 
-/** Whether the student has said, now or before, that the conversation is confidential. */
+/** Whether the student has promised confidentiality, in this message or before. */
 const hasPromised = ({ memory, heard = [] }: AnswerContext): boolean =>
   heard.includes('privacy') || memory.asked.has('privacy')
 
-/** Tells a detail that is no finding once its own condition is met. */
+/** Discloses a detail that is not a finding once its condition is met. */
 const detailIfOpen = (room: AnswerContext, answer: Answer, act: ActId): ReplyPart =>
   isOpen(room, act, answer) ? tellDetail(room, answer, act) : holdBack(room, act, answer)
 

@@ -4,10 +4,10 @@ import type { Turn } from '#engine/consultation/turn.ts'
 const CORRECTS =
   /^\W*(?:(?:oh|no|nope|sorry|wait|well|actually|apologies|but|i['’]?m sorry|my (?:mistake|fault)|hang on)\b\W*)*(?:(?:what )?i(?:['’]?m (?:asking|talking)| (?:really |actually |just |only )?(?:meant|mean\b|(?:am|was) (?:really |actually )?(?:asking|talking)))|(?:that['’]?s|thats) not what i (?:asked|meant)|you(?:['’]ve)? misunderst\w+|let me rephrase|i (?:did ?n['’]?t|didnt) (?:mean|ask))/i
 
-/** Whether a message says that the one before was misunderstood. */
+/** Whether a message corrects a misunderstanding of the one before. */
 export const isCorrection = (message: string, turns: readonly Turn[]): boolean =>
   turns.length > 0 && CORRECTS.test(message)
 
-/** What was answered by mistake: the candidates chosen for the message before. */
+/** Returns the candidates answered by mistake: those chosen for the message before. */
 export const mistaken = (turns: readonly Turn[]): string[] =>
   turns.at(-1)?.choice?.parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])) ?? []

@@ -3,15 +3,15 @@ import type { ChosenPart } from './choosing/choice.ts'
 import { isInvitation } from './invitation.ts'
 import type { ReadingContext } from './reading-context.ts'
 
-/** A shared candidate's act: `sx:fever` of `general:sx:fever`. Undefined for an answer of the case. */
+/** Returns a shared candidate's act: `sx:fever` for `general:sx:fever`. Undefined for an answer of the case. */
 export function sharedAct(id: string): { kind: 'general' | 'talk'; act: ActId } | undefined {
   const [, kind, act] = /^(general|talk):(.+)$/.exec(id) ?? []
   return kind && act ? { kind: kind as 'general' | 'talk', act } : undefined
 }
 
 /**
- * What asking for a chosen candidate counts as. An answer that a patient also volunteers ("anything else?") counts as
- * asked for by name, unless it was the open question that drew it out.
+ * Returns the acts that a chosen candidate earns. An answer that a patient also volunteers ("anything else?") counts as
+ * asked by name, unless the open question itself elicited it.
  */
 export function earnedActs({ answers, content }: ReadingContext, id: string, { ranked }: ChosenPart): readonly ActId[] {
   const shared = sharedAct(id)

@@ -5,15 +5,15 @@ import type { ReadMessage, Scored } from './choosing/read-message.ts'
 import { sharedAct } from './earned-acts.ts'
 import { answersById } from './reading-context.ts'
 
-/** A question that names an illness and nobody: "and diabetes?", "any strokes?". */
+/** A question that names an illness and no person: "and diabetes?", "any strokes?". */
 const BARE = /^\s*(?:and|or|also|any|what about|how about)\b[^.?!]*\?*\s*$/i
 const SOMEBODY =
   /\b(?:you|your|yours|yourself|he|him|his|she|her|they|them|their|i|me|my|is|are|was|do|does|did|have|has|had)\b/i
 const MOST_WORDS = 6
 
 /**
- * Right after a question about the family, a bare question about an illness is about the family too. Returns the reading
- * with the patient's own illness replaced by the same illness in the family.
+ * Directly after a question about the family, a bare question about an illness is about the family too. Returns the
+ * reading with the patient's own illness replaced by the same illness in the family.
  */
 export function asFamilyFollowUp(
   patientCase: PatientCase,
@@ -33,7 +33,7 @@ export function asFamilyFollowUp(
 const isBare = (message: string): boolean =>
   BARE.test(message) && !SOMEBODY.test(message) && message.trim().split(/\s+/).length <= MOST_WORDS
 
-/** The same illness in the family, as the case tells of it or else as all cases do. */
+/** Returns the same illness in the family: the case's answer, or else the general one. */
 function inFamily(patientCase: PatientCase, { id, score }: Scored): Scored | undefined {
   const answers = answersById(patientCase)
   const acts = sharedAct(id) ? [sharedAct(id)!.act] : (answers.get(id)?.earns ?? [])

@@ -9,10 +9,10 @@ import type { AnswerContext } from '#engine/patient/answer-context.ts'
 import type { Style } from '#engine/understanding/style.ts'
 import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 
-/** A turn with its words and answers, before it is known what they were worth. */
+/** A turn with its words and answers, before it is scored. */
 export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
 
-/** A turn with how it was put, what it did to bedside manner and what it earned. */
+/** Completes a turn with its style, its effect on bedside manner and the marks that it earned. */
 export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Turn {
   const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
   // A summary that had to be corrected does not show listening.
@@ -24,15 +24,15 @@ export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Tur
 }
 
 /**
- * How many things a message asked: two names for what one fact answers are one thing, and so is a list of illnesses, the
- * patient's own or the family's.
+ * Returns the number of things that a message asked: two names for one fact count once, and so does a list of
+ * illnesses, the patient's own or the family's.
  */
 function thingsAsked({ answers }: Pick<Turn, 'answers'>): number {
   const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify')
   return new Set(asked.map(({ act, fact, detail }) => kindOf(act) ?? detail ?? fact ?? act)).size
 }
 
-/** Illnesses of one's own, or of the family: "any heart disease, stroke or diabetes?" is one question. */
+/** Illnesses of the patient or the family: "any heart disease, stroke or diabetes?" counts as one question. */
 const LISTED = new Set(['pmh', 'fh'])
 
 const kindOf = (act: ActId): string | undefined => (LISTED.has(topicOf(act)) ? topicOf(act) : undefined)

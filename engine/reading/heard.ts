@@ -2,7 +2,7 @@ import type { FoundAct } from '#engine/consultation/turn.ts'
 import type { Style } from '#engine/understanding/style.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
-/** What a message says: its acts in order, or why there are none. */
+/** What was understood of a message: its acts in order, or why there are none. */
 export type Heard = {
   acts: FoundAct[]
   kind: 'understood' | 'unsure' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'

@@ -7,9 +7,8 @@ import { answersById } from './reading-context.ts'
 const OPENING = 'opening-words'
 
 /**
- * Until the patient has disclosed something, a question about expectations ("what do you want?") is read as the
- * opening question.
- * Returns the reading with such candidates replaced by the opening words.
+ * Until the patient has disclosed something, a question about expectations ("what do you want?") is read as the opening
+ * question. Returns the reading with such candidates replaced by the opening words.
  */
 export function asOpeningQuestion(patientCase: PatientCase, turns: readonly Turn[], read: ReadMessage): ReadMessage {
   const answers = answersById(patientCase)

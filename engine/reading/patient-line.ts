@@ -6,9 +6,9 @@ import { defaultLines } from '#engine/patient/default-lines.ts'
 import { answersById } from './reading-context.ts'
 
 /**
- * The last disclosure that a follow-up may refer to, '' where there is none. A "sorry?" and an exchange of
- * courtesies leave what was talked about where it was. In the authored words, whatever wording the reply chose: the same
- * words are read alike in every attempt.
+ * Returns the last disclosure to which a follow-up may refer, or '' where there is none. A "sorry?" and an exchange of
+ * courtesies do not change the subject. It returns the authored words, whichever wording the reply used, so that the
+ * same message is read the same way in every attempt.
  */
 export function patientLine(
   patientCase: PatientCase,
@@ -26,7 +26,7 @@ export function patientLine(
   return texts.filter((text) => text !== '').join(' ')
 }
 
-/** The last turn with a disclosure. */
+/** Returns the last turn with a disclosure. */
 export const lastExchange = (turns: readonly Turn[]): Turn | undefined =>
   turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(tells))
 

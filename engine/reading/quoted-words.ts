@@ -1,8 +1,8 @@
-/** What people say before they ask, and no part of what is asked. */
+/** Words before a question that are not part of what is asked. */
 const LEAD =
   /^(?:\W|\b(?:right|ok|okay|so|and|well|um+|uh+|er+m?|now|also|or|but|then|great|thanks|thank you|sure|alright|all right|plus|oh)\b)+/i
 
-/** The stretch of a message that is quoted for a part of it: without what leads in, and without marks at its ends. */
+/** Returns the range of a message that is quoted for a part of it, without lead-in words or punctuation at its ends. */
 export function quotedWords(message: string, { from, to }: { from: number; to: number }): { from: number; to: number } {
   const words = message.slice(from, to)
   const lead = LEAD.exec(words)?.[0].length ?? 0

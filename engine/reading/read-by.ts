@@ -1,7 +1,9 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { FellBack } from './choosing/choice.ts'
 
-/** Who read how many messages: the offline reader, alone or where a language model was asked; and why that was not taken. */
+/**
+ * How many messages a reader read: the offline reader, alone or with a language model, and why the model was not used.
+ */
 export type ReadBy = {
   reader: string
   model: string | null
@@ -10,7 +12,7 @@ export type ReadBy = {
   fellBack: Partial<Record<FellBack, number>>
 }
 
-/** The readers of these turns in the order in which they first read; turns that were read before choices were kept are left out. */
+/** Returns the readers of these turns in order of first use; turns from before choices were stored are left out. */
 export function readBy(turns: readonly Turn[]): ReadBy[] {
   const found = new Map<string, ReadBy>()
   for (const { choice } of turns) {

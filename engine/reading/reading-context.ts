@@ -3,7 +3,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Answer } from './answer.ts'
 import { answersOf } from './answers-of.ts'
 
-/** Who is asked: the case with its answers by id, and what all cases share. */
+/** The patient: the case with its answers by id, and the content shared by all cases. */
 export type ReadingContext = { patientCase: PatientCase; content: Content; answers: ReadonlyMap<string, Answer> }
 
 export const sceneOf = (patientCase: PatientCase, content: Content): ReadingContext => ({
@@ -14,7 +14,7 @@ export const sceneOf = (patientCase: PatientCase, content: Content): ReadingCont
 
 const known = new WeakMap<PatientCase, ReadonlyMap<string, Answer>>()
 
-/** A case's answers by id, also by the ids that they had before; made once for each case. */
+/** Returns a case's answers by id, including former ids; cached per case. */
 export function answersById(patientCase: PatientCase): ReadonlyMap<string, Answer> {
   const before = known.get(patientCase)
   if (before) return before

@@ -11,7 +11,7 @@ import { sharedAct } from './earned-acts.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { synonymFact } from './synonym-fact.ts'
 
-/** What the patient says to a chosen candidate, asked for as `act`. */
+/** Returns what the patient says for a chosen candidate, asked for as `act`. */
 export function replyPartFor(
   { answers, content }: ReadingContext,
   room: AnswerContext,
@@ -30,7 +30,7 @@ export function replyPartFor(
   return answer && tellCaseAnswer(room, answer, act)
 }
 
-/** A remark is met; an invitation draws out what is left to tell. */
+/** Responds to a remark; an invitation elicits the next volunteered fact. */
 function talkPiece(room: AnswerContext, act: ActId): ReplyPart {
   if (act === 'clarify') return repeatLast(room)
   if (act === 'identify') return namedRight(room) ?? ownIdentity(room) ?? identity(room)
@@ -38,7 +38,7 @@ function talkPiece(room: AnswerContext, act: ActId): ReplyPart {
   return left ? tell(room, act, left) : talk(room, act)
 }
 
-/** Who they are in the person's own words, where the case has them. */
+/** Returns the patient's own introduction, where the case has one. */
 function ownIdentity(room: AnswerContext): ReplyPart | undefined {
   const own = room.patientCase.factsByAct.get('identify')?.find(({ when }) => !when)
   return own && tell(room, 'identify', own)
@@ -46,7 +46,7 @@ function ownIdentity(room: AnswerContext): ReplyPart | undefined {
 
 type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefined; noun?: string | undefined }
 
-/** The harmless line for an act that the case holds nothing about; of a kind within a wide topic, its own. */
+/** Returns the default line for an act that the case does not cover; a kind within a broad topic has its own. */
 function generalPiece(room: AnswerContext, key: string, act: ActId, entry: Entry | undefined): ReplyPart {
   if (!entry?.of || isTalk(act)) {
     const held = synonymFact(room.patientCase, act)

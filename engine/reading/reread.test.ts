@@ -12,7 +12,7 @@ import { reread } from './reread.ts'
 const again = (past: readonly Turn[], patientCase: PatientCase = sampleCase) =>
   reread(patientCase, sampleContent, past, 'one')
 
-/** A consultation with everything that a turn can hold, as a reader of given answers hears it. */
+/** Returns a consultation that contains every field a turn can have, read by a reader of given answers. */
 async function recorded(): Promise<Turn[]> {
   const long = `Any fever? ${'I see, thank you for that. '.repeat(MOST_WORDS / 5)}Are you an idiot?`
   const said: Record<string, string[]> = {

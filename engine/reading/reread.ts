@@ -8,8 +8,8 @@ import { sharedAct } from './earned-acts.ts'
 import { type ReadingContext, sceneOf } from './reading-context.ts'
 
 /**
- * Past turns as today's case and content answer what was chosen then. A turn without a choice, or whose answers the case
- * no longer holds, keeps its reading.
+ * Answers past turns again with the current case and content, from the stored choices. A turn without a choice, or
+ * whose answers the case no longer has, keeps its reading.
  */
 export function reread(patientCase: PatientCase, content: Content, past: readonly Turn[], seed: string): Turn[] {
   const scene = sceneOf(patientCase, content)

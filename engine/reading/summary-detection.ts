@@ -3,12 +3,12 @@ import { restatedFacts, SUMMARY } from '#engine/consultation/restated-facts.ts'
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 
-/** One answer asked for, with the acts that asking for it counts as. */
+/** One answer that was asked for, with the acts that it earns. */
 type SummaryActs = { id: string; found: FoundAct[] }
 
 /**
- * What was taken for a summary and is none counts as what it is: the check of a name, or a nod. Who restates one or two
- * things only shows that they listened.
+ * Reclassifies a message that was taken for a summary but is not one as a check of the name or an acknowledgement.
+ * Restating one or two things only shows listening.
  */
 export function detectSummary(
   { patientCase, vocabulary }: { patientCase: PatientCase; vocabulary: Vocabulary },
@@ -27,7 +27,7 @@ export function detectSummary(
   )
 }
 
-/** Whether a turn was taken for a summary, be it one that counts or not. */
+/** Whether a turn was read as a summary, whether or not it counts as one. */
 export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): boolean =>
   acts.some(({ act }) => act === 'summarise') ||
   (choice?.parts ?? []).some(({ kind, chosen }) => kind === 'answered' && chosen.includes('talk:summarise'))

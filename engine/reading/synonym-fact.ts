@@ -6,9 +6,9 @@ import { isDenial } from '#engine/patient/answer-context.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * The fact that a general denial of an act would belie: the opening words for the complaint itself, what nearly the same
- * act tells, and of all that a wide act takes in, or that describes a symptom, the first that is so. A fact that waits
- * for anything is not drawn out.
+ * Returns the fact that a general denial of an act would contradict: the opening for the complaint itself, the fact of
+ * a near-synonym, or the first fact that a broad act includes or that describes the symptom. Conditional facts are not
+ * disclosed this way.
  */
 export function synonymFact({ complaint, factsByAct }: PatientCase, act: ActId): Fact | undefined {
   if (topicOf(act) === 'sx' && complaint.has(targetOf(act) ?? '')) return factsByAct.get('open')?.[0]

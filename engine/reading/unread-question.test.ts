@@ -4,7 +4,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { answerMessage } from './answer-message.ts'
 import type { Choice, ChosenPart } from './choosing/choice.ts'
 
-/** What a reader makes of parts of a message: each with its answer, or with none. */
+/** Builds a reader's result for parts of a message, each with its answer or with none. */
 function reply(...parts: [words: string, id?: string][]) {
   const message = parts.map(([words]) => words).join(' ')
   const made = parts.map(([words, id], at): ChosenPart => {

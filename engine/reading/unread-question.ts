@@ -7,8 +7,7 @@ const ASKS =
 
 /**
  * Whether a remark was understood and a question beside it was not ("That sounds hard. How far can you glorp?"). The
- * patient must
- * not pass over it.
+ * patient must not ignore it.
  */
 export const hasUnreadQuestion = (message: string, { parts }: Choice, { acts }: Pick<Heard, 'acts'>): boolean =>
   acts.length > 0 &&

@@ -3,7 +3,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { ScriptHold } from './script.ts'
 
 /**
- * What a fact waits for, in words that an actor can judge. `wordsOf` has what other facts say.
+ * Returns the conditions of a fact in words that an actor can judge. `wordsOf` returns the words of other facts.
  * Undefined where asking is enough.
  */
 export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
@@ -35,7 +35,7 @@ const afterwards = ({ after = [] }: AnswerCondition, wordsOf: (id: string) => st
 
 const WORDS = 6
 
-/** Enough of a line to know it by. */
+/** Returns enough of a line to recognise it. */
 function begun(says: string): string {
   const words = says.split(' ')
   return words.length <= WORDS ? says.replace(/[.]$/, '') : `${words.slice(0, WORDS).join(' ').replace(/[,.]$/, '')}…`

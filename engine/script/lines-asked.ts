@@ -2,9 +2,9 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import type { Script } from './script.ts'
 
 /**
- * Lines of a script that a student's words just asked for, by id, a detail's own id where more was asked of a line. Takes
- * the turn that the engine's own patient made of those words: what it would have disclosed, withheld or denied, and what
- * is in its reply. Empty where no one would have known what was meant.
+ * Returns the ids of the script lines that a student's words asked for, or a detail's own id. Takes the turn that the
+ * engine's own patient made of those words: what it would have disclosed, withheld or denied, and its reply. Empty
+ * where the words were not understood.
  */
 export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'reply'>): string[] {
   const lines = sections.flatMap((section) => section.lines)

@@ -9,8 +9,8 @@ import type { ScriptLine } from './script.ts'
 import { topicName } from './topics.ts'
 
 /**
- * What is said to questions of which the case tells nothing: for each one that the vocabulary knows, the same harmless
- * answer as the drawn patient's, so that no two hosts make up different symptoms.
+ * Returns answers to questions that the case does not cover: the default answer for each act of the vocabulary, so that
+ * no two hosts invent different symptoms.
  */
 export function notThere(patientCase: PatientCase, answers: PatientAnswers): ScriptLine[] {
   const acts = [...answers.byKey.keys()].filter((act) => isOpen(patientCase, act))
@@ -24,7 +24,7 @@ export function notThere(patientCase: PatientCase, answers: PatientAnswers): Scr
   })
 }
 
-/** What is asked of small children alone. */
+/** Questions asked only about small children. */
 const OF_CHILDREN = new Set(['sx:feeding', 'sx:wet_nappies', 'sx:drowsy_child', 'sx:growth'])
 const CHILD = 5
 

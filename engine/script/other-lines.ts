@@ -4,17 +4,17 @@ import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ScriptDetail, ScriptLine } from './script.ts'
 import { PLAYED_REACTIONS } from './topics.ts'
 
-/** A line that belongs to no finding: it waits for nothing, and is found by its topic and its words. */
+/** Returns an unconditional line that belongs to no finding and is found by its topic and words. */
 export const plainLine = (id: string, topic: string, says: string, more: Partial<ScriptLine> = {}): ScriptLine => ({
   ...{ id, topic, says, again: [], details: [], asks: [], hold: undefined, hard: false },
   ...more,
 })
 
-/** A detail that is no finding of its own, under what it is a detail of. */
+/** Returns the details that are not findings, for the line of their answer. */
 export const detailsOf = ({ details = [] }: WrittenAnswer): ScriptDetail[] =>
   details.flatMap(({ id, gist, topic, says }) => (gist === undefined ? [{ id, asked: capitalised(topic), says }] : []))
 
-/** What the debrief counts as no finding: the people around the patient, above all. */
+/** Returns lines for answers without a gist: mostly the people around the patient. */
 export const peopleLines = ({ file }: PatientCase): ScriptLine[] =>
   file.answers
     .filter(({ gist, meets }) => gist === undefined && !meets)
@@ -26,14 +26,14 @@ export const peopleLines = ({ file }: PatientCase): ScriptLine[] =>
       }),
     )
 
-/** How this person takes what is said to them. The other ways of saying it are for the next time. */
+/** Returns this person's reactions to remarks. Alternative wordings are for the next time. */
 export const reactionLines = ({ file }: PatientCase): ScriptLine[] =>
   file.answers.flatMap(({ id, meets, topic, says, again = [] }) => {
     if (!meets) return []
     return [plainLine(`to:${id}`, meets === 'news' ? capitalised(topic) : PLAYED_REACTIONS[meets], says, { again })]
   })
 
-/** The last words, by how the talk felt to the patient. */
+/** Returns the parting words, by how the consultation felt to the patient. */
 export const leavingLines = ({ file: { parting } }: PatientCase): ScriptLine[] => [
   plainLine('leaving:warm', 'You felt looked after', parting.warm),
   plainLine('leaving:neutral', 'It was all right', parting.neutral),

@@ -2,7 +2,7 @@ import type { Appearance, CaseFile } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ScriptPart } from './script.ts'
 
-/** How hard the day is for the speaker, as something to act. */
+/** How hard the day is for the speaker, as an acting direction. */
 const FEELS: Record<CaseFile['distress'], string> = {
   mild: 'You can talk easily, and smile when they are kind.',
   moderate: 'It is with you all the time. You can be calm, but not cheerful.',
@@ -16,7 +16,7 @@ const MOODS: Record<NonNullable<Appearance['mood']>, string> = {
   tired: 'You are worn out.',
 }
 
-/** Rules for a person who has never acted a patient. */
+/** Rules for someone who has never acted a patient. */
 export const RULES: readonly string[] = [
   'Say the opening, then wait. Answer what was asked, and nothing more.',
   'Two questions at once: answer both. A wide one (“anything else?”): do not offer what stands further down.',
@@ -29,7 +29,7 @@ export const RULES: readonly string[] = [
 
 const first = (name: string): string => name.split(' ')[0] ?? name
 
-/** Who is being acted, and how they feel and talk. */
+/** Returns who is being acted, and how they feel and talk. */
 export function partOf({ file }: PatientCase): ScriptPart {
   const { patient, informant, distress } = file
   const { mood } = (informant ?? patient).look

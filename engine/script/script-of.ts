@@ -15,9 +15,9 @@ import { topicName } from './topics.ts'
 const scripts = new WeakMap<PatientCase, { answers: PatientAnswers; script: Script }>()
 
 /**
- * A case as a script for a friend who acts its patient: made from the facts that the patient would tell, in the order
- * of a consultation, and what to say where nothing is written. Takes a compiled case and the harmless answers that all
- * cases share; the same two give the same script, made once. It is for the actor only, not for those who ask or mark.
+ * Returns a case as a script for a friend who acts its patient: the patient's facts in consultation order, and the
+ * default answers for everything else. Cached per case and default answers. For the actor only, never for the student
+ * or the marker.
  */
 export function scriptOf(patientCase: PatientCase, answers: PatientAnswers): Script {
   const known = scripts.get(patientCase)

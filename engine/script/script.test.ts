@@ -56,7 +56,7 @@ describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as
 
   test('directions name neither the diagnosis nor anything of the rubric', () => {
     const { diagnosis, differential } = patientCase.file
-    // Two letters are a word of their own: "as", and the lesson that a PE teacher gives.
+    // Two-letter names are skipped, because they are also ordinary words: "as", or PE for a school lesson.
     const names = [diagnosis, ...differential.flatMap(({ name, accepts }) => [name, ...accepts])].filter(
       (name) => name.length > 2,
     )

@@ -1,10 +1,10 @@
-/** What is said when more is asked of the same thing: "since when?", "how much?" */
+/** The answer when more is asked about a line: "since when?", "how much?" */
 export type ScriptDetail = { id: string; asked: string; says: string }
 
 /**
- * What a line waits for. `kind`: the student has been kind. `times`: how often they have to ask, 0 where once is enough.
- * `after`: lines that come before it. `when` says all that in a sentence for the actor, and `until` is what is said
- * while it waits; undefined where another line of the script answers.
+ * The conditions of a line. `kind`: the student has been kind. `times`: how often they have to ask, 0 where once is
+ * enough. `after`: lines that come before it. `when` states all that in a sentence for the actor, and `until` is what
+ * to say until then; undefined where another line of the script answers.
  */
 export type ScriptHold = {
   kind: boolean
@@ -16,18 +16,18 @@ export type ScriptHold = {
 
 /** One thing that the patient can say, in the patient's own words. */
 export type ScriptLine = {
-  /** Stable within the case: a fact's id, or a name with a colon for lines that are no facts. */
+  /** Stable within the case: a fact's id, or a name with a colon for lines that are not facts. */
   id: string
   /** What asks for it, in one to five words. */
   topic: string
   says: string
-  /** The same in other words, for when it is asked again. */
+  /** Other wordings, for when it is asked again. */
   again: readonly string[]
   details: readonly ScriptDetail[]
-  /** Questions that ask for it, to find it by. */
+  /** Example questions, by which a host can search for it. */
   asks: readonly string[]
   hold: ScriptHold | undefined
-  /** It costs something to say: a pause belongs after it. */
+  /** Distressing to say: a pause belongs after it. */
   hard: boolean
 }
 
@@ -53,9 +53,9 @@ export type SectionId = (typeof SECTIONS)[number]
 
 export type ScriptSection = { id: SectionId; title: string; lines: readonly ScriptLine[] }
 
-/** Who is being acted, and how: sentences to the actor, none of which is to be said. */
+/** The part and how to act it: directions to the actor, not words to say. */
 export type ScriptPart = {
-  /** The first name of the one who speaks. */
+  /** The speaker's first name. */
   name: string
   /** The patient's first name; the same unless an informant answers. */
   patient: string
@@ -64,5 +64,5 @@ export type ScriptPart = {
   talks: string
 }
 
-/** A case as it is acted by a friend. It names no diagnosis and nothing of the rubric. */
+/** A case as acted by a friend. It contains neither the diagnosis nor anything of the rubric. */
 export type Script = { part: ScriptPart; rules: readonly string[]; sections: readonly ScriptSection[] }

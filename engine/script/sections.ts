@@ -18,10 +18,10 @@ function named(section: SectionId, topics: readonly string[]): Record<string, Se
   return Object.fromEntries(topics.map((topic) => [topic, section]))
 }
 
-/** What is not there is asked for in the round through the body, at the end; what is there belongs to the story. */
+/** Denied symptoms belong to the systems review at the end; present ones belong to the story. */
 const DENIED = /^(no|not|never|none|nothing|neither)\b/i
 
-/** The section of a fact: by what asks for it first, in the order of a consultation. */
+/** Returns the section of a fact: by the first act that asks for it, in consultation order. */
 export function sectionOf(fact: Fact, { complaint }: Pick<PatientCase, 'complaint'>): SectionId {
   if (fact.when?.trust !== undefined) return 'kind'
   const [act = ''] = fact.acts
@@ -38,13 +38,13 @@ const isOfComplaint = (act: ActId, complaint: ReadonlySet<string>): boolean => {
 
 const attributes: readonly string[] = ASPECTS
 
-/** Within the complaint lines are ordered by attribute, as they are asked for; elsewhere as the author wrote them. */
+/** Sorts lines of the complaint by attribute, in the order of asking; other lines keep the author's order. */
 export function byAttribute(facts: readonly Fact[]): Fact[] {
   const place = ({ acts: [act = ''] }: Fact) => attributes.indexOf(topicOf(act))
   return [...facts].sort((one, other) => place(one) - place(other))
 }
 
-/** What a section is called. `{your}` is whose health it is: yours, or the patient's whom one speaks for. */
+/** Section titles. `{your}` is the actor's, or that of the patient for whom the actor speaks. */
 const TITLES: Record<SectionId, string> = {
   first: 'Say first',
   story: 'If they let you talk',

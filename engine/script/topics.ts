@@ -19,7 +19,7 @@ type Aspect =
   | 'impact'
   | 'associated'
 
-/** Aspects in words that need no medicine. */
+/** Lay terms for the aspects. */
 const ASPECT_TOPICS: Record<Aspect, string> = {
   onset: 'When it began',
   onset_mode: 'How it began',
@@ -37,7 +37,7 @@ const ASPECT_TOPICS: Record<Aspect, string> = {
   associated: 'What comes with it',
 }
 
-/** Acts whose own name is a word of the trade. */
+/** Lay terms for acts with a technical name. */
 const PLAIN_TOPICS: Record<string, string> = {
   open: 'Opening',
   elaborate: 'The story',
@@ -80,7 +80,9 @@ export const PLAYED_REACTIONS: Record<Exclude<Reaction, 'news'>, string> = {
 
 const isAspectName = (name: string): name is Aspect => isAspect(name)
 
-/** What asks for an act, in lay words: "Where it goes", "Cough: how bad". The act itself where it has no name. */
+/**
+ * Returns what asks for an act, in lay words: "Where it goes", "Cough: how bad"; "Anything else" where it has no name.
+ */
 export function topicName(answers: PatientAnswers, act: ActId): string {
   const topic = topicOf(act)
   const target = targetOf(act)

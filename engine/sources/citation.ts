@@ -3,7 +3,7 @@ import { type Source, type Sources, sourceId } from './source-file.ts'
 
 const note = z.string().trim().min(2).max(140)
 
-/** A title written out is the usual mistake, so it gets the remedy and not "unknown key". */
+/** Authors most often write out the title, so that mistake gets its own remedy instead of "unknown key". */
 const byItsId = ({ code }: { code?: string }) =>
   code === 'unrecognized_keys'
     ? 'cite a source of content/sources by its id (source: nice-ng12), not by its title'
@@ -12,7 +12,7 @@ const byItsId = ({ code }: { code?: string }) =>
 const cited = z.strictObject(
   {
     source: sourceId,
-    /** What in it is meant, or how it was read, where that is narrower than the whole. */
+    /** The relevant part of the source, or how it was read, where narrower than the whole. */
     note: note.optional(),
   },
   { error: byItsId },
@@ -23,11 +23,11 @@ export const citation = z.union([sourceId, cited], {
   error: 'cite a source of content/sources by its id (nice-ng12), not by its title',
 })
 
-/** The same in files that say how the author knows what the source holds. */
+/** A citation in files that record how the author knows what the source states. */
 export const checkedCitation = z.strictObject(
   {
     ...cited.shape,
-    /** Whether the author opened the text, or the fact is from knowledge of it. */
+    /** Whether the author opened the text, or cites it from knowledge. */
     checked: z.enum(['opened', 'knowledge']),
   },
   { error: byItsId },
@@ -38,10 +38,12 @@ export type Citation = z.infer<typeof citation>
 
 /** A source as a student reads it. */
 export type Reference = Pick<Source, 'title' | 'body' | 'year'>
-/** The same, with how the author knows what it says. */
+/** A reference with how the author knows what it states. */
 export type CheckedReference = Reference & { checked: z.infer<typeof checkedCitation>['checked'] }
 
-/** Takes an id, or an id with a note. Gives the words that a student reads; undefined where no source has the id. */
+/**
+ * Takes an id, or an id with a note. Returns the reference as a student reads it; undefined where no source has the id.
+ */
 export function referenceTo(sources: Sources, cites: Citation): Reference | undefined {
   const { source: id, note } = asCited(cites)
   const source = sources.get(id)

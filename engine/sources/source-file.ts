@@ -8,9 +8,9 @@ export const sourceId = z
 
 const source = z.strictObject({
   title: sentence,
-  /** Who published it. */
+  /** The publisher. */
   body: sentence,
-  /** Of this edition; of a document that is kept up to date, the year of its last update. */
+  /** The year of this edition; for a document that is kept up to date, the year of its last update. */
   year: z.number().int().min(1990).max(2026),
   url: z.url().optional(),
   /** Earlier editions, kept in the list so that citing one names its replacement. */

@@ -5,17 +5,19 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { editDistance } from './edit-distance.ts'
 
 const LONG_WORD = 8
-/** A short word has many neighbours: it is only taken for one that patterns use at least so often. */
+/**
+ * Minimum uses in patterns, by length, for a short word to be a candidate correction: short words have many neighbours.
+ */
 const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 
-/** Whether a word stays as it is typed: it is known or real, or too short to be guessed at. */
+/** Whether a word is left as typed: it is known or real, or too short to correct. */
 export const isRight = (word: string, vocabulary: Vocabulary): boolean =>
   word.length < 3 || /\d/.test(word) || (calmed(word) === word && isKnown(word, vocabulary))
 
-/** A word without repeated letters: "paaain". */
+/** Returns a word with runs of repeated letters shortened: "paaain". */
 const calmed = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1')
 
-/** The word itself when it is right; else what it was most likely meant to be, which may be two words. */
+/** Returns the word itself when it is right; otherwise its likeliest correction, which may be two words. */
 export function corrected(word: string, vocabulary: Vocabulary): string[] {
   if (isRight(word, vocabulary)) return [word]
   const calm = calmed(word)
@@ -41,7 +43,7 @@ function isKnown(word: string, { lexicon, real, light }: Vocabulary): boolean {
   return lexicon.stems.has(root) || real.has(root) || light.has(root)
 }
 
-/** Of the forms within `most` letters the likeliest: which slip of the hand it takes, and how much patterns use it. */
+/** Returns the likeliest form within `most` edits, weighing the kind of slip and how often patterns use the form. */
 function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] | undefined {
   if (most === 2 && word.length < LONG_WORD) return undefined
   const least = LEAST_USES[word.length] ?? 1
@@ -52,7 +54,7 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
     if (differing(letters, others) > 2 * most) continue
     const uses = lexicon.uses.get(id) ?? 0
     const weight = Math.log2(uses + 1)
-    // Most are out before their letters are compared: no slip would make them the best.
+    // Most forms are ruled out before their letters are compared, because no slip would make them the best.
     if (uses < least || DOUBLED * weight <= bestScore || editDistance(word, form, most) > most) continue
     const score = slipOf(word, form) * weight
     if (score <= bestScore) continue
@@ -62,7 +64,7 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   return best === undefined ? undefined : [best]
 }
 
-/** How easily a hand slips from one word to the other: letters are left out and swapped more than they are changed. */
+/** Returns the weight of the slip from one word to the other: omissions and swaps are commoner than substitutions. */
 function slipOf(word: string, form: string): number {
   if (form.length > word.length) return LEFT_OUT
   if (form.length === word.length) return sameLetters(word, form) ? SWAPPED : CHANGED
@@ -71,7 +73,7 @@ function slipOf(word: string, form: string): number {
 
 const undoubled = (word: string) => word.replace(/(.)\1/g, '$1')
 
-/** The easiest slip is a letter that was doubled. */
+/** Doubling a letter is the commonest slip. */
 const [LEFT_OUT, SWAPPED, DOUBLED, ADDED, CHANGED] = [4, 4, 5, 1.8, 2]
 
 const sorted = (word: string) => word.split('').sort().join('')
@@ -91,7 +93,7 @@ function* candidates(word: string, most: number, forms: Lexicon['forms']): Gener
 /** A word that a typo can be corrected to, with the letters in it. */
 type Form = { form: string; id: number; letters: number }
 
-/** The letters of a word as bits: a slip of the hand changes two of them at most, which is soon seen. */
+/** Returns the letters of a word as a bit set, to rule out words quickly: one slip changes at most two of them. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
@@ -112,7 +114,7 @@ function formsOn(shelf: ReadonlyMap<string, number>): readonly Form[] {
 
 const SHORTEST_BEHEADED = 5
 
-/** The words that this would be with its first letter: "eadache". */
+/** Yields the words that this one would be with its first letter restored: "eadache". */
 function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<Form> {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     const id = forms.get(shelfOf(letter, word.length + 1))?.get(letter + word)
@@ -123,7 +125,7 @@ function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<Form
 
 const SHORTEST_PIECE = 2
 
-/** A space left out: "doyou", "chestpain". Both pieces must be known; the longest second piece wins. */
+/** Splits words run together: "doyou", "chestpain". Both pieces must be known; the longest second piece wins. */
 function apart(word: string, vocabulary: Vocabulary): string[] | undefined {
   for (let cut = SHORTEST_PIECE; cut <= word.length - SHORTEST_PIECE; cut++) {
     const pieces = [word.slice(0, cut), word.slice(cut)]
@@ -138,6 +140,6 @@ function apart(word: string, vocabulary: Vocabulary): string[] | undefined {
 const OPENERS = /^(any|and|are|you|your|have|has|had|been|does|did|what|how|when|where|who|with|the|feel|for)(?=...)/
 
 const SMALL = new Set('do is it he of to on in at up no so an or as by we me my if am us be'.split(' '))
-/** Words that only look like two small ones. */
+/** Words that look like two small ones but are not. */
 const WHOLE = new Set('some into onto upon noon'.split(' '))
 const known = (pieces: string[], vocabulary: Vocabulary) => pieces.every((piece) => isKnown(piece, vocabulary))

@@ -1,9 +1,9 @@
-/** The rows that are being worked on: a typo is held against thousands of words, and none needs rows of its own. */
+/** Reused rows: a typing error is compared with thousands of words, so no rows are allocated for each. */
 const ROWS: readonly [number[], number[], number[]] = [[], [], []]
 
 /**
- * How many letters were added, left out, changed or swapped with their neighbour between two words; gives `most` + 1 as
- * soon as it is certain to be more than `most`.
+ * Returns the edit distance of two words, counting a swap of neighbouring letters as one edit; returns `most` + 1 as
+ * soon as the distance is certain to exceed `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1
 }
 
-/** Gives the lowest number of the row. */
+/** Fills a row and returns its minimum. */
 function fillRow(row: number[], a: string, b: string, i: number, previous: number[], older: number[]): number {
   row[0] = i
   let low = i

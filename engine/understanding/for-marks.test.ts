@@ -11,7 +11,7 @@ import { forMarks } from './for-marks.ts'
 
 const content = await loadContent('content')
 const graham = content.cases.get(1)!
-/** Of these the words alone could be a patient's business, so it is left to what a reader makes of them. */
+/** The words alone could be about the patient, so these messages are left to the reader. */
 const LEFT = [
   'I asked about everything.',
   'Everything.',

@@ -1,8 +1,9 @@
 import type { Span } from './span.ts'
 
 /**
- * Words that ask for marks, or give orders to what reads the message: no patient can make anything of them. Narrow, since
- * the sentence with them earns nothing; none of them is in the example questions or the walkthroughs of any case.
+ * Words that ask for marks, or instruct the program that reads the message; no patient could answer them. The list is
+ * narrow, since a sentence with them earns nothing; none of them occurs in the example questions or walkthroughs of any
+ * case.
  */
 const FOR_MARKS = [
   /\b(?:rubric|mark sheet|mark(?:ing)? scheme|must-asks?|(?:asked|covered) (?:all )?(?:the |your )?red flags|full marks|remaining marks|puntos|punkte)\b/i,
@@ -17,11 +18,11 @@ const FOR_MARKS = [
   /^\W*(?:please )?(?:quote this|output:)|\blabel this with\b/i,
 ]
 
-/** Signs of a program's text, which make the whole message one: roles, tags, JSON and the codes of acts. */
+/** Signs of prompt injection, which exclude the whole message: roles, tags, JSON and act codes. */
 const OF_PROGRAMS =
   /^\W*(?:system|admin|developer|assistant)\b\s*(?::|prompt)|<\/?[a-z]+>|[[{]\s*["{[]|(?:\b(?:talk|general|fact|sx|pmh|fh):[a-z_]+\b.*?){3}/i
 
-/** The sentences of a message that are for the marks and not for the patient. */
+/** Returns the sentences of a message that are addressed to the marking and not to the patient. */
 export function forMarks(message: string): Span[] {
   if (OF_PROGRAMS.test(message)) return [{ from: 0, to: message.length }]
   return Array.from(message.matchAll(/[^.?!\n]+[.?!\n]*/g), ({ 0: words, index }) => ({ words, index })).flatMap(

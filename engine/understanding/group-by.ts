@@ -1,4 +1,4 @@
-/** Things by a key that each has, in the order in which they come. */
+/** Groups things by key, in the order in which they occur. */
 export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>()
   for (const thing of things) {

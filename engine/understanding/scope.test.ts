@@ -3,7 +3,7 @@ import { toneOf } from '#engine/reading/tone.ts'
 import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 import type { Style } from './style.ts'
 
-/** The tone of a message that a reader takes, whole, for these acts. */
+/** Returns the tone of a message, all of which is read as these acts. */
 const tone = (text: string, acts: readonly string[] = []) =>
   toneOf(
     vocabulary,

@@ -5,12 +5,12 @@ import type { ActReading } from './reading.ts'
 import { overlaps } from './span.ts'
 import type { Token } from './tokens.ts'
 
-/** Whether a message is one for a patient at all. */
+/** Whether a message is addressed to a patient at all. */
 type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
 
 /**
- * Sorts out what no patient can answer: abuse, gibberish, the world outside the consultation, trivia, the machine.
- * A message with one of `names`, the names in the case, speaks of a person.
+ * Classifies what no patient can answer: abuse, gibberish, the outside world, trivia, the machine. A message with one
+ * of `names`, the names in the case, is about a person.
  */
 export function scopeOf(
   text: string,
@@ -50,7 +50,7 @@ function isBesides({ from, to }: RuleHit, tokens: readonly Token[], readings: re
   )
 }
 
-/** In a long message a comma separates questions as well. */
+/** Whether a comma separates the two ranges; in a long message, commas also separate questions. */
 const standsApart = (
   tokens: readonly Token[],
   [from, to]: readonly [number, number],
@@ -68,7 +68,7 @@ const SOMEBODY =
   /\b(you|your|yours|yourself|he|she|his|her|hers|him|himself|herself|they|them|their|it|this|that|these|those|there|me|i|my|we|us|our|any|anyone|anybody|anything|someone|ever|the|type|kind|sort|mum|dad|mother|father|brother|sister|son|daughter|husband|wife|partner|child|baby|family|relatives?|parents?|patient)\b/
 const SHORTEST_GENERAL = 4
 
-/** A question about no one ("How common is epilepsy?") is for a textbook, not for a patient. */
+/** A question about no person ("How common is epilepsy?") is textbook knowledge and not for a patient. */
 function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings: readonly ActReading[]): boolean {
   const said = tokens.map(({ word }) => word).join(' ')
   const ofCondition = readings.length > 0 && readings.every(({ act }) => /^(pmh|fh):/.test(act))
@@ -84,7 +84,7 @@ function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings:
 const TURNED =
   /^((okay|and|so|right|now) )*((what|which|how|why|when|where|who) (\w+ )?)?(is|are|causes|prevents|makes|treats|cures|contains|does|do|can|did|was|were|will|should)\b/
 const NOBODY = new RegExp(SOMEBODY.source.replace('|the|', '|'))
-/** Words that say nothing of what is asked about. */
+/** Words that carry no subject matter. */
 const GENERAL_WORDS =
   /^(the|a|an|in|on|at|of|for|to|from|with|and|or|as|by|up|going|go|goes|things|thing|like|okay|good|bad|normal|normally|regular|well|lately|much|many|often|long|last|first|now|today|currently|recently|usually|always|still|at|all|help|helps|work|works|worse|better|affected|problem|problems|issue|issues|other|else|more|less|same|new|old|real|been|being|be|have|has|had|not|no|very|too|quite|both|every|each|day|week|month|year|time|times|about)$/
 
@@ -92,11 +92,12 @@ const GENERAL_WORDS =
 const OF_CAUSES =
   /^((okay|and|so|right|now) )*(which|what|why) (\w+ ){0,3}(cause|causes|prevent|prevents|treat|treats|cure|cures)\b/
 
-/** What is said of things in general. */
+/** Verbs of general statements. */
 const ALWAYS_TRUE = /\b(causes?|prevents?|makes|treats?|cures?|produces?|contains?|measures?|means?)\b/
 
 /**
- * Names no person and nothing known, but something that no question for a patient is about ("How tall are giraffes?").
+ * Whether a question names no person and nothing known, but something that no patient is asked about ("How tall are
+ * giraffes?").
  */
 function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const clinical = readings.filter(({ act }) => !TALK.has(act) || act === 'travel')
@@ -114,7 +115,7 @@ function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: read
 }
 
 /**
- * Whether a text has one of these names: then it is about the patient, even where the vocabulary does not know the
+ * Whether a text contains one of these names. It is then about the patient, even where the vocabulary does not know the
  * name.
  */
 function namesOne(text: string, names: ReadonlySet<string>): boolean {
@@ -125,7 +126,7 @@ function namesOne(text: string, names: ReadonlySet<string>): boolean {
 const denied = (name: string, from: number, to: number, hits: readonly RuleHit[]) =>
   hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && overlaps(hit, { from, to }))
 
-/** Trivia that goes on to speak of "you" or "your son" is a question about the patient after all. */
+/** Trivia that also addresses "you" or "your son" is a question about the patient after all. */
 const speaksToSomeone = (tokens: readonly Token[], { from, to }: RuleHit) =>
   tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
@@ -143,7 +144,7 @@ function isGibberish(
   const senseless = tokens.filter((token) => !sensible(token))
   const mash = tokens.some(({ word }) => /[^aeiouy\d]{6,}/.test(word) || /^(.)\1{3,}$/.test(word))
   const clinical = readings.some(({ act }) => act !== 'acknowledge' && act !== 'explain')
-  // Nonsense is no question, however close to one a reader finds it.
+  // Nonsense is not a question, however similar to one the reader finds it.
   if (BABBLE.test(text)) return true
   return !clinical && senseless.length * 2 > tokens.length && (mash || senseless.length === tokens.length)
 }

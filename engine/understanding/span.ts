@@ -1,5 +1,5 @@
-/** A stretch of a message's words or characters, `to` exclusive. */
+/** A range of a message's words or characters; `to` is exclusive. */
 export type Span = { from: number; to: number }
 
-/** Whether two stretches have anything in common. */
+/** Whether two ranges overlap. */
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to

@@ -2,13 +2,13 @@ import type { RuleHit } from '#engine/vocabulary/rules.ts'
 import type { ActReading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
-/** How a message is put, whatever it asks: bedside manner moves by it. */
+/** How a message is phrased, regardless of its content; it affects bedside manner. */
 export type Style = { question: boolean; open: boolean; leading: boolean; oneWord: boolean; rude: boolean }
 
 const OPEN_ACTS = new Set(['open', 'elaborate', 'ideas', 'concerns', 'expectations', 'anything_else'])
 const FILLER = /^(okay|and|so|right|yes|no|please|any|the|a)$/
 
-/** The style of a message from everything that was found in it. */
+/** Returns the style of a message from all hits and readings. */
 export function styleOf(tokens: readonly Token[], hits: readonly RuleHit[], readings: readonly ActReading[]): Style {
   const has = (name: string) => hits.some(({ rule }) => rule.name === name && rule.role !== 'not')
   const marked = tokens.some(({ after }) => after === '?')
@@ -23,7 +23,7 @@ export function styleOf(tokens: readonly Token[], hits: readonly RuleHit[], read
   }
 }
 
-/** A nod before the question ("Purple dots, right. Did you press them?") is not leading. */
+/** An acknowledgement before the question ("Purple dots, right. Did you press them?") is not leading. */
 const isAsked = ({ to }: RuleHit, tokens: readonly Token[]): boolean =>
   /^[?,]?$/.test(tokens.slice(to - 1).find(({ after }) => after === '.' || after === '?')?.after ?? '')
 

@@ -4,16 +4,16 @@ import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { corrected, isRight } from './correct.ts'
 
-/** One word of a message, as the patterns see it. */
+/** One word of a message, as the patterns match it. */
 export type Token = {
   /** The word in lower case, after corrections. */
   word: string
   stemId: number
   exactId: number
   light: boolean
-  /** What follows it: nothing, a comma, or the end of a sentence. */
+  /** The punctuation after it: none, a comma, or the end of a sentence. */
   after: '' | ',' | '.' | '?'
-  /** Characters of the message that it came from. */
+  /** The range of the message that it came from. */
   from: number
   to: number
 }
@@ -22,7 +22,9 @@ const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/+–—-]|[.!?…\
 
 const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm oo ooh'.split(' '))
 
-/** Cuts a message into tokens: short forms split, hesitations dropped, typos corrected, stutters said once. */
+/**
+ * Splits a message into tokens: contractions expanded, hesitations dropped, typing errors corrected, stutters merged.
+ */
 export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = []
   const guessed = new Set<string>()
@@ -58,13 +60,13 @@ function tokensOf(words: readonly KnownWord[], from: number, length: number): To
   })
 }
 
-/** Of so many different words of a text it is guessed what they were meant to be: each is held against thousands. */
+/** Maximum number of distinct words corrected per text, because each is compared with thousands. */
 export const MOST_GUESSED = 40
 
-/** So many written words are remembered; then the memory starts anew, so that no stream of nonsense can fill it. */
+/** Maximum size of the cache of words; it is then cleared, so that a stream of nonsense cannot fill memory. */
 const MOST_REMEMBERED = 5000
 
-/** A word that was seen before counts like a new one: what a text says must not depend on the texts before it. */
+/** A cached word counts towards the limit like a new one, so that a result does not depend on earlier texts. */
 function wordsMeant(written: string, vocabulary: Vocabulary, mayGuess: boolean): SeenWord {
   const { seen } = vocabulary.lexicon
   const before = seen.get(written)
@@ -96,7 +98,7 @@ function markLight(tokens: Token[]): Token[] {
 
 const LONGEST_STUTTER = 4
 
-/** Speech repeats itself ("do you, do you smoke"): what is said twice at once is kept once. */
+/** Merges immediate repetitions, as in speech: "do you, do you smoke". */
 function withoutStutter(tokens: Token[]): Token[] {
   const kept: Token[] = []
   for (const token of tokens) {
@@ -114,7 +116,7 @@ function withoutStutter(tokens: Token[]): Token[] {
   return kept
 }
 
-/** Words that lists repeat, without a stutter: "chest pain, pain in your neck". */
+/** Words that lists repeat without a stutter: "chest pain, pain in your neck". */
 const LISTED = /^(pains?|problems?|trouble|difficulty|changes?|loss|swelling|discharge|bleeding|blood)$/
 
 function repeats(tokens: Token[], length: number): boolean {

@@ -1,7 +1,7 @@
 /** One thing that a clinician's message asks or does: `topic` or `topic:target`. */
 export type ActId = string
 
-/** What a clinician does with words besides asking: greeting, listening, explaining, closing. */
+/** Conversational acts, which are not questions: greeting, listening, explaining, closing. */
 export const CONVERSATION_ACTS = [
   'greet',
   'introduce',
@@ -22,7 +22,7 @@ export const CONVERSATION_ACTS = [
   'smalltalk',
 ] as const
 
-/** What can be asked of any complaint; the target is a symptom code, or `complaint` where it stays unclear. */
+/** Aspects of any complaint; the target is a symptom code, or `complaint` where it is unclear. */
 export const ASPECTS = [
   'onset',
   'onset_mode',
@@ -42,7 +42,7 @@ export const ASPECTS = [
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Codes of symptoms: the targets of `sx:` and of the aspects. */
+/** Symptom codes: the targets of `sx:` and of the aspects. */
 export const SYMPTOM_CODES = words(`
   fever chills night_sweats sweating weight_loss weight_gain appetite fatigue malaise sleep_problem thirst lumps pallor
   heat_cold_intolerance
@@ -63,7 +63,7 @@ export const SYMPTOM_CODES = words(`
   other
 `)
 
-/** Codes of named conditions: the targets of `pmh:` and `fh:`. */
+/** Condition codes: the targets of `pmh:` and `fh:`. */
 export const CONDITION_CODES = words(`
   asthma copd diabetes hypertension cholesterol heart stroke cancer clot epilepsy thyroid kidney liver gi_disease
   autoimmune allergy_atopy mental infection tb hiv anaemia arthritis eye other
@@ -86,22 +86,22 @@ const aspects: ReadonlySet<string> = new Set(ASPECTS)
 const talk: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
 const bare: ReadonlySet<string> = new Set([...TOPICS, ...CONVERSATION_ACTS])
 
-/** The part before the colon: `onset` of `onset:cough`. */
+/** Returns the part before the colon: `onset` of `onset:cough`. */
 export function topicOf(act: ActId): string {
   const colon = act.indexOf(':')
   return colon < 0 ? act : act.slice(0, colon)
 }
 
-/** Whether an act belongs to the conversation itself, and asks for nothing of the history: a greeting, empathy. */
+/** Whether an act is conversational and asks for nothing of the history: a greeting, empathy. */
 export const isTalk = (act: ActId): boolean => talk.has(act)
 
-/** The part after the colon: `cough` of `onset:cough`; undefined where the act has no target. */
+/** Returns the part after the colon: `cough` of `onset:cough`; undefined where the act has no target. */
 export function targetOf(act: ActId): string | undefined {
   const colon = act.indexOf(':')
   return colon < 0 ? undefined : act.slice(colon + 1)
 }
 
-/** Whether the text is an act of the taxonomy, its target included. */
+/** Whether the text is an act of the taxonomy, including its target. */
 export function isActId(text: string): boolean {
   const topic = topicOf(text)
   const target = targetOf(text)
@@ -111,9 +111,9 @@ export function isActId(text: string): boolean {
   return aspects.has(topic) && (target === 'complaint' || symptomCodes.has(target))
 }
 
-/** Whether the text is the code of a symptom: `cough` of `sx:cough`. */
+/** Whether the text is a symptom code: `cough` of `sx:cough`. */
 export const isSymptomCode = (text: string): boolean => symptomCodes.has(text)
-/** Whether the text is the code of a condition: `asthma` of `pmh:asthma`. */
+/** Whether the text is a condition code: `asthma` of `pmh:asthma`. */
 export const isConditionCode = (text: string): boolean => conditionCodes.has(text)
 /** Whether the text is the name of an aspect: `onset`. */
 export const isAspect = (text: string): boolean => aspects.has(text)

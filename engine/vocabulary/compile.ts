@@ -24,12 +24,12 @@ const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) =>
   outside: { kind: 'outside', allows: () => true },
 }
 
-/** Compiles the vocabulary's files, and makes what comes of it ready for use. */
+/** Compiles the vocabulary's files and unpacks the result for use. */
 export const compileVocabulary = (files: VocabularyFiles): Vocabulary => unpack(pack(compileParts(files)))
 
 /**
- * Compiles the vocabulary's files. Throws with file, key and remedy when a file does not have the right shape, names
- * something that the taxonomy does not have, or holds a pattern that cannot be read.
+ * Compiles the vocabulary's files. Throws with file, key and remedy when a file has the wrong shape, names something
+ * that is not in the taxonomy, or contains an invalid pattern.
  */
 export function compileParts(files: VocabularyFiles): CompiledVocabulary {
   const spelling = parsed('spelling', spellingFile, files.spelling ?? { same: {}, light: [], real: [] })
@@ -40,7 +40,9 @@ export function compileParts(files: VocabularyFiles): CompiledVocabulary {
   return { lexicon, rules, ...wordLists(spelling, lexicon) }
 }
 
-/** What a form means is stemmed as well, unless it means itself: `lost` is `lose`, and `lose` is `los`. */
+/**
+ * The target of an irregular form is stemmed too, unless the form maps to itself: `lost` to `lose`, `lose` to `los`.
+ */
 function irregularForms({ same }: Spelling): Map<string, string> {
   const none = new Map<string, string>()
   return new Map(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const patterns = z.array(z.string().trim().min(1))
 
-/** The words of one act, symptom or condition: names, whole ways of asking, look-alikes, and elliptical follow-ups. */
+/** The patterns of one act, symptom or condition: names, whole questions, look-alikes, and elliptical follow-ups. */
 const entry = z.strictObject({
   words: patterns.optional(),
   asks: patterns.optional(),

@@ -1,26 +1,26 @@
 import { stem } from './stem.ts'
 
-/** The words that patterns know, as numbers: matching compares numbers, never text. */
+/** The words of all patterns, as numbers: matching compares numbers, never text. */
 export type Lexicon = {
   stems: ReadonlyMap<string, number>
   exact: ReadonlyMap<string, number>
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
-  /** The words that a typo can be corrected to, by first letter and length, each with the number of its stem. */
+  /** Candidate corrections by first letter and length, each with the number of its stem. */
   forms: { get(shelf: string): ReadonlyMap<string, number> | undefined }
-  /** In how many places of the patterns a word occurs, by its number: common words are likelier to be meant. */
+  /** How often patterns use a word, by its number: common words are likelier corrections. */
   uses: { get(stem: number): number | undefined }
-  /** What words of messages were taken for: the same one always gives the same, so it is worked out once. */
+  /** A cache of corrected words; the result depends only on the word. */
   seen: Map<string, SeenWord>
 }
 
-/** What a written word was taken for, and whether it first had to be guessed what was meant. */
+/** The words that a written word stands for, and whether it had to be corrected. */
 export type SeenWord = { words: readonly KnownWord[]; isGuessed: boolean }
 
-/** A word of a message with its numbers, -1 where patterns do not know it, and whether patterns pass over it. */
+/** A word of a message with its numbers, -1 where patterns do not know it, and whether patterns may skip it. */
 export type KnownWord = { word: string; stemId: number; exactId: number; light: boolean }
 
-/** The lexicon while patterns enter their words. */
+/** The lexicon while patterns are being compiled. */
 export type GrowingLexicon = {
   stems: Map<string, number>
   exact: Map<string, number>
@@ -29,7 +29,7 @@ export type GrowingLexicon = {
   uses: Map<number, number>
 }
 
-/** A lexicon without words yet; `irregular` forms are treated as another word from the start. */
+/** Returns an empty lexicon; `irregular` forms are treated as another word from the start. */
 export function createLexicon(irregular: ReadonlyMap<string, string>): GrowingLexicon {
   return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map() }
 }
@@ -41,13 +41,13 @@ const numbered = (numbers: Map<string, number>, word: string) => {
   return numbers.size - 1
 }
 
-/** Where the forms of a first letter and a length are kept. */
+/** Returns the key for forms of a first letter and a length. */
 export const shelfOf = (letter: string, length: number): string => `${letter}${length}`
 
-/** The number of an exact word in a pattern. */
+/** Returns the number of an exact word in a pattern. */
 export const addExact = (lexicon: GrowingLexicon, word: string): number => numbered(lexicon.exact, word)
 
-/** The number of a word's stem in a pattern; remembers its forms so that typos can be corrected to them. */
+/** Returns the number of a word's stem in a pattern; records its forms as candidate corrections. */
 export function addStem(lexicon: GrowingLexicon, word: string): number {
   const root = stem(word, lexicon.irregular)
   const isNew = !lexicon.stems.has(root)
@@ -65,7 +65,7 @@ const inflected = (word: string) => {
   return [`${word}s`, `${bare}ing`, `${bare}ed`]
 }
 
-/** Adds the irregular forms of the words that patterns know, so that they can be what a typo meant. */
+/** Adds the irregular forms of pattern words as candidate corrections. */
 export function addIrregularForms(lexicon: GrowingLexicon) {
   for (const [form, root] of lexicon.irregular) {
     const id = lexicon.stems.get(root)

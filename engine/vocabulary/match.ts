@@ -1,11 +1,11 @@
-/** Whole numbers in a row: two bytes each where that is enough. */
+/** An array of integers, with two bytes each where that is enough. */
 export type Numbers = Uint16Array | Int32Array
 
-/** What a step does, the first of its numbers. */
+/** Opcodes: the first number of a step. */
 export const STEP = { done: 0, stem: 1, exact: 2, oneOf: 3, fork: 4, gap: 5, start: 6, end: 7 } as const
 
 /**
- * The steps of all patterns, one after another, each by where it lies:
+ * The steps of all patterns in one array, each known by its offset:
  *
  *     done
  *     stem | exact   number of the word   next
@@ -14,24 +14,24 @@ export const STEP = { done: 0, stem: 1, exact: 2, oneOf: 3, fork: 4, gap: 5, sta
  *     gap            most   next
  *     start | end    next
  *
- * A list is where it lies in `lists`: how long it is, and then its words in the order of their numbers.
+ * A list is an offset in `lists`: its length, followed by its words in numerical order.
  */
 export type Program = { steps: Numbers; lists: Numbers }
 
-/** What a pattern may be matched against: numbers of stems and exact words, and which words may be passed over. */
+/** The input of matching: numbers of stems and exact words, and which words may be skipped. */
 export type MatchableToken = { stemId: number; exactId: number; light: boolean }
 
-/** Where a match may lie: it begins at `from`, in the segment from `first` up to, not including, `end`. */
+/** Where to match: starting at `from`, in the segment from `first` to `end` (exclusive). */
 export type MatchWindow = { tokens: readonly MatchableToken[]; from: number; first: number; end: number }
 
-/** How many light words ("like", "just", "kind of") a pattern passes over between two of its own. */
+/** Maximum number of light words ("like", "just", "kind of") that a pattern skips between two of its own. */
 const MOST_LIGHT = 2
-/** A match spans at most so many tokens: its words are the bits of a number. */
+/** Maximum number of tokens in a match, because its words are the bits of a number. */
 export const LONGEST_MATCH = 30
 
 /**
- * Matches the pattern that begins at a step against tokens. Gives the words that it took as bits (bit 0 is the token at
- * `from`), or 0 when it does not match: gaps and light words are passed over and are not its own.
+ * Matches the pattern at a step against tokens. Returns the matched words as bits (bit 0 is the token at `from`), or 0
+ * where it does not match; skipped gaps and light words are not set.
  */
 export const matchAt = (program: Program, step: number, place: MatchWindow): number =>
   matchFrom(program, step, place, place.from, 0)
@@ -71,7 +71,7 @@ function matchFrom(program: Program, first: number, place: MatchWindow, from: nu
   }
 }
 
-/** The place of the word of a step, with nothing but light words before it; -1 where it does not. */
+/** Returns the index of a step's word, preceded only by light words; -1 where it is not found. */
 function findWord(program: Program, step: number, place: MatchWindow, at: number): number {
   const { tokens, end, from } = place
   const last = Math.min(end - 1, at + MOST_LIGHT, from + LONGEST_MATCH)
@@ -92,7 +92,7 @@ function isWordOf({ steps, lists }: Program, step: number, { stemId, exactId }: 
   return (stemId >= 0 && holds(lists, id, stemId)) || (exactId >= 0 && holds(lists, steps[step + 2]!, exactId))
 }
 
-/** Whether the list that lies there has the word: its words are in order. */
+/** Whether the list at this offset contains the word, by binary search. */
 function holds(lists: Numbers, list: number, id: number): boolean {
   let low = list + 1
   let high = list + lists[list]!
@@ -106,7 +106,7 @@ function holds(lists: Numbers, list: number, id: number): boolean {
   return false
 }
 
-/** Of several ways to match, the one that takes most words. */
+/** Returns the alternative that matches most words. */
 function matchFork(program: Program, step: number, place: MatchWindow, at: number, taken: number): number {
   const { steps } = program
   const end = step + 2 + steps[step + 1]!
@@ -128,7 +128,7 @@ function matchGap(program: Program, step: number, place: MatchWindow, at: number
   return 0
 }
 
-/** How many words a match took. */
+/** Returns the number of words in a match. */
 export function wordsIn(taken: number): number {
   let count = 0
   for (let rest = taken; rest !== 0; rest &= rest - 1) count += 1

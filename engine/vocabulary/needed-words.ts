@@ -5,8 +5,8 @@ import { splitWord } from './split-word.ts'
 import { stem } from './stem.ts'
 
 /**
- * Words of which a message must hold at least one for the pattern to match, besides the word that it begins with:
- * most patterns are ruled out by them without being tried. Undefined where there is no such need.
+ * Returns words of which a message must contain at least one for the pattern to match, besides its first word. Most
+ * patterns are ruled out this way without being tried. Returns undefined where no word is required.
  */
 export function neededWords(
   tree: PatternTree,

@@ -2,18 +2,18 @@ import type { Numbers } from './match.ts'
 import { isAnchored, type PatternStep, visitBeginning } from './pattern.ts'
 import { type Lists, NO_NEED, type PatternRule } from './rules.ts'
 
-/** A rule as the compiler makes it, with words of which a message must hold at least one for it to match. */
+/** A compiled rule, with words of which a message must contain at least one for it to match. */
 export type CompiledRule = PatternRule & { step: PatternStep; needs: readonly number[] | undefined }
 
 const MOST_IN_TWO_BYTES = 0xffff
 
-/** Numbers in as few bytes as they need. */
+/** Stores numbers in as few bytes as they need. */
 export function compact(numbers: readonly number[]): Numbers {
   for (const number of numbers) if (number > MOST_IN_TWO_BYTES) return Int32Array.from(numbers)
   return Uint16Array.from(numbers)
 }
 
-/** Lists of numbers one after another; a list that was never filled is empty. */
+/** Concatenates lists of numbers; a missing list is empty. */
 export function listsOf(lists: ReadonlyMap<number, Iterable<number>>, count: number): Lists {
   const starts = [0]
   const entries: number[] = []
@@ -24,7 +24,7 @@ export function listsOf(lists: ReadonlyMap<number, Iterable<number>>, count: num
   return { starts: compact(starts), entries: compact(entries) }
 }
 
-/** The rules that are wanted by the words with which their matches can begin, each list in the order of the files. */
+/** Returns the wanted rules by the words with which their matches can start, each list in file order. */
 export function beginningsOf(rules: readonly CompiledRule[], isWanted: (rule: PatternRule) => boolean) {
   const byStem = new Map<number, Set<number>>()
   const byExact = new Map<number, Set<number>>()
@@ -41,7 +41,7 @@ export function beginningsOf(rules: readonly CompiledRule[], isWanted: (rule: Pa
   return { byStem, byExact, anchored }
 }
 
-/** Gives equal needs one number, and tells which needs each word meets. */
+/** Numbers equal needs once, and returns which needs each word meets. */
 export function needsOf(rules: readonly CompiledRule[]) {
   const numbers = new Map<string, number>()
   const byStem = new Map<number, Set<number>>()

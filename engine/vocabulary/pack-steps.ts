@@ -1,7 +1,7 @@
 import { STEP } from './match.ts'
 import type { PatternStep } from './pattern.ts'
 
-/** A growing array of numbers in which equal parts are stored once, each known by its offset. */
+/** A growing array of numbers that stores equal parts once, each known by its offset. */
 function partsOnce() {
   const all: number[] = []
   const places = new Map<string, number>()
@@ -17,7 +17,7 @@ function partsOnce() {
   return { all, placeOf }
 }
 
-/** Writes the steps of patterns, and the lists of words in them, as the numbers of a program. */
+/** Encodes the steps of patterns, and their word lists, as a program. */
 export function programWriter() {
   const steps = partsOnce()
   const lists = partsOnce()

@@ -14,7 +14,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const VOCABULARY = 'content/vocabulary'
 const PRACTICE = 'content/practice'
 const FIVE_MEGABYTES = 5_000_000
-/** Every so manieth line of the practice turns: each is tried against every pattern. */
+/** Tests every 100th practice turn, because each is tried against every pattern. */
 const STRIDE = 100
 
 const names = readdirSync(VOCABULARY).filter((name) => name.endsWith('.yaml') && !name.startsWith('answers-'))
@@ -36,7 +36,7 @@ function practiceTexts(): string[] {
   return lines.filter((_, at) => at % STRIDE === 0).map((line) => JSON.parse(line).text)
 }
 
-/** Matches steps as the compiler makes them, one after another, as `match.ts` says: the words taken as bits, or 0. */
+/** Matches unpacked steps by the rules of `match.ts`, as a reference: returns the matched words as bits, or 0. */
 function plainMatch(step: PatternStep, tokens: readonly Token[], from: number, at = from, taken = 0): number {
   const next = (one: PatternStep, place: number, more = 0) => plainMatch(one, tokens, from, place, taken | more)
   if (step.kind === 'done') return taken
@@ -74,7 +74,7 @@ describe('a packed vocabulary', () => {
       )
       const found = findHits(vocabulary.rules, tokens, 0, tokens.length)
       const shown = found.map(({ rule, size }) => `${rule.name}: ${rule.pattern} ${size}`)
-      // A word may begin a pattern by its stem and by itself; then the pattern is found twice.
+      // A word may start a pattern both by its stem and exactly; the pattern is then found twice.
       expect([...new Set(shown)].sort()).toEqual([...new Set(expected)].sort())
     }
   }, 60_000)

@@ -4,21 +4,21 @@ import { beginningsOf, type CompiledRule, compact, listsOf, needsOf } from './pa
 import { programWriter } from './pack-steps.ts'
 import { type Lists, RULE_KINDS, RULE_ROLES } from './rules.ts'
 
-/** What the compiler makes of the files. */
+/** The compiler's output. */
 export type CompiledVocabulary = {
   lexicon: GrowingLexicon
-  /** In the order of the files: where two rules are as good, the first wins. */
+  /** In file order: where two rules match equally well, the first wins. */
   rules: readonly CompiledRule[]
   light: ReadonlySet<string>
   real: ReadonlySet<string>
 }
 
 /**
- * The vocabulary in a few long texts and rows of numbers, the same for the same files. It is used as it lies there:
- * making an object of every step and every rule would take longer than the whole start may.
+ * The vocabulary as a few long texts and arrays of numbers, deterministic for the same files. It is used in this form,
+ * because creating an object for every step and rule would exceed the time budget of the start.
  */
 export type PackedVocabulary = {
-  /** Texts with an entry on each line. Of `forms` a line holds all those of a shelf. */
+  /** Texts with one entry per line. In `forms`, each line holds one shelf. */
   texts: Record<'stems' | 'exact' | 'irregular' | 'shelves' | 'forms' | 'light' | 'real' | 'names' | 'patterns', string>
   numbers: Record<NumbersName, Numbers>
 }
@@ -35,7 +35,7 @@ type NumbersName =
 
 const joined = (entries: Iterable<string>): string => [...entries].join('\n')
 
-/** Writes a compiled vocabulary as it is stored and used. */
+/** Encodes a compiled vocabulary in the form in which it is stored and used. */
 export function pack({ lexicon, rules, light, real }: CompiledVocabulary): PackedVocabulary {
   const { stems, exact, irregular, forms, uses } = lexicon
   const names = numbering()
@@ -75,11 +75,11 @@ export function pack({ lexicon, rules, light, real }: CompiledVocabulary): Packe
   }
 }
 
-/** Lists as two rows of numbers of a name. */
+/** Stores lists as two arrays under a name. */
 const under = <Name extends string>(name: Name, { starts, entries }: Lists) =>
   ({ [name]: entries, [`${name}Starts`]: starts }) as Record<Name | `${Name}Starts`, Numbers>
 
-/** Gives each name one number, in the order in which they come. */
+/** Assigns a number to each name, in order of first use. */
 function numbering() {
   const numbers = new Map<string, number>()
   const numberOf = (name: string): number => {

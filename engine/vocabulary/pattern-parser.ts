@@ -9,12 +9,12 @@ export type PatternTree =
   | { kind: 'start' }
   | { kind: 'end' }
 
-/** The pattern says something that the language does not have; the message names it and the remedy. */
+/** Thrown for invalid pattern syntax; the message names it and the remedy. */
 export class PatternFault extends Error {}
 
 const DEFAULT_GAP = 3
 
-/** Reads one pattern of the vocabulary: words, `(a|b c)`, `x?`, `~`, `~5`, `@class`, `=exact`, `^`, `$`. */
+/** Parses one pattern of the vocabulary: words, `(a|b c)`, `x?`, `~`, `~5`, `@class`, `=exact`, `^`, `$`. */
 export function parsePattern(text: string): PatternTree {
   const signs = text.toLowerCase().match(/[()|?^$]|~\d*|@[a-z_-]+|[^\s()|?^$~@]+/g) ?? []
   if (signs.length === 0) throw new PatternFault('the pattern is empty: write at least one word')

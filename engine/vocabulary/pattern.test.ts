@@ -4,7 +4,7 @@ import { compileVocabulary } from './compile.ts'
 import { findHits } from './rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Names of the entries whose patterns are seen in a message. */
+/** Returns the names of the entries whose patterns match a message. */
 function seen(vocabulary: Vocabulary, text: string): string[] {
   const tokens = tokenise(text, vocabulary)
   return findHits(vocabulary.rules, tokens, 0, tokens.length).flatMap(({ rule }) =>
@@ -12,7 +12,7 @@ function seen(vocabulary: Vocabulary, text: string): string[] {
   )
 }
 
-/** Whether a pattern, standing alone in a vocabulary, is seen in a message. */
+/** Whether a pattern, alone in a vocabulary, matches a message. */
 function sees(pattern: string, text: string): boolean {
   const files = { symptoms: { cough: { words: [pattern] } }, classes: { wet: ['damp', 'soaking wet'] } }
   return seen(compileVocabulary(files), text).includes('cough')

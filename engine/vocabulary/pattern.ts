@@ -2,7 +2,7 @@ import { addExact, addStem, type GrowingLexicon } from './lexicon.ts'
 import { PatternFault, type PatternTree } from './pattern-parser.ts'
 import { splitWord } from './split-word.ts'
 
-/** A compiled pattern: each step knows what follows it. */
+/** A compiled pattern: a linked list of steps. */
 export type PatternStep =
   | { kind: 'stem'; id: number; next: PatternStep }
   | { kind: 'exact'; id: number; next: PatternStep }
@@ -15,10 +15,10 @@ export type PatternStep =
 
 const DONE: PatternStep = { kind: 'done' }
 
-/** Where the words of a class are found while a pattern is compiled. */
+/** Looks up the words of a class while a pattern is compiled. */
 export type Classes = (name: string) => PatternTree | undefined
 
-/** Turns a parsed pattern into steps, entering its words into the lexicon. Refuses unknown classes. */
+/** Compiles a parsed pattern into steps, adding its words to the lexicon. Throws for unknown classes. */
 export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, classes: Classes): PatternStep {
   const build = (part: PatternTree, next: PatternStep): PatternStep => {
     switch (part.kind) {
@@ -44,7 +44,7 @@ export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, class
   return build(tree, DONE)
 }
 
-/** Alternatives that are single words become one set: a look-up instead of a try for each. */
+/** Merges single-word alternatives into one set, which needs one look-up instead of a try for each. */
 function forkOf(branches: PatternStep[], next: PatternStep): PatternStep {
   const isWord = (branch: PatternStep) =>
     (branch.kind === 'stem' || branch.kind === 'exact' || branch.kind === 'oneOf') && branch.next === next
@@ -69,7 +69,7 @@ function known(tree: PatternTree | undefined, name: string): PatternTree {
   throw new PatternFault(`no class @${name}: add it to classes.yaml or correct its name`)
 }
 
-/** A word of a pattern may be several tokens ("don't", "follow-up"): it is split as a student's text is. */
+/** A word of a pattern may be several tokens ("don't", "follow-up"), and is split like a student's text. */
 function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: PatternStep): PatternStep {
   if (exact) return { kind: 'exact', id: addExact(lexicon, word), next }
   return splitWord(word).reduceRight<PatternStep>(
@@ -78,18 +78,18 @@ function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: 
   )
 }
 
-/** Told of each word with which a match can begin. */
+/** Called for each word with which a match can start. */
 type BeginningVisitor = { stem: (id: number) => void; exact: (id: number) => void }
 
-/** Whether a pattern begins with `^`: it is tried at the start of every segment, not by its first word. */
+/** Whether a pattern starts with `^`: it is tried at the start of every segment and not indexed by its first word. */
 export const isAnchored = ({ kind }: PatternStep): boolean => kind === 'start'
 
-/** Refuses a pattern that could begin with anything, anywhere. */
+/** Throws for a pattern that could match anywhere. */
 export function checkBeginning(step: PatternStep): void {
   if (!isAnchored(step)) visitBeginning(step, { stem: () => undefined, exact: () => undefined })
 }
 
-/** Visits the words with which a pattern can begin. */
+/** Visits the words with which a pattern can start. */
 export function visitBeginning(step: PatternStep, visitor: BeginningVisitor): void {
   if (step.kind === 'stem') visitor.stem(step.id)
   else if (step.kind === 'exact') visitor.exact(step.id)

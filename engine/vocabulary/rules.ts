@@ -8,49 +8,49 @@ import {
   wordsIn,
 } from './match.ts'
 
-/** What the words of a rule are about; `next` is a symptom that they mean only while its system is being talked about. */
+/** The subject of a rule's words; `next` is a symptom that they mean only while its system is being discussed. */
 export const RULE_KINDS = ['symptom', 'condition', 'topic', 'aspect', 'talk', 'frame', 'outside', 'next'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
 /**
- * How strongly its words speak: `asks` is a whole way of asking, `words` only names the thing, `not` looks alike but is
- * something else, `follows` counts only while the thing is being talked about.
+ * The strength of the words: `asks` is a whole question, `words` only names the subject, `not` is a look-alike,
+ * `follows` counts only while the subject is being discussed.
  */
 export const RULE_ROLES = ['asks', 'words', 'not', 'follows'] as const
 export type RuleRole = (typeof RULE_ROLES)[number]
 
 export type PatternRule = { kind: RuleKind; name: string; role: RuleRole; pattern: string }
 
-/** The number of the need of a rule that needs no word. */
+/** The need number of a rule that requires no word. */
 export const NO_NEED = 0
 
-/** Lists of numbers, one after another: list `n` lies from `starts[n]` up to, not including, `starts[n + 1]`. */
+/** Concatenated lists of numbers: list `n` is from `starts[n]` to `starts[n + 1]` (exclusive). */
 export type Lists = { starts: Numbers; entries: Numbers }
 
-/** All rules by their places in the order of the files. */
+/** All rules by their index in file order. */
 export type Rules = {
   program: Program
-  /** Where the pattern of each begins. */
+  /** The offset of each pattern. */
   steps: Numbers
-  /** Which need each has; 0 is none. */
+  /** The need of each rule; 0 is none. */
   needs: Numbers
-  /** The needs that each stem meets: a rule is tried only where one of the words that it needs is there. */
+  /** The needs that each stem meets: a rule is tried only where one of its required words occurs. */
   meets: Lists
-  /** Which needs are met: filled anew by every search, which is over before the next begins. */
+  /** Which needs are met. A shared buffer: each search refills it, and searches never overlap. */
   met: Uint8Array
   ruleAt: (place: number) => PatternRule
 }
 
-/** Rules by the word with which their matches can begin; the anchored ones begin where a segment does. */
+/** Rules by the word with which their matches can start; anchored ones start at the start of a segment. */
 export type RuleIndex = { rules: Rules; byStem: Lists; byExact: Lists; anchored: Numbers }
 
 /**
- * A rule found in a message: the tokens from `from` up to, not including, `to`, and which of them are its own words as
- * bits (bit 0 is `from`); `size` counts them.
+ * A rule found in a message: the tokens from `from` to `to` (exclusive), and which of them it matched, as bits (bit 0
+ * is `from`); `size` counts them.
  */
 export type RuleHit = { rule: PatternRule; from: number; to: number; taken: number; size: number }
 
-/** Every place between `first` and `end` where a rule matches, in the order of their first words. */
+/** Returns every match of a rule between `first` and `end`, in the order of their first words. */
 export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): RuleHit[] {
   const { rules, byStem, byExact, anchored } = index
   const hits: RuleHit[] = []
@@ -66,10 +66,10 @@ export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], fi
   return hits
 }
 
-/** Some of the numbers of a row. */
+/** A slice of an array of numbers. */
 type Part = { of: Numbers; from: number; to: number }
 
-/** One of the lists. */
+/** Returns one of the lists. */
 export const listAt = ({ starts, entries }: Lists, at: number): Part => ({
   of: entries,
   from: starts[at]!,
@@ -87,7 +87,7 @@ function findNeedsMet({ meets, met }: Rules, tokens: readonly MatchableToken[], 
   }
 }
 
-/** Adds the hits of some rules, in the order of the files. Most are never tried: the words that they need are not there. */
+/** Adds the hits of some rules, in file order. Most are never tried, because their required words do not occur. */
 function collect(
   { program, steps, needs, met, ruleAt }: Rules,
   { of, from, to }: Part,

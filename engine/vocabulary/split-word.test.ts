@@ -16,7 +16,7 @@ test.each([
   ['b4', ['before']],
   ['2', ['2']],
   ['…', []],
-  // Words that every object of the language has a property of.
+  // Names of properties that every object inherits.
   ['constructor', ['constructor']],
   ['__proto__', ['proto']],
 ])('%s is %j', (word, pieces) => {

@@ -1,4 +1,4 @@
-/** Contractions of several words. Apostrophes may be left out, as students do. */
+/** Contractions. Apostrophes may be omitted, as students do. */
 const SHORT_FORMS: ReadonlyMap<string, string[]> = pieces({
   cannot: 'can not',
   cant: 'can not',
@@ -127,10 +127,10 @@ function pieces(forms: Readonly<Record<string, string>>): Map<string, string[]> 
 
 const IS_AFTER = /^(it|he|she|that|what|where|when|who|how|there|here|why|everything|anything|something)$/
 
-/** Splits one written word into the words it contracts: `haven't` is `have not`, `mother's` is `mother`. */
+/** Splits a contraction into its words: `haven't` is `have not`, `mother's` is `mother`. */
 export function splitWord(word: string): readonly string[] {
   const plain = word.toLowerCase()
-  // Nearly every word is nothing but letters, and this is asked of every word of every pattern and message.
+  // Fast path: nearly every word is only letters, and this runs for every word of every pattern and message.
   if (/^[a-z]+$/.test(plain)) return SHORT_FORMS.get(plain) ?? [plain]
   const spelt = plain.replace(/[’‘`´]/g, "'")
   return SHORT_FORMS.get(spelt) ?? SHORT_FORMS.get(spelt.replace(/'/g, '')) ?? withoutApostrophe(spelt)

@@ -1,6 +1,6 @@
 /**
- * A light stemmer, the same for patterns and for what students type. It need not give real words: it must only give
- * the same text for `smoke`, `smokes`, `smoking`, `smoked`, and for British and American spelling.
+ * Stems a word lightly, for patterns and students' text alike. The stem need not be a real word, only equal for
+ * `smoke`, `smokes`, `smoking`, `smoked`, and for British and American spelling.
  */
 export function stem(word: string, irregular: ReadonlyMap<string, string>): string {
   const known = irregular.get(word) ?? irregular.get(singular(word))

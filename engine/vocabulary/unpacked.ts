@@ -4,7 +4,7 @@ import type { PackedVocabulary } from './packed.ts'
 import { listAt, NO_NEED, type PatternRule, RULE_KINDS, RULE_ROLES, type Rules } from './rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Makes a packed vocabulary ready for use: what few messages need is unpacked when the first asks for it. */
+/** Makes a packed vocabulary ready for use; rarely needed parts are unpacked on first use. */
 export function unpack(packed: PackedVocabulary): Vocabulary {
   const { texts, numbers } = packed
   const names = lines(texts.names)
@@ -43,7 +43,7 @@ function rulesOf({ texts, numbers }: PackedVocabulary, names: readonly string[])
       kind: RULE_KINDS[ruleKinds[place]!]!,
       name: names[ruleNames[place]!]!,
       role: RULE_ROLES[ruleRoles[place]!]!,
-      // Only an explanation asks for the pattern.
+      // Only explanations need the pattern.
       get pattern() {
         return patternAt(place)
       },
@@ -74,7 +74,7 @@ function lexiconOf({ texts, numbers }: PackedVocabulary): Lexicon {
 
 const numbered = (words: readonly string[]) => new Map(words.map((word, number) => [word, number]))
 
-/** Typos are few: each shelf is filled when the first comes that may belong there. */
+/** Typing errors are rare, so each shelf is filled on first use. */
 function formsOf({ texts, numbers }: PackedVocabulary): Lexicon['forms'] {
   const lists = { starts: numbers.formsStarts, entries: numbers.forms }
   const shelves = numbered(lines(texts.shelves))

@@ -13,7 +13,7 @@ import {
 } from './imported.ts'
 import { denialsIn, lifeLines, storyLines } from './narrative-lines.ts'
 
-// AgentClinic: github.com/SamuelSchmidgall/AgentClinic, a case a line in agentclinic_medqa.jsonl.
+// AgentClinic: github.com/SamuelSchmidgall/AgentClinic, one case per line of agentclinic_medqa.jsonl.
 
 const words = z.string()
 const record = z.object({
@@ -51,7 +51,9 @@ const EXAM = [
 const without = (map: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(map).filter(([key]) => !keys.includes(key)))
 
-/** A record as a draft under a number. Its sentences are a clinician's: the author puts them into the patient's words. */
+/**
+ * Converts a record to a draft with this case number; the author still puts the clinician's words into the patient's.
+ */
 export function draftOfAgentClinic({ OSCE_Examination: exam }: AgentClinicCase, id: number): Imported {
   const { Patient_Actor: actor, Correct_Diagnosis: diagnosis } = exam
   const { Symptoms: symptoms } = actor
@@ -86,7 +88,7 @@ export function draftOfAgentClinic({ OSCE_Examination: exam }: AgentClinicCase, 
   return { draft: `${draft.join('\n')}\n`, left }
 }
 
-/** Age and sex: "35-year-old female", "8-month-old boy". */
+/** Parses age and sex: "35-year-old female", "8-month-old boy". */
 function demographics(text: string) {
   const [, number, unit] = /(\d+)[\s-]*(year|month|yo\b|y\/o)/i.exec(text) ?? []
   const age = number === undefined ? undefined : unit?.toLowerCase() === 'month' ? `${number} months` : number
@@ -96,8 +98,8 @@ function demographics(text: string) {
 }
 
 /**
- * FOUND: what is measured, then what examination found. Without a measure a draft has no FOUND, and tests have no
- * line.
+ * Returns FOUND: bedside numbers, then examination findings. Without bedside numbers a draft has no FOUND, and tests
+ * have no line.
  */
 function foundIn(examination: unknown, tests: unknown): { lines: string[]; left: LeftOver[] } {
   const { Vital_Signs: vitals, ...rest } = Object(examination) as Record<string, unknown>

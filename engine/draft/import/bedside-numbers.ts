@@ -1,4 +1,4 @@
-/** What is measured at the bedside, from a text that may give it in several units, as FOUND has it; nothing where there is none. */
+/** Returns the bedside observations of a text in the form of FOUND, converting units; empty where there are none. */
 export function bedsideNumbers(text: string): string[] {
   const first = (...forms: RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined)
   const fahrenheit = first(/(\d+(?:\.\d+)?)\s*°\s*F\b/)

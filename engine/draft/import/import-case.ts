@@ -2,12 +2,12 @@ import { agentClinicCase, draftOfAgentClinic } from './agent-clinic.ts'
 import type { Imported } from './imported.ts'
 import { draftOfSpBench, spBenchCase } from './sp-bench.ts'
 
-/** A case of another collection that can be imported: its id within the file, and its draft under a number. */
+/** A case of another collection that can be imported: its title, and its draft for a given case number. */
 export type Importable = { title: string; draft: (id: number) => Imported }
 
 /**
- * The cases in a file of another collection: AgentClinic's lines of JSON, or a case of SPBench. Where there is none,
- * says why.
+ * Returns the cases in a file of another collection (AgentClinic's JSON lines, or a case of SPBench), or the reason why
+ * there are none.
  */
 export function importablesIn(text: string): { cases: Importable[] } | { fault: string } {
   const values = valuesIn(text)
@@ -18,7 +18,7 @@ export function importablesIn(text: string): { cases: Importable[] } | { fault: 
   return { fault: known ?? 'This is neither a file of AgentClinic (agentclinic_medqa.jsonl) nor a case of SPBench.' }
 }
 
-/** One JSON value, a list of them, or one a line. */
+/** Parses one JSON value, a JSON array, or JSON lines. */
 function valuesIn(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -43,7 +43,7 @@ function importable(value: unknown): Importable | undefined {
   return bench && { title: bench.caseTitle, draft: (id) => draftOfSpBench(bench, id) }
 }
 
-/** Files of the same collections that are no cases, or that may not be used. */
+/** Recognises files of the same collections that are not cases or are not licensed for use. */
 function faultOf(value: unknown): string | undefined {
   const { image_url: picture, question, answer } = Object(value)
   if (picture !== undefined)

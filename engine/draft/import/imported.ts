@@ -1,13 +1,13 @@
-/** What has no place in a draft, for the author to read: where it was, and its words. */
+/** Text of the record that fits no heading, shown to the author with its path. */
 export type LeftOver = { where: string; words: string }
 
-/** A case of another collection as a draft (content/cases/FROM-A-DRAFT.md), with what found no place in it. */
+/** A case of another collection as a draft (content/cases/FROM-A-DRAFT.md), with the text that fits no heading. */
 export type Imported = { draft: string; left: LeftOver[] }
 
-/** Where a case comes from, as its files will say. */
+/** The source collection and its licence, recorded in the case's files. */
 export type Origin = { collection: string; licence: string }
 
-/** Who is met, as far as the record says. */
+/** The patient, as far as the record describes them. */
 export type ImportedPerson = {
   diagnosis: string
   name: string | undefined
@@ -17,11 +17,11 @@ export type ImportedPerson = {
   occupation: string | undefined
 }
 
-/** Stands in the draft where the record says nothing: the author writes over it. */
+/** Placeholders where the record gives no value, for the author to replace. */
 const NO_NAME = 'Name Unknown'
 const NO_AGE = '40'
 
-/** The lines with which every imported draft begins, and what the author must supply. */
+/** Returns the first lines of every imported draft, and what the author must supply. */
 export function headOf(id: number, person: ImportedPerson, { collection, licence }: Origin) {
   const { diagnosis, name, age, gender, occupation } = person
   const who = [name ?? NO_NAME, age ?? NO_AGE, gender ?? 'woman', occupation].filter((one) => one !== undefined)
@@ -37,31 +37,31 @@ export function headOf(id: number, person: ImportedPerson, { collection, licence
   return { lines, missing }
 }
 
-/** Words as they can be a part of a line: on one line, without the signs that part it. */
+/** Makes a text safe as part of a line: on one line, without the separator. */
 export const plain = (words: string): string => words.replace(/\s+/g, ' ').replaceAll('|', '/').trim()
 
-/** The same as one part between semicolons. */
+/** Makes a text safe as one part between semicolons. */
 export const part = (words: string): string =>
   plain(words)
     .replaceAll(';', ',')
     .replace(/[.。]$/, '')
 
-/** Sentences of a text; a full stop within a number ends none. */
+/** Splits a text into sentences; a decimal point does not end one. */
 export const sentencesOf = (text: string): string[] =>
   plain(text)
     .split(/(?<=[.!?])\s+(?=[A-Z"“])|(?<=[。！？])/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Whether a record says that there is nothing of a kind. */
+/** Whether a record's value means "none". */
 export const isNothing = (text: string): boolean =>
   /^(none\.?|no|nil|n\/?a|unknown|information not provided\.?|not (provided|applicable)\.?|无。?|)$/i.test(text.trim())
 
-/** A text as the draft's heading takes it; nothing where the record says that there is nothing. */
+/** Returns a line under this heading; none where the value means "none". */
 export const heading = (word: string, text: string | undefined): string[] =>
   text === undefined || isNothing(text) ? [] : [`${word} ${part(text)}`]
 
-/** Every text and number of a tree, each with the names on the way to it. */
+/** Returns every text and number of a tree with its path. */
 export function leavesOf(tree: unknown, way: readonly string[] = []): LeftOver[] {
   if (typeof tree === 'string' || typeof tree === 'number' || typeof tree === 'boolean')
     return [{ where: way.join(', '), words: String(tree) }]

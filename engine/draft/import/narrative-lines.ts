@@ -1,7 +1,7 @@
 import { part, sentencesOf } from './imported.ts'
 
-// Records tell in clinicians' sentences what a draft has by label. A sentence goes under the first label whose words it
-// has; each label is used once, and what fits none is numbered.
+// Records are clinicians' prose, while a draft has labelled lines. A sentence goes under the first unused label whose
+// pattern it matches; sentences that match none are numbered.
 
 const STORY_LABELS: readonly [label: string, form: RegExp][] = [
   ['onset', /\b(ago|since|began|started|onset|for the (past|last)|history of)\b/i],
@@ -12,7 +12,7 @@ const STORY_LABELS: readonly [label: string, form: RegExp][] = [
   ['how bad', /\b(severe|mild|moderate|out of (10|ten)|\/10)\b/i],
 ]
 
-/** The lines of STORY. */
+/** Returns the lines of STORY. */
 export const storyLines = (text: string): string[] => labelledLines(sentencesOf(text), STORY_LABELS, 'story')
 
 const LIFE_LABELS: readonly [label: string, form: RegExp][] = [
@@ -24,7 +24,7 @@ const LIFE_LABELS: readonly [label: string, form: RegExp][] = [
   ['home', /\b(lives?|living|married|single|divorced|widow\w*|partner|children|wife|husband)\b/i],
 ]
 
-/** The lines of LIFE. */
+/** Returns the lines of LIFE. */
 export const lifeLines = (text: string): string[] =>
   labelledLines(
     sentencesOf(text).flatMap((one) => one.split(/,\s+(?=drinks|smokes|works|lives|non-|denies|no )/i)),
@@ -46,11 +46,13 @@ function labelledLines(
 }
 
 const NO_LIST = /\b(?:denies|denied|no (?:reports?|complaints?|history|episodes?) of|no)\s+(.+)$/i
-/** Who denies, which is said of every record. */
+/** The subject of a denial ("the patient denies"), which is dropped. */
 const WHO = /^(the )?(patient|he|she|mother|father)?( also)?[\s,]*$/i
 const LONGEST_ITEM = 5
 
-/** What a review of systems denies, item by item; sentences that say anything else besides are given whole. */
+/**
+ * Returns the symptoms that a review of systems denies, one by one; a sentence with other content is returned whole.
+ */
 export function denialsIn(text: string): { denied: string[]; others: string[] } {
   const denied: string[] = []
   const others: string[] = []

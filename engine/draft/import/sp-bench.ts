@@ -13,7 +13,7 @@ import {
 } from './imported.ts'
 import { denialsIn, lifeLines, storyLines } from './narrative-lines.ts'
 
-// SPBench: github.com/FreedomIntelligence/EasyMED, a case a file in SPBench/SPBench_case.
+// SPBench: github.com/FreedomIntelligence/EasyMED, one case per file in SPBench/SPBench_case.
 
 const words = z.string()
 const record = z.looseObject({
@@ -32,7 +32,7 @@ const ORIGIN: Origin = {
   licence: 'MIT License as its README says',
 }
 
-/** Taken into a heading of the draft. */
+/** Fields that are copied to a heading of the draft. */
 const TAKEN = [
   ...['name', 'age_value', 'age_unit', 'gender', 'occupation', 'chief_complaint', 'present_illness_history'],
   ...['past_medical_history', 'other_medical_history', 'surgery_injury_history', 'infection_history'],
@@ -40,7 +40,7 @@ const TAKEN = [
   ...['marital_status', 'social_background', 'system_review', 'idea', 'concern', 'expectation'],
 ]
 
-/** A record as a draft under a number. */
+/** Converts a record to a draft with this case number. */
 export function draftOfSpBench({ caseTitle, patientProfile: profile, ...file }: SpBenchCase, id: number): Imported {
   const said = (key: string): string => (typeof profile[key] === 'string' ? profile[key] : '')
   const { lines, missing } = headOf(id, personIn(caseTitle, profile), ORIGIN)

@@ -3,8 +3,8 @@ import type { Span } from '#engine/understanding/span.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /**
- * The acts that exactly these words of a turn got an answer to: "does it go anywhere?" is answered as where the pain
- * spreads, whatever else a reader heard in it. Empty where the patient passed over them.
+ * Returns the acts to which exactly this range of a turn got an answer: "does it go anywhere?" is answered as
+ * radiation, whatever else the reader found in it. Empty where the patient did not answer it.
  */
 export function answeredAs({ acts, answers }: Pick<Turn, 'acts' | 'answers'>, { from, to }: Span): Set<ActId> {
   const answered = new Set(answers.map(({ act }) => act))

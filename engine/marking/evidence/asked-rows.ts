@@ -10,7 +10,7 @@ import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
 import { quoted } from './quoted.ts'
 import { type EvidenceRow, rowOf } from './row.ts'
 
-/** What each turn asked for, by every name that an act goes by: looked at once for all topics. */
+/** The acts that a turn asked for, by every name of each; computed once for all topics. */
 export type AskedTurn = { turn: Turn; names: ReadonlyMap<ActId, FoundAct>; worded: ReadonlyMap<ActId, FoundAct> }
 
 export const askedTurns = (patientCase: PatientCase, turns: readonly Turn[]): AskedTurn[] =>
@@ -27,13 +27,12 @@ const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readon
     ),
   )
 
-/** What the words of a message ask for beside what a reader made of them: a symptom that they name. */
+/** Returns symptoms that the words of a message name, in addition to what the reader found. */
 const inWords = ({ named }: Turn): FoundAct[] => (named?.asked ?? []).map((one) => ({ ...one, confidence: 1 }))
 
 /**
- * A topic that was asked for and not disclosed, as its row: a denial that the patient gave in other words, a thing
- * held back,
- * or one that another answer left out. Undefined where nothing asked for it.
+ * Returns the row of a topic that was asked for and not disclosed: a denial in other words, a withheld fact, or one
+ * that another answer left out. Returns undefined where it was not asked for.
  */
 export function askedFor(patientCase: PatientCase, turns: readonly AskedTurn[], fact: Fact): EvidenceRow | undefined {
   const names = namesOf(patientCase, fact)
@@ -70,7 +69,7 @@ const tellsPartOf = ({ answers }: Turn, { id }: Fact): boolean =>
 
 const known = new WeakMap<PatientCase, Map<Fact, readonly ActId[]>>()
 
-/** The canonical names of the acts that ask for a fact, made once for each. */
+/** Returns the canonical names of the acts that ask for a fact; cached per case. */
 function namesOf(patientCase: PatientCase, fact: Fact): readonly ActId[] {
   const ofCase = known.get(patientCase) ?? new Map<Fact, readonly ActId[]>()
   known.set(patientCase, ofCase)
@@ -81,7 +80,7 @@ function namesOf(patientCase: PatientCase, fact: Fact): readonly ActId[] {
   return names
 }
 
-/** An invitation, or a question about all illnesses at once, asks for nothing by its name. */
+/** Whether an act names nothing in particular: an invitation, or a question about all illnesses together. */
 const isWide = (act: ActId): boolean =>
   (isTalk(act) && act !== 'identify' && act !== 'open') || (WIDE.has(act) && targetOf(act) === undefined)
 

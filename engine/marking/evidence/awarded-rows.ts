@@ -6,8 +6,8 @@ import { topicsDrawnBy } from '../topics-drawn.ts'
 import { type EvidenceRow, type EvidenceTable, reachOf, rowOf } from './row.ts'
 
 /**
- * A table beside the marks that were given: an item that a person gave, or an earlier version, and that no act of the
- * turns shows, was asked about in the words that the sheet quotes.
+ * Adds rows for marks that the turns do not explain: an item that a person or an earlier version awarded counts as
+ * asked in the words that the sheet quotes.
  */
 export function besideMarks(patientCase: PatientCase, table: EvidenceTable, sheet: MarkSheet): EvidenceTable {
   const given = sheet.items.flatMap(({ item: id, awarded, evidence: [evidence] }) => {

@@ -11,10 +11,10 @@ import { quoted } from './quoted.ts'
 import { type EvidenceRow, type ItemReach, rowOf } from './row.ts'
 import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
 
-/** Notes a row: the first evidence in time is kept, unless it earns nothing and a later one does. */
+/** Records a row: the earliest evidence is kept, unless it earns nothing and a later one does. */
 export type Note = (row: EvidenceRow) => void
 
-/** The topics that a turn's answers tell, each as its row. */
+/** Records a row for each topic that a turn's answers disclose. */
 export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
   const turn = turns[at]!
   const corrects = isCorrection(turn.said, turns.slice(0, at))
@@ -23,15 +23,15 @@ export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: n
     const topics = topicsOf(patientCase, answer)
     if (topics.length === 0) continue
     const reach: ItemReach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
-    // An answer whose act was not heard in the words, or that corrected a summary, was disclosed nevertheless.
+    // An answer whose act was not found in the words, or that corrected a summary, still counts as disclosed.
     const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
     for (const topic of topics) note(told(topic, turn, at, reach, isPutRight ? undefined : found))
   }
 }
 
 /**
- * The findings that an answer tells: its own. A detail tells the one that it belongs to, unless the case says what it
- * earns, and those of which it tells as much (`alike`).
+ * Returns the findings that an answer discloses. A detail discloses the finding that it belongs to, unless the case
+ * gives it acts of its own, and any that it is listed as equivalent to (`alike`).
  */
 function topicsOf(patientCase: PatientCase, answer: AnsweredAct): readonly string[] {
   if (answer.kind === 'detail') return toldByDetail(patientCase).get(answer.detail ?? '') ?? []
@@ -40,7 +40,7 @@ function topicsOf(patientCase: PatientCase, answer: AnsweredAct): readonly strin
 
 const byDetail = new WeakMap<PatientCase, ReadonlyMap<string, readonly string[]>>()
 
-/** The findings that each detail of a case tells, made once for each case. */
+/** Returns the findings that each detail of a case discloses; cached per case. */
 function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly string[]> {
   const known = byDetail.get(patientCase)
   if (known) return known
@@ -60,7 +60,7 @@ function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly st
 
 const isTelling = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
 
-/** Whether an act asks for nothing by name ("anything else?"), unlike the opening question. */
+/** Whether an act is an open invitation ("anything else?"), other than the opening question. */
 const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
 
 const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: FoundAct | undefined): EvidenceRow => ({
@@ -73,7 +73,7 @@ const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: Fo
 
 const WHOLE = ({ said }: Turn) => ({ from: 0, to: said.length })
 
-/** The topics that a turn's reply mentions in passing: her father's stone in what she fears. */
+/** Records the topics that a turn's reply mentions in passing, such as her father's stone among her fears. */
 export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
   const turn = turns[at]!
   const mentioned = [
@@ -85,8 +85,9 @@ export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], 
 }
 
 /**
- * Topics that are first of all about a symptom that the reply names, or about the complaint by that name, as they tell of
- * it: had, or not had, and in a word of their own. "Pink" is a change of the urine, and not its being cloudy.
+ * Returns the topics that are primarily about a symptom that the reply names, or about the complaint by that name,
+ * where the reply agrees on whether it is present and has a word specific to the topic. "Pink" is a change in the
+ * urine, but does not make it cloudy.
  */
 function namedIn(patientCase: PatientCase, turn: Turn): string[] {
   const { named, reply } = turn
@@ -103,7 +104,7 @@ function namedIn(patientCase: PatientCase, turn: Turn): string[] {
   })
 }
 
-/** Where a reply is about habits, its symptoms are not current: "I tried one and was sick on my shoes". */
+/** In a reply about habits, symptoms are not current: "I tried one and was sick on my shoes". */
 function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
   const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
@@ -117,7 +118,7 @@ function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: n
 
 const HABITS = new Set(['smoking', 'alcohol', 'drugs'])
 
-/** Who tells how often or how bad a symptom is has it: the topic that is first of all about that symptom. */
+/** Returns symptoms implied by an answer on their frequency or severity: the topic primarily about that symptom. */
 function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
   const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const symptoms = told
@@ -129,18 +130,18 @@ function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): strin
   })
 }
 
-/** `wordings` restate a topic in one sentence; `all` are the words of any of them or of its answers. */
+/** `wordings` restate a topic in one sentence; `all` are the words of all wordings and of its answers. */
 type Known = { topic: string; words: string; wordings: readonly Wording[]; all: ReadonlySet<string> }
 
 const known = new WeakMap<PatientCase, readonly Known[]>()
 
-/** How each topic of a case may be worded, made once for each case. */
+/** Returns the possible wordings of each topic of a case; cached per case. */
 function wordingsOf(patientCase: PatientCase): readonly Known[] {
   const before = known.get(patientCase)
   if (before) return before
   const { topics, conditions } = viewOf(patientCase)
   const features = conditions.flatMap((one) => [...one.for, ...one.against])
-  // A name is no finding: "what she called her sick headaches" says nothing of what to call her.
+  // A topic that only identifies a person is not a finding: "what she called her sick headaches" is not her name.
   const findings = topics.filter(({ id }) => !patientCase.facts.get(id)?.acts.every((act) => act === 'identify'))
   const worded = findings.map(({ id, label, words }) => {
     const clues = features.filter(({ topic }) => topic === id).map(({ text }) => text)
@@ -153,7 +154,7 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
   return made
 }
 
-/** Of two words, one must be of hardly any other topic: "water infection" is in half of what a patient with one tells. */
+/** Of two shared words, one must occur in hardly any other topic: "water infection" occurs in half of such a case. */
 const FEW_TOPICS = 2
 const ENOUGH_WORDS = 3
 
@@ -164,7 +165,7 @@ function telling(worded: readonly Known[]): (wording: Wording) => boolean {
   return ({ words }) => words.length >= ENOUGH_WORDS || words.some((word) => (topics.get(word) ?? 0) <= FEW_TOPICS)
 }
 
-/** Replies that were read before: a patient says much the same to everybody. */
+/** A cache of replies already read: a patient gives much the same replies to all students. */
 const readReplies = new WeakMap<PatientCase, Map<string, readonly string[]>>()
 const MOST_KEPT = 500
 
@@ -182,7 +183,7 @@ function mentionedIn(patientCase: PatientCase, reply: string): readonly string[]
   return topics
 }
 
-/** Shorter sayings ("No, none.") may be said of anything. */
+/** Shorter sentences ("No, none.") are too unspecific to match. */
 const TELLING = 20
 
 const holdsWords = (reply: string, words: string): boolean => words.length >= TELLING && reply.includes(words)

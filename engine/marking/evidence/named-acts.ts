@@ -4,12 +4,9 @@ import { overlaps } from '#engine/understanding/span.ts'
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
- * What a turn asked for, as it is described in words. The answer that a reader chose may count as other things than
- * its question
- * names ("are both limbs swollen?" as pain in the calf): then the symptoms and illnesses that the words name were
- * asked about.
- * Where it counts as a symptom and as what describes it ("any chest pain?" as when it began), the symptom was asked
- * about.
+ * Returns the acts of a turn, corrected by the symptoms and illnesses that its words name. The chosen answer may count
+ * as acts that the question does not name ("are both limbs swollen?" as calf pain); then the named findings were asked
+ * about. Where it counts as a symptom and as an aspect ("any chest pain?" as its onset), the symptom was asked about.
  */
 export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundAct[] {
   const told = acts.flatMap((found) => {
@@ -28,7 +25,9 @@ export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundA
   return told.filter(({ act, from }, at) => told.findIndex((one) => one.act === act && one.from === from) === at)
 }
 
-/** Whether a turn was answered on a symptom or an illness that its words name: nothing else was heard in them. */
+/**
+ * Whether the answer was about a symptom or illness that the words name, so that the message was understood correctly.
+ */
 export const isNamedRight = ({ acts, named }: Pick<Turn, 'acts' | 'named'>): boolean =>
   named?.asked.some((asked) => [...acts, ...named.replied].some(({ act }) => isNear(act, asked.act))) ?? false
 

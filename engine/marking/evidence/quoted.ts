@@ -1,13 +1,13 @@
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Evidence } from '../mark-sheet.ts'
 
-/** Characters of a turn's words as evidence: never less than whole words. */
+/** Returns a range of a turn's words as evidence, widened to whole words. */
 export function quoted({ said }: Turn, turn: number, { from, to }: { from: number; to: number }): Evidence {
   const whole = wholeWords(said, from, to)
   return { turn, ...whole, words: said.slice(whole.from, whole.to) }
 }
 
-/** A stretch of a text widened to the ends of the words that it cuts. */
+/** Widens a range to the ends of the words that it cuts. */
 export function wholeWords(text: string, from: number, to: number): { from: number; to: number } {
   let [first, end] = [from, to]
   while (first > 0 && isWithinWord(text, first)) first -= 1
@@ -16,11 +16,11 @@ export function wholeWords(text: string, from: number, to: number): { from: numb
 }
 
 const IN_WORD = /[\p{L}\p{N}\p{M}'’]/u
-/** What belongs to the character before it: an accent of its own, half of a pair, a joiner. */
+/** Characters that belong to the one before: combining marks, low surrogates, joiners and variation selectors. */
 const JOINED = /\p{M}|[\udc00-\udfff]|\u200d|\ufe0f/u
 const JOINER = '\u200d'
 
-/** Whether a word, or one visible character, lies on both sides of a place. */
+/** Whether a position is inside a word or a grapheme. */
 const isWithinWord = (text: string, at: number): boolean =>
   JOINED.test(text[at] ?? '') ||
   text[at - 1] === JOINER ||

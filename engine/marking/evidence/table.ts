@@ -11,9 +11,9 @@ import { quoted } from './quoted.ts'
 import { type EvidenceRow, type EvidenceTable, type ItemReach, isHeard, rowOf } from './row.ts'
 
 /**
- * What a consultation brought to light: a row for everything that the patient can tell and for every act of the rubric.
- * Pure: the same case and turns give the same table. All that a debrief says rests on it, so that what was disclosed or
- * credited in one place is never called not asked in another.
+ * Builds the evidence table of a consultation: a row for every fact of the patient and every act of the rubric. Pure:
+ * the same case and turns give the same table. The whole debrief uses it, so that something disclosed or credited in
+ * one place is never reported as not asked in another.
  */
 export function evidenceTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {
   const last = turns.at(-1)
@@ -24,7 +24,7 @@ export function evidenceTable(patientCase: PatientCase, turns: readonly Turn[]):
   return table
 }
 
-/** The table that was last made of a consultation up to a turn: marks, differential and summary all ask for it. */
+/** Caches the latest table of a consultation up to a turn, since marks, differential and summary all need it. */
 const made = new WeakMap<Turn, { patientCase: PatientCase; turns: readonly Turn[]; table: EvidenceTable }>()
 
 const areSame = (one: readonly Turn[], other: readonly Turn[]): boolean =>
@@ -45,8 +45,8 @@ function makeTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTa
 }
 
 /**
- * The part of the table that marks are given by: the first evidence for everything that was asked, by canonical act, or
- * told, as `fact:<id>`.
+ * Returns the rows used for marking: the first evidence for each act that was asked, by canonical name, and for each
+ * fact that was disclosed, as `fact:<id>`.
  */
 export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Map<string, EvidenceRow> {
   const rows = new Map<string, EvidenceRow>()
@@ -71,22 +71,22 @@ const notReached = (finding: string): EvidenceRow => ({ finding, reach: 'not-rea
 
 type Asking = { turn: Turn; at: number; found: FoundAct; corrects: boolean }
 
-/** An act by its canonical name. */
+/** Records an act under its canonical name. */
 function noteAsked({ complaint }: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
   const reach = isHeldBack(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
   const asked = row(canonicalAct(found.act, complaint), turn, at, found, reach)
   note(isPutRight(turn, found) ? { ...asked, earns: false } : asked)
 }
 
-/** A summary with something false in it is none yet: it earns its marks once it is right. */
+/** A summary with an error earns nothing until it is corrected. */
 const isPutRight = ({ amiss = [] }: Turn, { act }: FoundAct): boolean => act === 'summarise' && amiss.length > 0
 
 const isHeldBack = ({ answers }: Turn, { act }: FoundAct): boolean =>
   answers.some((answer) => answer.act === act && answer.kind === 'withheld')
 
 /**
- * "Has your voice changed?" is an aspect by name; where it drew out what the patient tells of the symptom itself, the
- * symptom was asked about.
+ * "Has your voice changed?" is an aspect by name; where it elicited the symptom's own answer, the symptom was asked
+ * about.
  */
 function noteSymptoms(patientCase: PatientCase, turn: Turn, at: number, note: Note): void {
   for (const { act, kind, fact } of turn.answers) {
@@ -105,7 +105,7 @@ const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: It
   earns: true,
 })
 
-/** Gives a finding the reach of another that tells as much, as the case says under `alike`. It earns nothing by that. */
+/** Gives a finding the reach of an equivalent one, as listed in the case under `alike`. This earns no marks. */
 function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))

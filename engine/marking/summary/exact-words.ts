@@ -1,8 +1,8 @@
 import { meaningOf } from '../meanings.ts'
 
 /**
- * What a text says exactly: a medicine, or a figure with what it counts. Neither can be paraphrased, so that no one is
- * given one that they did not write. `words` are how the text has it, from the character `from` on.
+ * A medicine, or a figure with its unit. These cannot be paraphrased, so a student is never credited with one that they
+ * did not write. `words` is the original text, starting at offset `from`.
  */
 export type Exact = Drug | Quantity
 
@@ -11,17 +11,17 @@ export type Drug = WordSpan & { kind: 'drug'; name: string }
 export type Quantity = WordSpan & {
   kind: 'figure'
   value: number
-  /** A kind of measure (`hours`, `mg`); empty where what it counts has none. */
+  /** The kind of measure (`hours`, `mg`); empty where there is none. */
   unit: string
-  /** What it counts by the meanings of its words ("three wet nappies"); empty for a bare figure. */
+  /** What it counts, as meanings of the words ("three wet nappies"); empty for a bare figure. */
   counts: readonly string[]
 }
 
-/** How medicines end, and those that end like no other. */
+/** Drug-name suffixes, and names without a typical suffix. */
 const DRUG =
   /\b(?:\w{2,}(?:olol|pril|sartan|statin|dipine|azole|mycin|micin|cillin|floxacin|profen|triptan|afil|oxetine|pram|traline|azepam|codeine|formin|gliptin|gliflozin|glutide|heparin|parin|xaban|semide|thiazide|pamide|solone|sone|meterol|moterol|butamol|tropium|dronate|prim|cycline|ciclovir|lukast|irizine|atadine|tidine|furantoin)|paracetamol|acetaminophen|calpol|aspirin|ibuprofen|naproxen|diclofenac|insulin|digoxin|warfarin|clopidogrel|lithium|colchicine|allopurinol|morphine|tramadol|co-codamol|hydrocortisone|prednisolone|viagra|gaviscon|melatonin|levothyroxine|methotrexate|ferrous sulphate|folic acid|vitamin [a-d]\d?)\b/gi
 
-/** Two names of one medicine. */
+/** Maps alternative names of a medicine to one. */
 const BRANDS: Readonly<Record<string, string>> = {
   viagra: 'sildenafil',
   calpol: 'paracetamol',
@@ -37,15 +37,15 @@ const OTHERS: Readonly<Record<string, number>> = { once: 1, twice: 2 }
 
 const WORDS = `once|twice|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(1, 10).join('|')}))?|${ONES.join('|')}`
 const NUMBER = String.raw`(?:\d+(?:,\d{3})*(?:[.:]\d+)?|(?:${WORDS})(?!\p{L}))`
-/** Joined figures: "three-day", "5mg", "x3", "20/day". */
+/** Figures, including joined ones: "three-day", "5mg", "x3", "20/day". */
 const FIGURE = new RegExp(String.raw`(?:(?<![\p{L}\d]|\d[.:,])|(?<=(?<![\p{L}\d])x\s?))${NUMBER}`, 'giu')
 /** The first figure of a range takes the unit of the second: "four or five days". */
 const RANGE = new RegExp(String.raw`^\s?(?:or|to|-|–)\s?${NUMBER}`, 'iu')
-/** The ten of "7 out of 10" and of "7/10" is no figure of its own. */
+/** The ten in "7 out of 10" and "7/10" is not a figure of its own. */
 const OUT_OF = new RegExp(String.raw`${NUMBER}\s?(?:/|out of|of)\s?$`, 'iu')
 const NEXT_WORDS = /^(?:[\s-]?[\p{L}%][\p{L}'’]*){0,3}/u
 
-/** What a figure counts, by the first letters of the word after it: times in hours, doses in their own unit. */
+/** The unit of a figure, by the word after it: times in hours, doses in their own unit. */
 const UNITS: readonly (readonly [RegExp, unit: string, factor: number])[] = [
   [/^(?:minutes?|mins?)$/i, 'hours', 1 / 60],
   [/^(?:hours?|hrs?|h)$/i, 'hours', 1],
@@ -62,7 +62,7 @@ const UNITS: readonly (readonly [RegExp, unit: string, factor: number])[] = [
   [/^(?:kg|kilos?|kilograms?)$/i, 'kg', 1],
 ]
 
-/** The medicines and figures of a text, in its order. */
+/** Returns the medicines and figures of a text, in order. */
 export function exactIn(text: string): Exact[] {
   const drugs = Array.from(text.matchAll(DRUG), ({ 0: words, index: from }): Exact => {
     const name = words.toLowerCase()
@@ -87,7 +87,7 @@ function figureAt(text: string, number: string, from: number): Quantity {
   return { kind: 'figure', value: numberIn(number) * factor, unit, counts, words, from, to }
 }
 
-/** The denominator of a figure as a counted thing: "20 a day", "7 out of 10". */
+/** The denominator of a figure: "20 a day", "7 out of 10". */
 const RATE =
   /^(?:[\s-][\p{L}'’]+){0,2}?\s?(?:(?:\/\s?|(?:an?|per|each|every)\s)(day|night|week|month|year|hour)|(?:\/\s?|out of\s|of\s)(10|ten)(?!\s\p{L}))\b/iu
 const rateIn = (after: string): string[] => {
@@ -95,7 +95,7 @@ const rateIn = (after: string): string[] => {
   return time ? [`/${time.toLowerCase()}`] : ten ? ['/10'] : []
 }
 
-/** What a figure counts: nappies in "three wet nappies a day"; nothing where it counts times. */
+/** Returns what a figure counts: nappies in "three wet nappies a day"; empty where it counts times. */
 function thingsIn(words: readonly string[]): string[] {
   const meanings = words.map((word) => (/^times?$/i.test(word) ? undefined : meaningOf(word.toLowerCase())))
   const end = meanings.indexOf(undefined)
@@ -110,10 +110,10 @@ function numberIn(number: string): number {
   return OTHERS[first] ?? (ten >= 0 ? 20 + 10 * ten + Math.max(ONES.indexOf(second), 0) : ONES.indexOf(first))
 }
 
-/** Two tellings of one time: "a day" and "24 hours", "nearly two hours" and "115 minutes". */
+/** Relative tolerance between two times: "a day" and "24 hours", "nearly two hours" and "115 minutes". */
 const NEAR = 0.1
 
-/** Whether a person who wrote `other` wrote `one`. What a bare figure counts is left to the statement that it is in. */
+/** Whether `other` states the same as `one`. What a bare figure counts depends on its statement and is not compared. */
 export function isSameExact(one: Exact, other: Exact): boolean {
   if (one.kind === 'drug' || other.kind === 'drug')
     return one.kind === 'drug' && other.kind === 'drug' && one.name === other.name

@@ -2,15 +2,15 @@ import { overlaps } from '#engine/understanding/span.ts'
 import type { Term, TextSpan } from './summary-terms.ts'
 import { distinct, saysSame } from './terms-said.ts'
 
-/** How much a term tells. */
+/** Returns the weight of a term. */
 export type Weigh = (name: string) => number
 
-/** Whether one of a text's passages says enough of a wording; one word in common with a longer wording says little. */
+/** Whether a passage of a text covers enough of a wording; one word in common with a longer wording is not enough. */
 export function isSaid(wording: readonly Term[], passages: readonly Term[][], weigh: Weigh, enough: number): boolean {
   return passages.some((passage) => {
     const said = saidOf(wording, passage)
     const places = passage.filter((other) => said.some((term) => saysSame(term, other)))
-    // One word that is also the name of a finding is still one word.
+    // A single word that is also the name of a finding still counts as one word.
     const isOnePlace = places.every((one) => places.every((other) => overlaps(one, other)))
     const tells =
       (said.length > 1 && !isOnePlace) ||
@@ -20,13 +20,13 @@ export function isSaid(wording: readonly Term[], passages: readonly Term[][], we
   })
 }
 
-/** How much of a wording a text says too, 0 to 1. */
+/** Returns the weighted share of a wording that a text covers, 0 to 1. */
 export function shareOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): number {
   const weight = (terms: readonly Term[]) => terms.reduce((sum, { name }) => sum + weigh(name), 0)
   return wording.length === 0 ? 0 : weight(saidOf(wording, text)) / weight(wording)
 }
 
-/** The terms of a wording that a text says too. Naming an illness in any way counts as all the words of its name. */
+/** Returns the terms of a wording that a text contains. Naming an illness in any way covers all words of its name. */
 function saidOf(wording: readonly Term[], text: readonly Term[]): Term[] {
   const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
   const illnesses = said.filter(isIllness)
@@ -36,7 +36,7 @@ function saidOf(wording: readonly Term[], text: readonly Term[]): Term[] {
 
 const isIllness = ({ name, denial }: Term): boolean => name.startsWith('pmh:') && denial === 0
 
-/** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
+/** Returns where a text covers most of a wording: within its best sentence, the range of the heaviest words. */
 export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): TextSpan {
   const matches = text.filter((term) => wording.some((wanted) => saysSame(wanted, term)))
   const sentences = new Map<number, Term[]>()
@@ -48,16 +48,16 @@ export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: 
   return withNext(together(telling, telling.find(({ name }) => weigh(name) === heaviest)!), best)
 }
 
-/** Extends a stretch by the matching words directly after it, so that a quote does not stop at "left big". */
+/** Extends a range by the matching words directly after it, so that a quotation does not stop at "left big". */
 function withNext(stretch: TextSpan, terms: readonly Term[]): TextSpan {
   const next = terms.find(({ from, to }) => to > stretch.to && from >= stretch.to && from - stretch.to <= 1)
   return next ? withNext({ ...stretch, to: next.to }, terms) : stretch
 }
 
-/** Words with more than this many characters between them are no longer said in one breath. */
+/** Words with more than this many characters between them are no longer one phrase. */
 const LONGEST_GAP = 28
 
-/** The stretch around the term that tells most, as far as the others follow one another closely. */
+/** Returns the range around the heaviest term, as far as the others follow closely. */
 function together(terms: readonly Term[], { from, to }: Term): { from: number; to: number } {
   let stretch = { from, to }
   for (const next of terms.filter((term) => term.from >= from).sort((one, other) => one.from - other.from))

@@ -8,30 +8,27 @@ import { isCarrying, readText } from './statements.ts'
 import { type Term, type TextSpan, termsOf } from './summary-terms.ts'
 import { distinct, isFinding, passagesOf, saysSame } from './terms-said.ts'
 
-/** One topic that a case's model summary tells. */
+/** One topic that a case's model summary states. */
 export type ModelPoint = {
   topic: Topic
   weigh: Weigh
-  /** The same for a student's text, which tells of only one of the points that answer for the same. */
+  /** Weighs terms in a student's text, where a name shared by several points counts for one of them only. */
   weighAlone: Weigh
-  /** The characters of the model summary that say it, and how much of it they say. */
+  /** The range of the model summary that states it, and the share of it stated there. */
   at: TextSpan
   share: number
-  /**
-   * What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says
-   * first.
-   */
+  /** Its wordings (the label, the patient's words and the clues based on it), and the first part of the label. */
   wordings: readonly Term[][]
   first: readonly Term[]
-  /** Medicines and figures of the label, and those that the model summary has at this place. */
+  /** Medicines and figures of the label, and those at this place in the model summary. */
   exact: readonly Exact[]
-  /** What a statement speaks of whose figures are this point's. */
+  /** The subjects by which a statement's figures are assigned to this point. */
   about: ReadonlySet<string>
 }
 
 const known = new WeakMap<PatientCase, readonly ModelPoint[]>()
 
-/** The points of a case's model summary, read once for each case. */
+/** Returns the points of a case's model summary; cached per case. */
 export function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): readonly ModelPoint[] {
   const before = known.get(patientCase)
   if (before) return before
@@ -40,10 +37,10 @@ export function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary):
   return points
 }
 
-/** How much of a label must turn up in the model summary, which made it, for its topic to be one of the points. */
+/** The share of a label that must occur in the model summary for its topic to be a point. */
 const ENOUGH = 0.5
 
-/** The topics that the model summary tells, in its own order; of two in the same words the better one. */
+/** Returns the topics that the model summary states, in its order; of two in the same words, the better match. */
 function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
   const { topics, modelSummary, complaint } = viewOf(patientCase)
   const model = termsOf(modelSummary, vocabulary)
@@ -73,8 +70,8 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
 }
 
 /**
- * Where several points answer for one finding its name tells of the first alone, and a topic such as medicines tells of
- * none: "Blue inhaler" says nothing of a course of tablets.
+ * Where several points cover one finding, its name counts for the first only, and a topic such as medicines counts for
+ * none: "Blue inhaler" does not state a course of tablets.
  */
 function aloneAmong(points: readonly { topic: Topic }[], { id, acts }: Topic, common: Weigh): Weigh {
   const isOwn = (name: string) => {
@@ -86,9 +83,8 @@ function aloneAmong(points: readonly { topic: Topic }[], { id, acts }: Topic, co
 }
 
 /**
- * What a label begins with, the words of the model summary for it, and the words that tell most of the topic; of an
- * aspect
- * the symptom that it describes instead of these.
+ * Returns the start of the label, the words of the model summary for it, and the topic's heaviest words; for an aspect,
+ * the symptom that it describes instead.
  */
 function aboutOf(
   { acts }: Topic,
@@ -114,20 +110,20 @@ function aboutOf(
 
 const isOfSomething = ({ name, figure }: Term): boolean => !figure && !/^\d/.test(name) && !isCarrying(name)
 
-/** Whether the model says more of a label than its topic: "bus driver" is work, and no earlier factory work. */
+/** Whether the model states more of a label than its topic: "bus driver" is work, but not the earlier factory work. */
 function namesItself(label: readonly Term[], model: readonly Term[]): boolean {
   const said = label.filter((term) => model.some((other) => saysSame(term, other)))
   return said.some(({ name }) => isFinding(name) || !TOPICS.includes(topicOf(name)))
 }
 
-/** A model that names no sildenafil says nothing of whether it was taken. */
+/** A model summary that does not name sildenafil does not state whether it was taken. */
 function namesDrugsOf({ label }: Topic, modelSummary: string): boolean {
   const named = exactIn(modelSummary)
   const drugs = exactIn(firstOf(label)).filter(({ kind }) => kind === 'drug')
   return drugs.every((drug) => named.some((other) => isSameExact(drug, other)))
 }
 
-/** Two topics in the same words of the model are one thing to say. */
+/** Whether another topic covers the same words of the model summary better; the two are one point. */
 function isBetter(other: ModelPoint, point: ModelPoint): boolean {
   if (other === point) return false
   const holds = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
@@ -135,25 +131,25 @@ function isBetter(other: ModelPoint, point: ModelPoint): boolean {
   return other.share > point.share || (other.share === point.share && other.topic.id < point.topic.id)
 }
 
-/** What a label says first is its point: "Vomited three times, the last one green". */
+/** Returns the first part of a label, which is its point: "Vomited three times, the last one green". */
 export const firstOf = (label: string): string => label.split(/[,;]/)[0] ?? label
 
-/** Who the patient is and what they ask is no part of the history that a summary tells. */
+/** The patient's identity and questions are not part of the history that a summary covers. */
 const isHistory = ({ acts }: Topic): boolean =>
   !acts.every((act) => ['identify', 'consent', 'invite_questions'].includes(act))
 
-/** The finding that a topic answers for tells more than what surrounds it: "Nausea since onset" is about nausea. */
+/** The weight of the topic's own finding relative to its context: "Nausea since onset" is about nausea. */
 const OWN = 3
 
-/** Other neutral wordings of a topic: the texts of the differential that rest on it. */
+/** Returns other neutral wordings of a topic: the differential's texts that are based on it. */
 function cluesOf(patientCase: PatientCase, topic: string): string[] {
   const features = viewOf(patientCase).conditions.flatMap((condition) => [...condition.for, ...condition.against])
   return features.filter((feature) => feature.topic === topic).map(({ text }) => text)
 }
 
 /**
- * A term of one label tells more than a term of ten; a finding tells more than a word, unless it is
- * what the whole consultation is about.
+ * Weighs a term more the fewer labels contain it, and a finding more than a word, unless the finding is what the whole
+ * consultation is about.
  */
 function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {
   const counts = new Map<string, number>()
@@ -162,12 +158,12 @@ function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<st
   return (name) => kind(name) / (counts.get(name) ?? 1)
 }
 
-/** Topics that a summary never names: it says the fear itself. */
+/** Topics that a summary never names: it states the fear itself. */
 const OF_THE_PATIENT = new Set(['ideas', 'concerns', 'expectations'])
 
 /**
- * What a wording of a topic says. Where the topic answers for findings, others that the same words could name are left
- * out: "not passed urine since last night" is about urine, not about getting up for it.
+ * Returns the terms of a topic's wording. Where the topic has findings, others that the same words could name are left
+ * out: "not passed urine since last night" is about urine, not nocturia.
  */
 function wordingOf({ acts }: Topic, terms: readonly Term[]): Term[] {
   const answersFor = acts.some(isFinding)

@@ -3,20 +3,20 @@ import { meaningsIn } from '../meanings.ts'
 import { type Exact, exactIn, type Quantity } from './exact-words.ts'
 import { type Term, type TextSpan, termsOf } from './summary-terms.ts'
 
-/** A text as it is held against another: what it says, its medicines and figures, and its statements in their order. */
+/** A text prepared for comparison: its terms, its medicines and figures, and its statements in order. */
 export type Text = { terms: readonly Term[]; exact: readonly Exact[]; statements: readonly Statement[] }
 
-/** A stretch of a text that says one thing; `names` are what it speaks of, figures and their units left out. */
+/** A range of a text that makes one statement; `names` are its subjects, without figures and units. */
 export type Statement = { from: number; to: number; sentence: number; names: ReadonlySet<string> }
 
 const ENDS = /[;!?\n()]+|[.,:](?!\d)|\b(?:and|but|with|also|then|plus|while|after|before)\b/gi
 
-/** Takes a text with its short forms written out. */
+/** Takes a text with its abbreviations expanded. */
 export function readText(text: string, vocabulary: Vocabulary): Text {
   const exact = exactIn(text)
   const figures = exact.filter((one) => one.kind === 'figure')
   const figureAt = ({ from, to }: Term) => figures.find((one) => one.from <= from && to <= one.to)
-  // The unit of a figure is part of it; what it counts otherwise is a word of its own.
+  // The unit of a figure is part of it; anything else that it counts is a separate term.
   const terms = termsOf(text, vocabulary).map((term) => {
     const figure = figureAt(term)
     const isPart = figure && !term.name.includes(':') && (term.from === figure.from || figure.unit !== '')
@@ -37,21 +37,21 @@ function statementsOf(text: string, terms: readonly Term[]): Statement[] {
   })
 }
 
-/** Words that only say of what went before since when, how often or how bad it is. */
+/** Words that only qualify an earlier statement by time, frequency or severity. */
 const CARRYING = meaningsIn(
   `began started onset since ago lasted lasting lasts last duration history ongoing constant each every per rated rates
   score scored severity around approximately roughly nearly almost past now currently daily weekly monthly yearly hourly
   time times minutes hours days weeks months years morning night yesterday tonight most worst best max up rose risen
   rise within reached reach peaked peak first out come came go went ease eased fell fall`,
 )
-/** Whether a word speaks of nothing by itself. */
+/** Whether a word has no subject of its own. */
 export const isCarrying = (name: string): boolean => CARRYING.has(name)
 
 const carries = ({ names }: Statement): boolean => [...names].every(isCarrying)
 
 /**
- * The statements that a figure may be a figure of: the one that it is in, and where that speaks of nothing by itself
- * the nearest before it ("Chest pain. Began two hours ago") and the nearest after it in the same sentence.
+ * Returns the statements to which a figure may belong: its own, or, where that has no subject, the nearest before it
+ * ("Chest pain. Began two hours ago") and the nearest after it in the same sentence.
  */
 function statementsFor({ statements }: Text, { from }: Quantity): readonly Statement[] {
   const at = statements.findIndex((one) => one.from <= from && from < one.to)
@@ -63,7 +63,7 @@ function statementsFor({ statements }: Text, { from }: Quantity): readonly State
   return [...(before ? [before] : []), own, ...(isNear ? [after] : [])]
 }
 
-/** Characters of a text that hold figures alone, with the statement that they are figures of. */
+/** Extends a range that holds only figures by the statement to which they belong. */
 export function withStatement(text: Text, place: TextSpan): TextSpan {
   const isWithin = ({ from, to }: TextSpan) => from < place.to && to > place.from
   const figure = text.terms.filter(isWithin).find((term) => term.figure)?.figure
@@ -78,7 +78,7 @@ export function withStatement(text: Text, place: TextSpan): TextSpan {
   }
 }
 
-/** A text with only those of its figures that belong to a statement about `names`. */
+/** Returns a text with only the figures that belong to a statement about `names`. */
 export function withFiguresOf(text: Text, names: ReadonlySet<string>): Text {
   const isOf = (figure: Quantity) =>
     statementsFor(text, figure).some((statement) => [...statement.names].some((name) => names.has(name)))

@@ -12,31 +12,29 @@ import { readText, type Text, withFiguresOf, withStatement } from './statements.
 import { type Term, type TextSpan, writtenOutInPlace } from './summary-terms.ts'
 import { isFinding, passagesOf, saysSame } from './terms-said.ts'
 
-/** One thing that the model summary says: whether the student's says it too, and whether the patient had disclosed it. */
+/** One point of the model summary: whether the student's summary makes it, and whether the patient had disclosed it. */
 export type SummaryPoint = {
   topic: string
   text: string
   included: boolean
-  /** The student's own words that say it; absent where it was not found. */
+  /** The student's own words for it; absent where it was not found. */
   quote?: string
-  /** Medicines and figures of the point that the student did not write: they are not credited with them. */
+  /** Medicines and figures of the point that the student did not write and is not credited with. */
   lacks: string[]
   known: boolean
   /** Asked for, whether or not it was disclosed. */
   asked: boolean
-  /** The characters of the model summary that say it. */
+  /** The range of the model summary that states it. */
   at: { from: number; to: number }
 }
 
-/** How much of a topic must turn up in a student's own words for it to count as said, or of what its label says first. */
+/** The share of a topic, or of the first part of its label, that must occur in the student's words for it to count. */
 const ENOUGH = { student: 0.4, first: 0.5 }
 
 /**
- * Holds the student's summary against the model one, finding by finding: whatever name the vocabulary knows for a symptom
- * or an illness counts, and so do common short forms; the words around it are compared by their stems. It can still
- * miss a
- * good paraphrase, which is why screens say "we did not find this", never "wrong". What is denied ("No fever") counts
- * only
+ * Compares the student's summary with the model one, point by point: any name that the vocabulary knows for a symptom
+ * or an illness counts, and so do common abbreviations; other words are compared by their stems. It can still miss a
+ * good paraphrase, which is why screens say "we did not find this", never "wrong". A denial ("No fever") counts only
  * where the text denies it.
  */
 export function summaryPoints(
@@ -79,7 +77,7 @@ const isSameWords = (one: Found, other: Found): boolean =>
   overlaps(one.place, other.place) &&
   one.point.topic.acts.some((act) => isFinding(act) && other.point.topic.acts.includes(act))
 
-/** Whether one point has more of the words at its place than the other has at its own. */
+/** Whether one point matches more of the words at its place than the other does at its own. */
 function saidMore(one: Found, other: Found): boolean {
   const wordsOf = ({ point, own, place }: Found) =>
     own.terms.filter(
@@ -91,7 +89,7 @@ function saidMore(one: Found, other: Found): boolean {
   return wordsOf(one) > wordsOf(other)
 }
 
-/** A summary as it was typed, and what it says. */
+/** A summary as typed, with its analysis. */
 type Written = Text & { summary: string; places: readonly TextSpan[]; passages: readonly Term[][] }
 
 function writtenBy(summary: string, vocabulary: Vocabulary): Written {
@@ -100,7 +98,7 @@ function writtenBy(summary: string, vocabulary: Vocabulary): Written {
   return { ...read, summary, places, passages: passagesOf(read.terms) }
 }
 
-/** What was written as far as it may say a point: with those of its figures that are figures of that. */
+/** Returns the text as far as it concerns a point, with only the figures that belong to it. */
 function asFarAsOf({ about, topic: { acts } }: ModelPoint, written: Written): Written {
   const read = withFiguresOf(written, about)
   const isOwnIllness = acts.some((act) => act.startsWith('pmh')) && !acts.some((act) => topicOf(act) === 'fh')
@@ -108,7 +106,7 @@ function asFarAsOf({ about, topic: { acts } }: ModelPoint, written: Written): Wr
   return { ...written, ...read, terms, passages: passagesOf(terms) }
 }
 
-/** Family history, which names an illness of another person: "FHx of diabetes". */
+/** Removes the family history, which names an illness of another person: "FHx of diabetes". */
 function withoutFamily(terms: readonly Term[]): Term[] {
   const isOfFamily = ({ from, sentence }: Term) =>
     terms.some((other) => other.sentence === sentence && other.from <= from && OF_FAMILY.test(other.name))
@@ -117,10 +115,12 @@ function withoutFamily(terms: readonly Term[]): Term[] {
 }
 const OF_FAMILY = /^(?:fh(?::.*)?|fhx|famil\w*|mother|father|mum|dad|sister|brother|parent)$/
 
-/** A point, and findings that say nothing of it because other points or the whole consultation answer for them. */
+/**
+ * A point, with the findings that do not count towards it because other points or the whole consultation cover them.
+ */
 type Sought = { point: ModelPoint; notBy: readonly string[] }
 
-/** Where the student's text says a point; undefined where it does not. */
+/** Returns where the student's text makes a point; undefined where it does not. */
 function foundAt({ point, notBy }: Sought, written: Written): TextSpan | undefined {
   const { topic, weighAlone: weigh, wordings, first } = point
   const { terms, passages } = written
@@ -131,7 +131,7 @@ function foundAt({ point, notBy }: Sought, written: Written): TextSpan | undefin
   return said ? placeOf(said, terms, weigh) : (namedFinding(topic, notBy, terms) ?? timeOfOnset(point, written))
 }
 
-/** A duration in other units: "120 minutes" for two hours. */
+/** Finds a duration in other units: "120 minutes" for two hours. */
 function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: Written): TextSpan | undefined {
   if (!acts.every((act) => topicOf(act) === 'onset')) return undefined
   const isTime = (one: Exact) => one.kind === 'figure' && one.unit === 'hours'
@@ -139,7 +139,7 @@ function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: 
   return written && { from: written.from, to: written.to }
 }
 
-/** The medicines and figures of a point that the student did not write. */
+/** Returns the medicines and figures of a point that the student did not write. */
 function lackedBy(label: string, { exact }: Written): string[] {
   const named = exactIn(label)
   const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
@@ -148,7 +148,7 @@ function lackedBy(label: string, { exact }: Written): string[] {
   return named.filter((one) => !isWritten(one) && !(hasTime && one.kind === 'figure')).map(({ words }) => words)
 }
 
-/** The student's own words at a place of their text with its short forms written out. */
+/** Returns the student's own words for a range of the text with abbreviations expanded. */
 function quoteAt({ summary, places }: Written, { from, to }: TextSpan, isDenied: boolean): string {
   const whole = wholeWords(summary, places[from]?.from ?? 0, places[to - 1]?.to ?? summary.length)
   const before = DENIAL_BEFORE.exec(summary.slice(0, whole.from))
@@ -158,13 +158,12 @@ function quoteAt({ summary, places }: Written, { from, to }: TextSpan, isDenied:
 /** Extends a quotation to its negation: "no cough or fever" for the fever. */
 const DENIAL_BEFORE = /\b(?:no|not|nil|denies|denied|without|never)\b[^.;]{0,60}$/i
 
-/** What a figure is the whole point of: since when, how bad, what was measured. */
+/** Topics whose point is a figure: onset, severity, measurements. */
 const OF_FIGURES = new Set(['onset', 'severity', 'measured'])
 
 /**
- * Whether the student wrote what a point cannot be said without: every medicine that it names first, and where a
- * figure is
- * the point, one of its figures as the label or the model summary has them.
+ * Whether the student wrote the essentials of a point: every medicine that it names first, and, where a figure is the
+ * point, one of its figures as given in the label or the model summary.
  */
 function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exact }: Written): boolean {
   const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
@@ -175,8 +174,8 @@ function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exa
 }
 
 /**
- * Where a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
- * whole consultation is about is answered for by no point alone. Undefined where it does not.
+ * Finds the finding that only this point covers: "photophobia" for "cannot bear light". No point alone covers what the
+ * whole consultation is about. Returns undefined where there is none.
  */
 function namedFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): Term | undefined {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))

@@ -5,9 +5,9 @@ import { meaningOf } from '../meanings.ts'
 import type { Quantity } from './exact-words.ts'
 
 /**
- * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
- * `sx:breathless`), or a word that carries meaning. The characters are its place; `denial` is how many words before
- * it the text denies something, 0 where it denies nothing.
+ * One term of a text: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
+ * `sx:breathless`), or a content word, with its range; `denial` is its distance in words from a preceding negation, 0
+ * where there is none.
  */
 export type Term = {
   name: string
@@ -15,11 +15,11 @@ export type Term = {
   to: number
   denial: number
   sentence: number
-  /** Where the word is a number: with what it counts. */
+  /** Present where the word is a number, with what it counts. */
   figure?: Quantity
 }
 
-/** How students shorten: "2h", "3/52", "CP", "ITU". */
+/** Students' abbreviations: "2h", "3/52", "CP", "ITU". */
 const SHORT: [RegExp, string][] = [
   [/\b(\d+)\s?\/\s?24\b/g, '$1 hours'],
   [/\b(\d+)\s?\/\s?7\b/g, '$1 days'],
@@ -39,18 +39,18 @@ const SHORT: [RegExp, string][] = [
   [/\bSTIs?\b/g, 'sexually transmitted infection'],
 ]
 
-/** A student's text with its short forms written out. */
+/** Expands the abbreviations in a student's text. */
 export const writtenOut = (text: string): string =>
   SHORT.reduce((result, [short, long]) => result.replace(short, long), text)
 
-/** The same, with what each character of it was written as: so that what is found can be quoted as it was typed. */
+/** Expands abbreviations and maps each character to its original range, so that matches can be quoted as typed. */
 export function writtenOutInPlace(text: string): { text: string; places: readonly TextSpan[] } {
   let result = { text, places: Array.from(text.split(''), (_, at): TextSpan => ({ from: at, to: at + 1 })) }
   for (const [short, long] of SHORT) result = replacedInPlace(result, short, long)
   return result
 }
 
-/** Characters of a text. */
+/** A range of characters in a text. */
 export type TextSpan = { from: number; to: number }
 
 function replacedInPlace({ text, places }: { text: string; places: TextSpan[] }, short: RegExp, long: string) {
@@ -67,7 +67,7 @@ function replacedInPlace({ text, places }: { text: string; places: TextSpan[] },
   return { text: kept.text + text.slice(at), places: [...kept.places, ...places.slice(at)] }
 }
 
-/** What a text says, term by term: every finding that its words can name, and its words. */
+/** Returns the terms of a text: its content words, and every finding that they can name. */
 export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
   const tokens = tokenise(text, vocabulary)
   return sentencesOf(tokens, text).flatMap(({ first, end }, sentence) => {
@@ -91,7 +91,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
   })
 }
 
-/** Compounds that do not mean their head noun: "hay fever" is no fever. */
+/** Removes compounds that do not mean their head noun: "hay fever" is not a fever. */
 const withoutLookAlikes = (hits: readonly RuleHit[]): RuleHit[] =>
   hits.filter(({ rule, from, to }) =>
     hits.every(
@@ -99,7 +99,7 @@ const withoutLookAlikes = (hits: readonly RuleHit[]): RuleHit[] =>
     ),
   )
 
-/** A figure such as 39.4 or 7.10 ends no sentence; a semicolon does. */
+/** Splits sentences at full stops and semicolons, but not within a figure such as 39.4 or 7.10. */
 function sentencesOf(tokens: readonly Token[], text: string): { first: number; end: number }[] {
   const spans: { first: number; end: number }[] = []
   let first = 0
@@ -113,7 +113,7 @@ function sentencesOf(tokens: readonly Token[], text: string): { first: number; e
   return spans
 }
 
-/** Ways of describing that have many words: the rest of what aspects match is only how one asks for them. */
+/** Aspects with many specific words; the words of other aspects only form the question. */
 const DESCRIBING = new Set(['radiation', 'aggravating', 'relieving'])
 
 function findingOf({ rule: { kind, name, role } }: RuleHit): string | undefined {
@@ -128,9 +128,9 @@ const DENIES = new Set(
     ' ',
   ),
 )
-/** Words after which what is said holds again. */
+/** Words that end a denial. */
 const TURNS = new Set(['but', 'however', 'though', 'although', 'except'])
-/** One word that denies a finding: "afebrile" is corrected to "febrile" before it is looked up. */
+/** One-word denials: "afebrile" would be corrected to "febrile" by the spelling check, so it is looked up first. */
 const DENIED_IN_ONE = /^(afebrile|apyrexial|apyrexic|nkda|nka|teetotal|anicteric|atraumatic)$/i
 
 function denialOf(tokens: readonly Token[], at: number, first: number, text: string): number {

@@ -5,12 +5,12 @@ import { isApplicable } from '#engine/patient/applicability.ts'
 import { answersOf } from '../answers-of.ts'
 import type { Candidate, Example } from './candidate.ts'
 
-/** A candidate that all cases share; `of` and `named` are a kind's acts and what it is called. */
+/** A candidate shared by all cases; `of` and `named` are the acts and names of a kind. */
 export type SharedCandidate = Candidate & { of?: readonly string[]; named?: readonly string[] }
 
 /**
- * What this patient may say: the answers of the case, talk, and a general answer for every act that no answer of the case
- * covers, so that a default never denies what the case holds. `examples` are questions by the id of the answer.
+ * Returns the possible replies of this patient: the answers of the case, talk, and a general answer for every act that
+ * the case does not cover, so that a default never denies what the case states. `examples` are questions by answer id.
  */
 export function candidatesOf(
   patientCase: PatientCase,
@@ -41,7 +41,7 @@ function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]):
   return new Set(shared.filter(({ named }) => named && isSaidIn(named)))
 }
 
-/** Every act that an answer of the case earns, by its canonical name. */
+/** Returns every act that an answer of the case earns, by its canonical name. */
 const coveredBy = (own: readonly Candidate[], { complaint }: PatientCase): ReadonlySet<string> =>
   new Set(own.flatMap(({ earns }) => earns.map((act) => canonicalAct(act, complaint))))
 

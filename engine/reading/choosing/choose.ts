@@ -2,17 +2,17 @@ import { sharedAct } from '../earned-acts.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
 
-/** How sure is sure enough: fitted on development talks by `npm run reader -- calibrate`. */
+/** Decision thresholds, fitted on development talks by `npm run reader -- calibrate`. */
 export type Calibration = {
-  /** Scores times this are log-odds. */
+  /** The factor from scores to log-odds. */
   temperature: number
-  /** The score from which on the patient knows what is meant. */
+  /** The score at and above which the patient knows what is meant. */
   known: number
-  /** A part of several is answered from this likelihood on; less adds nothing. */
+  /** The likelihood from which one of several parts is answered; a part below it adds nothing. */
   part: number
-  /** The same where a part is a remark. */
+  /** The same threshold for a part that is a remark. */
   remark: number
-  /** Two candidates are too close where the first is less likely than this, and both are possible. */
+  /** Two candidates are too close when the first is less likely than this, and both are possible. */
   close: number
 }
 
@@ -24,15 +24,15 @@ export const CALIBRATION: Calibration = {
   close: 0.25,
 }
 
-/** How many candidates a stored part keeps beside the chosen one. */
+/** The number of candidates stored for a part besides the chosen one. */
 const KEPT = 5
 
-/** Decides what of each part of a message is answered. Pure: the same scores give the same choice. */
+/** Decides how each part of a message is answered. Pure: the same scores give the same choice. */
 export function chooseFrom(reader: string, { whole, parts }: ReadMessage, calibration = CALIBRATION): Choice {
   const several = parts.length > 1
   const chosen = parts.map((part) => choosePart(part, several, calibration))
   const isAnswered = chosen.some(({ kind }) => kind === 'answered')
-  // Where no part is understood by itself the message may be, taken as one.
+  // Where no part is understood on its own, the message as a whole may be.
   const made = several && !isAnswered ? [choosePart(whole, false, calibration)] : withQuestion(chosen, calibration)
   return { reader, parts: withoutDoubles(made) }
 }
@@ -49,7 +49,7 @@ function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibratio
   return answered(part, first)
 }
 
-/** Whether a part of several is answered. */
+/** Whether one of several parts is answered. */
 const isSure = ({ id }: Scored, likely: number, { part, remark }: Calibration): boolean =>
   likely >= (isTalking(id) ? remark : part)
 
@@ -62,9 +62,8 @@ const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): Ch
 })
 
 /**
- * Where nothing but remarks was answered, the part that comes nearest to a question is: beside "that sounds hard" a
- * question
- * needs to be no surer than alone.
+ * Where only remarks were answered, also answers the part nearest to a question: next to "that sounds hard" a question
+ * needs no higher score than alone.
  */
 function withQuestion(parts: readonly ChosenPart[], { known }: Calibration): readonly ChosenPart[] {
   const isQuestion = ({ id, score }: Scored) => !isTalking(id) && score >= known
@@ -74,14 +73,14 @@ function withQuestion(parts: readonly ChosenPart[], { known }: Calibration): rea
   return parts.map((part) => (part === nearest && part.ranked[0] ? answered(part, part.ranked[0]) : part))
 }
 
-/** A likelihood for each candidate, beside that of none of them. */
+/** Returns the likelihood of each candidate, leaving the rest of the probability for none of them. */
 function likelihoods(ranked: readonly Scored[], { temperature, known }: Calibration): number[] {
   const weights = ranked.map(({ score }) => Math.exp(temperature * (score - known)))
   const all = weights.reduce((sum, weight) => sum + weight, 1)
   return weights.map((weight) => weight / all)
 }
 
-/** One answer to two parts is given once, for the first of them. */
+/** Drops an answer that an earlier part already has. */
 const withoutDoubles = (parts: readonly ChosenPart[]): ChosenPart[] =>
   parts.filter(
     ({ kind, chosen: [id] }, at) =>

@@ -1,9 +1,11 @@
 import type { Choice } from './choice.ts'
 
-/** Who chose, where no reader did. */
+/** The reader name of choices made without a reader. */
 const BY_HAND = 'known'
 
-/** The choice of these answers for a message that is known to ask for them: a picked reading, an authored question. */
+/**
+ * Returns the choice for a message whose answers are known: a reading that the student picked, an authored question.
+ */
 export const knownChoice = (message: string, chosen: readonly string[]): Choice => ({
   reader: BY_HAND,
   parts: chosen.map((id) => ({

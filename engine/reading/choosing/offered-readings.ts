@@ -5,8 +5,8 @@ import type { ReadingContext } from '../reading-context.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * The candidates that were too close, as questions for the student to choose between: the vocabulary's own, so that they
- * say nothing of this case. Empty unless there are two different ones.
+ * Returns the candidates that were too close, as questions for the student to choose between, in the vocabulary's
+ * wording so that they reveal nothing about this case. Empty unless there are two different ones.
  */
 export function offeredReadings(scene: ReadingContext, { parts }: Choice): OfferedReading[] {
   const { patientCase, content } = scene

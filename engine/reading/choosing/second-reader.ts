@@ -3,15 +3,15 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import type { Choice } from './choice.ts'
 import type { ReadMessage } from './read-message.ts'
 
-/** A message in its place, with what the offline reader makes of it. */
+/** A message in context, with the offline reader's result. */
 export type ToRead = {
   patientCase: PatientCase
-  /** What was said before it, the latest last. */
+  /** The turns before it, the latest last. */
   turns: readonly Pick<Turn, 'said' | 'reply'>[]
   message: string
   read: ReadMessage
   offline: Choice
 }
 
-/** Reads a message a second time, with what the first reading found before it. Never rejects: at worst it gives `offline`. */
+/** Reads a message a second time, given the first result. Never rejects: it falls back to `offline`. */
 export type SecondReader = (asked: ToRead) => Promise<Choice>
