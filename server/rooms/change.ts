@@ -20,17 +20,17 @@ import {
   updateSeat,
 } from './store.ts'
 
-/** Where every process hears that something happened in a room: its id, and nothing else. */
+/** PostgreSQL channel that notifies every process of events in a room. The payload is the room's id only. */
 export const ROOMS_CHANNEL = 'bedside_rooms'
 
 export const unknownRoom = () => notFound('We could not find this group session.')
 export const roomOver = () => conflict('room-over', 'This group session is over.')
 
 /**
- * Changes a room alone: what `change` does, and the events that it tells, are kept together, in the order of their
- * numbers. The clock is looked at first. With a client's own id, seats tell who has done that act before.
+ * Changes a room under its lock, in one transaction with the events that `change` emits. Phases that have run out are
+ * ended first. `clientId` is the act's idempotency key: `hasDone` is set on seats that already performed it.
  *
- * If the room ends with unread lines, its lock is released while they are read, and the change starts again.
+ * If the room ends with unread lines, its lock is released while they are read, and the change is retried.
  */
 export async function changeRoom<T>(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function changeRoom<T>(
   throw conflict('busy', 'The group session is still being read. Please try again in a moment.')
 }
 
-/** An attempt fails only if another line was said while the last ones were being read. */
+/** An attempt fails only if another line was said while the previous ones were being read. */
 const MOST_TRIES = 20
 
 type ActId = { id: string; clientId: string | undefined }
@@ -61,7 +61,7 @@ async function changeIn<T>(
   change: (going: RoomTransaction) => Promise<T>,
 ): Promise<T> {
   const room = await lockRoom(tx, id)
-  // Not before: the clocks may have been set while this waited.
+  // Read after the lock: clocks may have been adjusted for an outage while this transaction waited.
   const now = deps.now()
   const patientCase = room && caseOf(deps.content, room)
   if (!room || !patientCase) throw unknownRoom()
@@ -100,7 +100,7 @@ async function changeIn<T>(
   keepGaps(going)
   const result = await change(going)
   keepGaps(going)
-  // An earlier event of the room is replaced by its final state.
+  // Earlier room events of this change are replaced by the room's final state.
   for (const event of told) if (event.body.kind === 'room') event.body = roomNow(going)
   if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
   if (told.length > 0) await keepEvents(tx, room, told, ROOMS_CHANNEL)
@@ -112,10 +112,7 @@ const roomNow = ({ room, seats, patientCase, now }: RoomTransaction): StoredEven
   room: stateOf(room, seats, patientCase, now),
 })
 
-/**
- * Where words stop being written down, or are again, that moment of the talk is kept: nothing is said to be unasked in
- * between.
- */
+/** Records when transcription stops or resumes, so that nothing asked in between is reported as not asked. */
 function keepGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
   if (room.startedAt === null) return
   const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
@@ -124,7 +121,7 @@ function keepGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
   tellRoom()
 }
 
-/** The same by a person who sits in the room. For everybody else there is no such room. */
+/** The same on behalf of a member. Refuses others as if the room did not exist. */
 export function changeRoomAs<T>(
   deps: Deps,
   id: string,
@@ -138,7 +135,7 @@ export function changeRoomAs<T>(
   return changeRoom(deps, id, changeSeated, clientId)
 }
 
-/** The seat in which a person sits. */
+/** Returns a member's seat. Throws a refusal if they have none, have left or were removed. */
 export function seatOf(seats: readonly Seat[], userId: string): Seat {
   const seat = seats.find((one) => one.userId === userId)
   if (seat) refuseRemoved(seat)
@@ -146,21 +143,21 @@ export function seatOf(seats: readonly Seat[], userId: string): Seat {
   return seat
 }
 
-/** A removed person gets the reason, and nothing of the room. */
+/** Refuses a removed member, with the owner's reason only. */
 export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
   if (removedFor !== null)
     throw notAllowed('removed', `You were removed from this group session. The reason given: “${removedFor}”`)
 }
 
-/** Refuses what is for a room that goes on. */
+/** Refuses acts in a room that is over or has reached its limit of events. */
 export function refuseOver({ room, now }: Pick<RoomTransaction, 'room' | 'now'>) {
   if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
   if (isWornOut(room))
     throw conflict('enough', 'This room has reached its limit and has to end. Submit the marks or cancel it.')
 }
 
-/** A whole session has some hundreds; a program that keeps the room busy makes more. */
+/** A whole session has several hundred events; only a program exceeds this. */
 const EVENTS_MOST = 10_000
 
-/** Only its end is still announced. */
+/** Reports whether a room has reached its limit of events; only its end is still broadcast. */
 export const isWornOut = ({ lastEvent }: RoomRow): boolean => lastEvent >= EVENTS_MOST

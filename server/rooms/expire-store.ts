@@ -4,7 +4,7 @@ import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 
 const AT_ONCE = 500
 
-/** Rooms whose time is up and that are still open, at most 500. */
+/** Returns rooms that have expired and are still open, at most 500. */
 export const findExpired = (db: Db, now: Date) =>
   db
     .select({ id: rooms.id, caseId: rooms.caseId, caseVersion: rooms.caseVersion })

@@ -12,10 +12,10 @@ import type { RoomTransaction } from './room-transaction.ts'
 import { findMarks, updateRoom } from './store.ts'
 
 const DAY = 86_400_000
-/** Rooms that came to nothing are gone after these. */
+/** Days after which ended rooms without a result are deleted. */
 const KEPT_DAYS = 30
 
-/** Ends rooms whose four hours are over, and deletes what can no longer be seen. */
+/** Ends rooms whose four hours are over, and deletes data that is no longer shown. */
 export async function expireRooms(deps: Deps) {
   const { db, now } = deps
   const overdue = await findExpired(db, now())
@@ -24,12 +24,12 @@ export async function expireRooms(deps: Deps) {
     else await updateRoom(db, id, { step: 'expired', endedAt: now() })
   }
   const ago = (days: number) => new Date(now().getTime() - days * DAY)
-  // Events hold first names and say who did what when: the room's own rows tell all that is shown later.
+  // Events hold first names and a log of each person's acts; everything shown later is in the room's own rows.
   await dropHappenings(db, ago(1))
   await dropWithoutResult(db, ago(KEPT_DAYS))
 }
 
-/** Marks that were given are not lost for want of handing in: the room is complete with them. */
+/** Ends an expired room. If it was marked or talked in, it is completed, so that unsubmitted marks are not lost. */
 async function expire(going: RoomTransaction, deps: Deps) {
   const { room, seats, tx, now } = going
   if (!isLive(room.step) || room.expiresAt > now) return

@@ -7,12 +7,12 @@ import { roomChange } from './room-change.ts'
 import type { RoomTransaction } from './room-transaction.ts'
 import { dropWords, findResult, type Seat, updateResult } from './store.ts'
 
-/** What one says of oneself, and of how the talk goes. */
+/** Stores a member's readiness and consent, and how the talk is conducted. */
 export const storeInfo = roomChange(roomInfo, store)
 
 async function store(going: RoomTransaction & { seat: Seat }, { ready, consent, talk, finished, locked }: RoomInfo) {
   const { seat, seats, room, now } = going
-  // Words may be taken back at any time, also from a result.
+  // Consent may be withdrawn at any time, even after a result exists.
   if (consent === false) await withdraw(going)
   const rest = [ready, talk, finished, locked, consent || undefined]
   if (rest.every((one) => one === undefined)) return
@@ -44,7 +44,7 @@ function lock({ room, seat, set, tellRoom }: RoomTransaction & { seat: Seat }, l
 
 const decides = ({ room, seat }: RoomTransaction & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')
 
-/** Nothing further is written down, and what is there of this person's words goes, with what the engine made of them. */
+/** Withdraws consent: transcription stops, and this participant's words are deleted with the engine's marks of them. */
 async function withdraw(going: RoomTransaction & { seat: Seat }) {
   const { tx, room, seats, seat, now } = going
   if (!seat.consent) return
@@ -60,7 +60,7 @@ async function withdraw(going: RoomTransaction & { seat: Seat }) {
   going.tell({ kind: 'settled' })
 }
 
-/** The talk is over before its clock; the marker goes on. */
+/** Ends the talk early; the marker continues. */
 function finish(going: RoomTransaction & { seat: Seat }) {
   const { room, seat, now } = going
   if (room.step === 'marking') return

@@ -7,7 +7,7 @@ import { connect } from '../../tests/room-socket.ts'
 import { type Secret, toldIn } from '../../tests/secrets.ts'
 import { testServer } from '../../tests/server-harness.ts'
 
-// Who gets what: every part of a room, and a person outside, by every call, by every event, by every act.
+// Access matrix: every part of a room and an outsider, against every call, event and act.
 
 const server = await testServer({ chance: firstOfAll })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -53,7 +53,7 @@ const HEARS: Record<Part, RoomEvent['kind'][]> = {
   outside: [],
 }
 
-/** The status of each call while people talk; 200 where nothing else is said. */
+/** Status of each call during the talk; 200 unless stated. */
 const CALLS: [call: string, body: object | undefined, others: Partial<Record<Part, number>>][] = [
   ['GET ', undefined, {}],
   ['GET script/', undefined, { student: 403, marker: 403, none: 403 }],
@@ -90,7 +90,7 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
 
 type Someone = { part: Part; friend: RoomMate }
 
-/** A room in which people talk: of three with a tutor, or of two; a person without a part in each, and one outside. */
+/** Creates a room during its talk, for three with a tutor or for two, plus a member without a part and an outsider. */
 async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Someone[] }> {
   const owner = await server.verified()
   const { session_id: id, code } = await open(owner, CASE)
@@ -185,7 +185,7 @@ test('after it everybody has the rubric and the diagnosis', async () => {
   }
 })
 
-/** Short answers and items are many a case's. */
+/** Short answers and items occur in many cases. */
 const isLong = (words: string) => words.split(' ').length > 6
 
 const PHASES = ['reading', 'talk', 'marking'] as const
@@ -223,14 +223,14 @@ test('in a circuit each part gets what is its own in every phase of every statio
     for (const [at, { selected_role: role }] of rooms.entries()) {
       const text = `${replies[at]!.join('\n')}\n${JSON.stringify(devices[at]!.heard)}`
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
-        // A patient may name what they think it is.
+        // A patient may name the condition that they suspect.
         const isSaid = kind === 'diagnosis' && role !== 'student'
         const told = toldIn(text, own[kind]).filter(({ words }) => !(isSaid && papers.includes(words.toLowerCase())))
         if (READS[role as Part].includes(kind)) expect(told.length, `${role}: ${kind}`).toBeGreaterThan(10)
         else expect(told, `${role} at station ${station}: ${kind}`).toEqual([])
       }
       expect(text).not.toContain('candidates')
-      // What a case has in common with others, such as "Gout" in a family history, tells nothing of them.
+      // Text that a case shares with others, such as "Gout" in a family history, reveals nothing about them.
       const shared = JSON.stringify([patientCase.file, patientCase.items]).toLowerCase()
       const foreign = others.flatMap(({ script, rubric, diagnosis }) => [...script, ...rubric, ...diagnosis])
       const telling = foreign.filter(({ words }) => isLong(words) && !shared.includes(words.toLowerCase()))

@@ -8,7 +8,7 @@ import { isLive } from './parts.ts'
 import { stationOf } from './present.ts'
 import { countOpened, findNames, findRoomsOf, type RoomRow } from './store.ts'
 
-/** The group sessions of one's own, and how many may still be opened this month. */
+/** Lists the caller's group sessions, and how many they may still open this month. */
 export const listRooms = endpoint({
   returns: roomsOverview,
   async handle({ user }, { db, content, now }) {
@@ -56,5 +56,5 @@ export const listRooms = endpoint({
   },
 })
 
-/** One that is past its hours is over, whether the job came by or not. */
+/** Returns `expired` for a room past its expiry, even if the job has not run yet. */
 const stepAt = ({ step, expiresAt }: RoomRow, now: Date) => (isLive(step) && expiresAt <= now ? 'expired' : step)

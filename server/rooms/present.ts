@@ -17,7 +17,7 @@ import { phaseEnds } from './circuit/phases.ts'
 import { endsAt, fills, isAway, isTutor, isWriting, occupiedRoles } from './parts.ts'
 import type { MarkRow, RoomRow, Seat, WordsRow } from './store.ts'
 
-/** Everybody of the room as everybody sees them. */
+/** Returns the members of a room as all of them see it. */
 export const presentMembers = (room: RoomRow, seats: readonly Seat[], now: Date) => ({
   members: seats.map((seat) => presentMember(room, seat, now)),
   occupied_roles: occupiedRoles(seats, now),
@@ -36,7 +36,7 @@ const presentMember = (room: RoomRow, seat: Seat, now: Date): RoomMember => ({
   consent: seat.consent,
 })
 
-/** The room as a whole, the same for everybody in it. */
+/** Returns the state of the room, the same for all members. */
 export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: PatientCase, now: Date): RoomState => ({
   step: room.step,
   mode: room.mode,
@@ -68,14 +68,14 @@ function presentCircuit(room: RoomRow): RoomCircuit | null {
   }
 }
 
-/** Which station of how many, where it is one. */
+/** Returns the station's number and the number of stations; null outside a circuit. */
 export const stationOf = ({ plan, station }: Pick<RoomRow, 'plan' | 'station'>) =>
   plan !== null && station !== null ? { station, stations: plan.stations } : null
 
 export const presentGaps = ({ gaps }: Pick<RoomRow, 'gaps'>): RoomGap[] =>
   gaps.map(({ fromMs, toMs }) => ({ from_seconds: fromMs / 1000, to_seconds: toMs === null ? null : toMs / 1000 }))
 
-/** What anybody may know of the case who is asked into the room. */
+/** Returns what anyone invited to the room may know of the case. */
 export function presentCase(patientCase: PatientCase): RoomCase {
   const { card, maxScore } = viewOf(patientCase)
   return {
@@ -92,7 +92,7 @@ export function presentCase(patientCase: PatientCase): RoomCase {
   }
 }
 
-/** The rubric to mark by: what to listen for and what it earns, not what it tells of this patient. */
+/** Returns the rubric for marking: what to listen for and its marks, without this patient's answers. */
 export function presentRubric(patientCase: PatientCase): RoomRubric {
   const { items, maxScore } = viewOf(patientCase)
   return {
@@ -137,12 +137,12 @@ type Seen = {
   seat: Seat
   words: readonly WordsRow[]
   marks: readonly MarkRow[]
-  /** Everybody who waits at the door. */
+  /** All people waiting at the door. */
   knocks: readonly RoomKnock[]
   now: Date
 }
 
-/** The room as one seat sees it: what is for other parts is left out here, and nowhere else. */
+/** Returns the room as one seat sees it. The only place that filters what other parts may see. */
 export function presentRoom({ patientCase, room, seats, seat, words, marks, knocks, now }: Seen): Room {
   const isComplete = room.step === 'complete'
   const hosts = fills(seat, 'host') || isTutor(seat)

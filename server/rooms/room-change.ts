@@ -13,7 +13,7 @@ type Change<B extends ZodType> = (
   deps: Deps,
 ) => Promise<unknown>
 
-/** An endpoint by which a member changes the room; it returns the room as this member sees it afterwards. */
+/** Creates an endpoint with which a member changes the room; it returns the room as this member then sees it. */
 export const roomChange = <B extends ZodType>(body: B, change: Change<B>): ForGuests =>
   guestEndpoint({
     params: roomParams,

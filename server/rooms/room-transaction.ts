@@ -10,12 +10,12 @@ export type RoomTransaction = {
   patientCase: PatientCase
   room: RoomRow
   seats: Seat[]
-  /** Changes the room; kept when the change ends. */
+  /** Changes the room; written when the change ends. */
   set: (values: Partial<RoomRow>) => void
   setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest' | 'hasDone'>>) => Promise<void>
-  /** Keeps an event for everybody, or for these seats alone; gives its number. */
+  /** Emits an event to all members, or to these seats only; returns its number. */
   tell: (event: StoredEvent, to?: readonly Seat[]) => number
-  /** Ties an event to a client's act id, so that the same act is not done twice. */
+  /** Ties an event to a client's act id, so that a repeated act is ignored. */
   sign: (number: number, clientId: string, seat: Seat) => void
   tellRoom: () => void
   tellMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void

@@ -11,7 +11,7 @@ import { findMarks, findRoom, findSeats, findWords } from './store.ts'
 
 export const roomParams = z.object({ roomId: z.uuid() })
 
-/** The room as one's own part sees it. */
+/** Returns the room as the caller's part sees it. */
 export const showRoom = guestEndpoint({
   params: roomParams,
   returns: roomReply,
@@ -19,8 +19,8 @@ export const showRoom = guestEndpoint({
 })
 
 /**
- * The room for who sits in it. Its number is read first: what happens meanwhile may be in here already, and is sent again
- * as an event, which changes nothing.
+ * Returns the room for one of its members. The event number is read first: a later event may already be reflected here
+ * and is then sent again, which is harmless.
  */
 export async function roomFor(deps: Deps, id: string, userId: string) {
   const { db, content, now } = deps

@@ -13,7 +13,7 @@ import {
 } from '../db/tables.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
-/** `hasDone`: the act that was looked for, when the seat was read. */
+/** `hasDone`: whether the seat had already performed the act that was looked up. */
 export type Seat = typeof roomSeats.$inferSelect & { isGuest: boolean; hasDone: boolean }
 export type WordsRow = typeof roomWords.$inferSelect
 export type MarkRow = typeof roomMarks.$inferSelect
@@ -29,16 +29,15 @@ export async function findRoomByCode(db: Db, code: string): Promise<RoomRow | un
   return row
 }
 
-/** Makes other changes of the room wait until the transaction is over. */
+/** Locks a room until the end of the transaction. */
 export async function lockRoom(tx: Db, id: string): Promise<RoomRow | undefined> {
   const [row] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('update')
   return row
 }
 
 /**
- * Everybody who ever sat in the room, in the order in which they came. With a client's own id of an act: who has done
- * that
- * before, not having heard of it, and sends it again.
+ * Returns all seats of a room, including former members, in the order in which they joined. With a client's act id,
+ * `hasDone` marks the seat that already performed it and is resending it.
  */
 export async function findSeats(db: Db, roomId: string, clientId?: string): Promise<Seat[]> {
   const done = sql<boolean>`exists (select from ${roomEvents} where ${roomEvents.roomId} = ${roomId}
@@ -64,7 +63,7 @@ export const updateSeat = (tx: Db, id: string, set: Partial<typeof roomSeats.$in
 
 export type NewEvent = typeof roomEvents.$inferInsert
 
-/** Keeps events, the number of the last of them, and tells every process of it, in one statement. */
+/** Stores events and the room's last event number, and notifies every process, in one statement. */
 export async function keepEvents(tx: Db, { id, lastEvent }: RoomRow, events: readonly NewEvent[], channel: string) {
   const rows = events.map(
     ({ number, at, body, audience, seatId, clientId }) =>
@@ -80,7 +79,7 @@ export async function keepEvents(tx: Db, { id, lastEvent }: RoomRow, events: rea
   )
 }
 
-/** An event with the words that belong to it; those that were taken back are not there any more. */
+/** An event with its words, if they have not been deleted. */
 export type EventRow = {
   number: number
   at: string
@@ -92,7 +91,7 @@ export type EventRow = {
   at_ms: number | null
 }
 
-/** What happened after an event of this number, in order. */
+/** Returns the events after this number, in order. */
 export const findEvents = (db: Db, roomId: string, after: number): Promise<EventRow[]> =>
   rowsOf<EventRow>(
     db,
@@ -104,7 +103,7 @@ export const findEvents = (db: Db, roomId: string, after: number): Promise<Event
 export const findWords = (db: Db, roomId: string): Promise<WordsRow[]> =>
   db.select().from(roomWords).where(eq(roomWords.roomId, roomId)).orderBy(asc(roomWords.number))
 
-/** The turns that the student's words made so far. */
+/** Returns the turns read from the student's words so far. */
 export async function findTurns(db: Db, roomId: string, seatId: string): Promise<{ number: number; turn: Turn }[]> {
   const own = and(eq(roomWords.roomId, roomId), eq(roomWords.seatId, seatId))
   const rows = await db
@@ -126,8 +125,8 @@ export const findUnread = (db: Db, roomId: string): Promise<Unread[]> =>
     .orderBy(asc(roomWords.number))
 
 /**
- * Stores the turn of a line that was read after so many turns of its seat. False, and nothing is written, if the line was
- * read already, has been deleted, or the seat has other turns by now.
+ * Stores the turn of a line that was read after `after` turns of its seat. Returns false and writes nothing if the line
+ * was already read or deleted, or the seat has other turns by now.
  */
 export async function keepTurn(
   db: Db,
@@ -148,14 +147,14 @@ export async function keepTurn(
 
 export const addWords = (tx: Db, words: typeof roomWords.$inferInsert) => tx.insert(roomWords).values(words)
 
-/** Takes back what a seat said, or all that was said in the room. */
+/** Deletes the words of a seat, or of the whole room. */
 export const dropWords = (tx: Db, of: { roomId: string } | { seatId: string }) =>
   tx.delete(roomWords).where('seatId' in of ? eq(roomWords.seatId, of.seatId) : eq(roomWords.roomId, of.roomId))
 
 export const findMarks = (db: Db, roomId: string): Promise<MarkRow[]> =>
   db.select().from(roomMarks).where(eq(roomMarks.roomId, roomId))
 
-/** A note that is not given stays as it is. */
+/** Stores a mark. An omitted note is left unchanged. */
 export async function putMark(
   tx: Db,
   mark: { roomId: string; item: string; marks: number | null; note?: string | undefined; atMs: number },
@@ -170,7 +169,7 @@ export async function putMark(
   return row!
 }
 
-/** What an item comes to after marker and engine were compared: `before` is what it was at first. */
+/** Stores an item's final mark after comparison with the engine; `before` is the original mark. */
 export const settleMark = (tx: Db, mark: Omit<MarkRow, 'note' | 'atMs'>) =>
   tx
     .insert(roomMarks)
@@ -190,13 +189,13 @@ export const createResult = (tx: Db, result: typeof roomResults.$inferInsert) =>
 export const updateResult = (tx: Db, roomId: string, set: Partial<ResultRow>) =>
   tx.update(roomResults).set(set).where(eq(roomResults.roomId, roomId))
 
-/** Makes other requests to open a room for this person wait. */
+/** Serialises requests to open a room for this user. */
 export const holdPerson = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /**
- * Rooms that a person opened since, and that began or still may, or whose script was read: one without visitors costs
- * nothing.
+ * Counts rooms that a user opened since an instant and that began, may still begin, or whose script was read: an unused
+ * room does not count against the quota.
  */
 export async function countOpened(db: Db, openerId: string, since: Date): Promise<number> {
   const counted: SQL = sql`(${rooms.startedAt} is not null or ${rooms.endedAt} is null or ${rooms.scriptReadAt} is not null)`
@@ -211,7 +210,7 @@ export async function countOpened(db: Db, openerId: string, since: Date): Promis
   return row?.count ?? 0
 }
 
-/** A room of a person's own on a case that still waits to begin. */
+/** Returns a user's own room on a case that has not begun. */
 export async function findWaiting(db: Db, openerId: string, caseId: number, now: Date): Promise<RoomRow | undefined> {
   const waits = and(
     eq(rooms.openerId, openerId),
@@ -224,7 +223,7 @@ export async function findWaiting(db: Db, openerId: string, caseId: number, now:
   return row
 }
 
-/** Per cent of extra time that a person has; guests have none. */
+/** Returns a user's extra time in per cent; guests have none. */
 export async function findExtraTime(db: Db, userId: string) {
   const [row] = await db.select({ extraTime: users.extraTime }).from(users).where(eq(users.id, userId))
   return row?.extraTime ?? 0
@@ -239,7 +238,7 @@ export type SeenRoom = {
 
 const SHOWN = 30
 
-/** The rooms that a person sat in and was not removed from, the latest first. */
+/** Returns the rooms that a user was in and was not removed from, latest first. */
 export const findRoomsOf = (db: Db, userId: string): Promise<SeenRoom[]> =>
   db
     .select({ room: rooms, seat: roomSeats, score: roomResults.score, maxScore: roomResults.maxScore })
@@ -250,7 +249,7 @@ export const findRoomsOf = (db: Db, userId: string): Promise<SeenRoom[]> =>
     .orderBy(sql`${rooms.createdAt} desc`)
     .limit(SHOWN)
 
-/** First names of everybody in these rooms, by room. */
+/** Returns the first names of all members of these rooms, by room. */
 export async function findNames(db: Db, roomIds: readonly string[]) {
   if (roomIds.length === 0) return []
   return db

@@ -9,15 +9,14 @@ import { presentMark } from '../present.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { addWords, putMark, type Seat } from '../store.ts'
 
-/** Who does it, where, and from which address. */
+/** The member who acts, their room and IP address. */
 type By = { roomId: string; userId: string; ip: string }
 
 type Acting = RoomTransaction & { seat: Seat }
 
 /**
- * Does what a client asks for, once under its id: after this it is stored, and everybody concerned is notified. A
- * student's
- * words are read afterwards (read-words.ts).
+ * Performs an act from a client, idempotently by its id: stores it and notifies the seats concerned. A student's words
+ * are read afterwards (read-words.ts).
  */
 export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {
   if (what.kind === 'say') {
@@ -47,7 +46,7 @@ async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { ki
   acting.tell({ kind: 'mark', item, mark: presentMark(row) }, withRubric(seats))
 }
 
-/** An item of this rubric, and no more than it can earn. */
+/** Refuses marks for an item that is not in the rubric, or above the item's maximum. */
 export function refuseUnknownMark(
   { patientCase }: Pick<RoomTransaction, 'patientCase'>,
   id: string,
@@ -59,7 +58,7 @@ export function refuseUnknownMark(
     throw invalid(`This line earns ${item.marks} at most.`, { marks: ['Too many'] })
 }
 
-/** A thorough marker writes twenty. */
+/** A thorough marker writes about twenty. */
 const NOTES_MOST = 100
 
 async function note(acting: Acting, { note: id, text }: Extract<RoomAct, { kind: 'note' }>) {
@@ -87,7 +86,7 @@ function changeMarking({ room, seats, set, tell }: Acting, values: Partial<RoomT
   tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
 }
 
-/** Words are written down only while everybody agrees. */
+/** Stores a line of the talk. Refuses unless all participants present have agreed to a transcript. */
 async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: 'say' }>) {
   const { tx, room, seats, seat, now, tell } = acting
   const isStudent = fills(seat, 'student')

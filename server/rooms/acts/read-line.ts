@@ -9,12 +9,12 @@ import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store
 
 type ReadingDeps = Pick<Deps, 'db' | 'content' | 'reader'>
 
-/** A line with its turn, and the number of turns of its seat that the turn is based on. */
+/** A line with its turn, and the number of earlier turns of its seat on which the turn is based. */
 export type ReadLine = { line: Unread; after: number; turn: Turn; patientCase: PatientCase }
 
 /**
- * Reads the first unread line of a room, without the room's lock, and has it written by `write`, which says whether the
- * line was still unread and at its place. False where no line is unread.
+ * Reads the first unread line of a room without the room's lock and passes it to `write`, which returns whether the
+ * line was still unread and in its place. Returns false if no line is unread.
  */
 export function readNextLine(
   { db, content, reader }: ReadingDeps,
@@ -36,18 +36,18 @@ export function readNextLine(
   })
 }
 
-/** Thrown when a room has unread lines that its result has to count. */
+/** Thrown when a room has unread lines that its result must include. */
 export class LinesUnread extends Error {}
 
-/** Reads what is unread (said in the last moments, or left by a killed process) of a room that is about to end. */
+/** Reads the unread lines of a room that is about to end: the latest ones, or those left by a killed process. */
 export async function readLeftLines(deps: ReadingDeps, roomId: string) {
   const keep = ({ line, after, turn }: ReadLine) => keepTurn(deps.db, line, after, turn)
   while (await readNextLine(deps, roomId, keep));
 }
 
 /**
- * A student's turns when a room ends. Throws `LinesUnread` if some lines are still unread; `changeRoom` then reads them
- * without the room's lock and retries the change.
+ * Returns a student's turns when a room ends. Throws `LinesUnread` if some lines are still unread; `changeRoom` then
+ * reads them without the room's lock and retries the change.
  */
 export async function turnsOf({ tx, room }: Pick<RoomTransaction, 'tx' | 'room'>, seatId: string) {
   if ((await findUnread(tx, room.id)).length > 0) throw new LinesUnread()

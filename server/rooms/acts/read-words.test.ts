@@ -12,7 +12,7 @@ import { ReaderBusy } from '../../reader/reader-busy.ts'
 const real = readerFor(await loadContent('content'))
 const atOnce = async () => {}
 const isFull = () => Promise.reject(new ReaderBusy('full'))
-/** What comes before a message is read. */
+/** Runs before a message is read. */
 let first: () => Promise<unknown> = atOnce
 const reader: typeof real = { ...real, read: (...asked) => first().then(() => real.read(...asked)) }
 const server = await testServer({ reader })

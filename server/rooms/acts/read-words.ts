@@ -12,15 +12,15 @@ import { keepTurn } from '../store.ts'
 import { type ReadLine, readNextLine } from './read-line.ts'
 
 /**
- * Reads students' lines in the background, so that a line reaches the room without waiting for the reader. The result follows
- * as events for host and marker. `ended` resolves when no reading is in progress.
+ * Reads students' lines in the background, so that a line reaches the room without waiting for the reader. The result
+ * follows as events for host and marker. `ended` resolves when no reading is in progress.
  */
 export function startReading(deps: Deps, { report }: { report: (error: unknown) => void }) {
   const underWay = new Set<Promise<unknown>>()
   return {
     read(roomId: string) {
       const reading = runQueued(`room ${roomId}`, () => readRoom(deps, roomId)).catch((error: unknown) => {
-        // The line stays unread: it is read with the next one, or when the room is completed.
+        // The line stays unread; it is read with the next one, or when the room is completed.
         if (!(error instanceof Refusal || error instanceof ReaderBusy || isDatabaseAway(error))) report(error)
       })
       underWay.add(reading)
@@ -34,7 +34,7 @@ async function readRoom(deps: Deps, roomId: string) {
   while (await readNextLine(deps, roomId, (read) => keepAndTell(deps, read)));
 }
 
-/** Keeps what was read, and tells host and marker what it may belong to while the room is live. */
+/** Stores a line's turn and, while the room is live, sends host and marker the matching script lines and items. */
 function keepAndTell(deps: Deps, { line, after, turn, patientCase }: ReadLine): Promise<boolean> {
   const { roomId, number } = line
   const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)

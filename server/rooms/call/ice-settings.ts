@@ -1,4 +1,4 @@
-/** Servers that help browsers to find a way to each other, as the operator named them. */
+/** STUN and TURN servers, as configured by the operator. */
 export type IceSettings = {
   stun: readonly string[]
   turn: { urls: readonly string[]; user: string; secret: string } | undefined

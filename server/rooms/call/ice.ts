@@ -9,10 +9,10 @@ import { mayCall } from './may-call.ts'
 
 const NONE: IceSettings = { stun: [], turn: undefined, relayOnly: false }
 
-/** Half the life of a room: a call outlives its credentials, and asks for new ones when it has to find another way. */
+/** Half the lifetime of a room. A call outlives its credentials and requests new ones when it has to reconnect. */
 const CREDENTIALS_MS = 2 * 3_600_000
 
-/** For everyone in a running room: how their browser finds the others. */
+/** Returns the ICE servers to a member of a running room. */
 export const showIce = guestEndpoint({
   params: roomParams,
   returns: roomIce,
@@ -25,7 +25,7 @@ export const showIce = guestEndpoint({
   },
 })
 
-/** What a browser is given at this moment. */
+/** Returns the ICE configuration for a browser, with TURN credentials valid from `now`. */
 export function iceFor({ stun, turn, relayOnly }: IceSettings, now: Date): RoomIce {
   const expires = new Date(now.getTime() + CREDENTIALS_MS)
   return {
@@ -38,7 +38,7 @@ export function iceFor({ stun, turn, relayOnly }: IceSettings, now: Date): RoomI
   }
 }
 
-/** Time-limited credentials as TURN servers with a shared secret know them: the name says when they end, and is signed. */
+/** Returns time-limited TURN credentials (shared-secret mechanism): the username holds the expiry and is signed. */
 function credentialsOf({ user, secret }: { user: string; secret: string }, expires: Date) {
   const username = `${Math.floor(expires.getTime() / 1000)}:${user}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }

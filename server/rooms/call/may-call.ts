@@ -1,5 +1,5 @@
 import type { RoomRow } from '../store.ts'
 
-/** People talk before the start, during it, and about the result, until the hours of the room are over. */
+/** Reports whether calls are allowed: before, during and after the talk, until the room expires. */
 export const mayCall = ({ step, expiresAt }: Pick<RoomRow, 'step' | 'expiresAt'>, now: Date): boolean =>
   step !== 'cancelled' && step !== 'expired' && expiresAt > now

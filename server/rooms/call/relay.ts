@@ -7,14 +7,14 @@ import { findRoom, findSeats, type Seat } from '../store.ts'
 import { mayCall } from './may-call.ts'
 import type { PassedSignal } from './passed-signal.ts'
 
-/** Where processes pass signals to each other. They are in no table and in no log. */
+/** PostgreSQL channel for signals between processes. Signals are neither stored nor logged. */
 export const SIGNALS_CHANNEL = 'bedside_signals'
 
 type Became = 'passed' | 'signed-out' | 'absent' | 'over'
 
 /**
- * Passes a signal on from a device in a room to those of one seat, or of everybody else who is there. Both have to sit in
- * the room at this moment; gives what became of it.
+ * Passes a signal from a device to the devices of one seat, or of all other participants present. Both sides must have
+ * a seat in the room now. Returns the outcome.
  */
 export async function relay(deps: Deps, by: RoomConnection, to: string | null, signal: RoomSignal): Promise<Became> {
   const { db, now } = deps

@@ -34,7 +34,7 @@ const OFFER: RoomSignal = {
   description: { type: 'offer', sdp: SDP },
 }
 
-/** Sends a signal, and gives its id. */
+/** Sends a signal and returns its id. */
 function signal(device: Device, to: string | null, what: unknown): string {
   const id = randomUUID()
   device.say({ type: 'signal', id, to, signal: what })
@@ -44,7 +44,7 @@ function signal(device: Device, to: string | null, what: unknown): string {
 const signalsOf = ({ heard }: Device) => heard.filter((one) => one.type === 'signal')
 const answerTo = async (device: Device, id: string) => (await device.until('unsignalled', (one) => one.id === id)).code
 
-/** Whatever was sent before this has been passed on by now. */
+/** Resolves when everything sent before has been delivered. */
 async function settled(from: Device, to: Device) {
   const peer = randomUUID()
   signal(from, null, { kind: 'leave', peer })

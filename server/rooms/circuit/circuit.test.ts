@@ -19,7 +19,7 @@ import {
 import { testServer } from '../../../tests/server-harness.ts'
 import { rooms } from '../../db/tables.ts'
 
-// Issue 31, point 4: several stations with one link, by the server's clock.
+// Issue 31, point 4: several stations with one link, timed by the server's clock.
 
 const server = await testServer({ roomBeatMs: 60_000, chance: firstOfAll })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -39,13 +39,13 @@ const TALK = CIRCUIT.talk_seconds
 const FEEDBACK = 120
 const FRIENDS = ['kim', 'yuki', 'kofi'] as const
 
-/** Everybody connected, as browsers are. */
+/** Connects all three, as browsers would. */
 async function everybodyIn(circle: Circle, id: string) {
   const [kim, yuki, kofi] = await Promise.all(FRIENDS.map((name) => enter(circle[name], id)))
   return { kim: kim!, yuki: yuki!, kofi: kofi! }
 }
 
-/** A station from its talk to the next one, skipping what can be skipped. Gives the next room's id. */
+/** Moves from the talk of a station to the next station, skipping optional phases. Returns the next room's id. */
 async function onward({ kim }: Circle, id: string): Promise<string> {
   await phase(kim, id, 'reading', 'end')
   await kim.call('POST', pwf(id, 'info/'), { finished: true })
@@ -94,7 +94,7 @@ describe('a circuit', () => {
     expect(next).toMatchObject({ step: 'reading', code: circle.code, selected_role: 'marker' })
     expect(next.circuit).toMatchObject({ station: 2, stations: 3 })
     expect(next.case.id).not.toBe(talk.case.id)
-    // The marks of the first station were handed in as they were.
+    // The marks of the first station were submitted unchanged.
     expect((await kim.call('GET', pwf(id, 'result/'))).body.script_score).toBe(item.marks)
   }, 60_000)
 
@@ -251,13 +251,13 @@ describe('people of a circuit', () => {
     await kim.call('POST', pwf(id, 'info/'), { finished: true })
     await phase(kim, id, 'feedback', 'end')
     const next = (await roomOf(kim, id)).again!
-    // Two share the parts.
+    // Two participants share the parts.
     expect(await roomOf(yuki, next)).toMatchObject({ step: 'reading', mode: 'two', selected_role: 'student' })
     expect((await join(kofi, code)).body).toMatchObject({ session_id: next, writing: true })
     const back = (await roomOf(kofi, next)).members.find(({ first_name }) => first_name === 'Kofi')!
     expect(back).toMatchObject({ face, consent: true, role: null })
     const third = await onward(circle, next)
-    // He has not taken a history yet.
+    // Kofi has not taken a history yet.
     expect((await roomOf(kofi, third)).selected_role).toBe('student')
   })
 

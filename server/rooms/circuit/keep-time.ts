@@ -5,18 +5,18 @@ import type { RoomTransaction } from '../room-transaction.ts'
 import { openNextStation } from './next-station.ts'
 import { phaseEnds } from './phases.ts'
 
-/** Every phase ends with its clock, at the first request after it. After a long absence several have. */
+/** Ends every phase whose time has run out, at the start of each change. After a long absence there may be several. */
 export async function keepTime(going: RoomTransaction, deps: Deps) {
   const { room } = going
   for (let ends = phaseEnds(room); ends && ends <= going.now; ends = phaseEnds(room)) {
     const { step, again, plan } = room
     await endPhase(going, deps, ends)
-    // Nobody is there to go on with.
+    // No one is present to continue with.
     if (room.step === step && room.again === again && room.plan === plan) return
   }
 }
 
-/** Ends the present phase at an instant: reading, then talk, then feedback, then the station. */
+/** Ends the current phase as of `at`: reading, then talk, then feedback, then the station. */
 export async function endPhase(going: RoomTransaction, deps: Deps, at: Date) {
   switch (going.room.step) {
     case 'reading':
@@ -35,7 +35,7 @@ function beginTalk({ set, tellRoom }: RoomTransaction, startedAt: Date) {
   tellRoom()
 }
 
-/** The marker goes on; in a circuit until the feedback is over. */
+/** Ends the talk. The marker continues marking; in a circuit, until the feedback is over. */
 export function endTalk({ room, set, tellRoom }: Pick<RoomTransaction, 'room' | 'set' | 'tellRoom'>, at: Date) {
   const feedback = room.plan ? { feedbackAt: at, feedbackSeconds: FEEDBACK_SECONDS } : {}
   set({ step: 'marking', finishedAt: at, ...feedback })

@@ -11,15 +11,15 @@ import { talkSeconds, unseenCases } from './reading.ts'
 import { findPartsHad } from './store.ts'
 
 /**
- * Opens the circuit's next station with those who are there, each in the next of their parts. Its reading time begins
- * at once
- * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
- * has been met by all, the circuit is over. Where the room is empty it waits, for the hours of the present room.
+ * Opens the circuit's next station with the participants present, each in their next part. Reading time begins
+ * immediately if all parts are filled and everyone has consented; otherwise the station waits, and the page names whom
+ * for. The circuit ends when no case is left that none of them has met. An empty room waits until the current room
+ * expires.
  */
 export async function openNextStation(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going
   const plan = room.plan!
-  // A person who never took a part and has left gets none, and the station does not wait for them.
+  // Participants who never took a part and have left get none, and the station does not wait for them.
   const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
   if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
@@ -49,7 +49,7 @@ export async function openNextStation(going: RoomTransaction, deps: Deps) {
   await openAfter(going, deps, { patientCase, people, owner, openerId: room.openerId, keepsConsent: true, stationOf })
 }
 
-/** What each is at the next station: tutors go on watching, and everybody else moves on. */
+/** Returns each participant's part at the next station: tutors keep watching, the others rotate. */
 async function rotated(
   { tx, room }: RoomTransaction,
   stay: readonly Seat[],
@@ -63,7 +63,7 @@ async function rotated(
   return stay.map((seat) => ({ seat, role: seat.role === 'tutor' ? 'tutor' : next[moving.indexOf(seat)]! }))
 }
 
-/** Every part is taken, and no one is against being written down. */
+/** Reports whether every part is filled and, if the talk is transcribed, everyone has consented. */
 function isComplete(places: readonly NewSeat[], talk: RoomTalk): boolean {
   const filled = places.flatMap(({ role }) => partsOf(role ?? null))
   return filled.length === 3 && (talk === 'none' || places.every(({ consent }) => consent))

@@ -16,7 +16,7 @@ import { roomFor } from '../room.ts'
 import { holdPerson } from '../store.ts'
 import { findWaitingCircuits } from './store.ts'
 
-/** Opens a circuit: the room of its first station. One with the same times that still waits is given again. */
+/** Opens a circuit: the room of its first station. Returns a waiting circuit with the same times if there is one. */
 export const openCircuit = endpoint({
   body: circuitInit,
   returns: room,
@@ -53,7 +53,7 @@ export const openCircuit = endpoint({
 const isLike = (plan: CircuitPlan, times: Pick<CircuitPlan, 'wanted' | 'readingSeconds' | 'talkSeconds'>) =>
   plan.wanted === times.wanted && plan.readingSeconds === times.readingSeconds && plan.talkSeconds === times.talkSeconds
 
-/** Cases that are open to a person and that they have not met: who joins is looked at when the first station begins. */
+/** Returns the cases open and new to the opener. The other participants are checked when the first station begins. */
 async function newCasesFor(tx: Db, { content }: Deps, user: User): Promise<number[]> {
   const seen = await findSeenCases(tx, [user.id])
   const found: number[] = []

@@ -10,14 +10,14 @@ import type { RoomRow, Seat } from '../store.ts'
 import { endPhase } from './keep-time.ts'
 import { phaseEnds } from './phases.ts'
 
-/** Ends the reading time or the feedback before its clock, or gives the feedback another minute. */
+/** Ends reading time or feedback early, or extends the feedback by a minute. */
 export const changePhase = roomChange(circuitPhase, (going, body, deps) => change(going, deps, body))
 
 async function change(going: RoomTransaction & { seat: Seat }, deps: Deps, body: CircuitPhase) {
   const { room, now } = going
   if (room.plan === null) throw conflict('no-circuit', 'This room is not part of a circuit.')
   if (!decides(going)) throw notAllowed('not-yours', `${ownerName(going)} decides that, as the room’s owner.`)
-  // Another phase has begun since: that is not the one that was meant.
+  // Another phase has begun since, so the request no longer applies.
   if (phaseOf(room) !== body.phase || phaseEnds(room) === undefined) return
   if (body.do === 'extend') return extend(going)
   if (body.do === 'stop' && body.phase === 'feedback') going.set({ plan: { ...room.plan, stations: room.station! } })
@@ -28,7 +28,7 @@ async function change(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
 
 const phaseOf = ({ step }: RoomRow) => (step === 'marking' || step === 'complete' ? 'feedback' : step)
 
-/** The owner; anybody with a part where they are away, so that the others need not wait. */
+/** The owner decides; if the owner is away, any participant with a part may, so that the others need not wait. */
 function decides({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   if (owner?.id === seat.id) return true

@@ -1,7 +1,7 @@
 import { endsAt } from '../parts.ts'
 import type { RoomRow } from '../store.ts'
 
-// The clock of a room: which phase ends when. Nothing here is kept; it follows from the room's own row.
+// The end times of a room's phases, all derived from the room's row.
 
 const later = (from: Date | null, seconds: number | null | undefined): Date | undefined =>
   from === null || seconds === null || seconds === undefined ? undefined : new Date(from.getTime() + seconds * 1000)
@@ -10,7 +10,7 @@ export const readingEnds = ({ readingAt, plan }: RoomRow): Date | undefined => l
 
 const feedbackEnds = ({ feedbackAt, feedbackSeconds }: RoomRow): Date | undefined => later(feedbackAt, feedbackSeconds)
 
-/** Whether a further station follows, and is not open yet. A room that is over for hours opens none any more. */
+/** Reports whether another station follows and is not open yet. An expired room opens none. */
 export function movesOn(room: RoomRow): boolean {
   const { step, plan, station, again, expiresAt } = room
   const ends = feedbackEnds(room)
@@ -18,7 +18,7 @@ export function movesOn(room: RoomRow): boolean {
   return (step === 'marking' || step === 'complete') && station < plan.stations
 }
 
-/** When the present phase ends by the clock alone; undefined where it does not. */
+/** Returns when the current phase ends automatically; undefined if it does not. */
 export function phaseEnds(room: RoomRow): Date | undefined {
   switch (room.step) {
     case 'reading':
@@ -34,7 +34,7 @@ export function phaseEnds(room: RoomRow): Date | undefined {
   }
 }
 
-/** Whether a clock ran out without anybody coming by. */
+/** Reports whether a phase has run out that no request has ended yet. */
 export const isOverdue = (room: RoomRow, now: Date): boolean => (phaseEnds(room) ?? FAR) <= now
 
 const FAR = new Date(8.64e15)

@@ -11,7 +11,7 @@ import { holderOf } from '../parts.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findExtraTime } from '../store.ts'
 
-/** The reading time of a station begins: its case is new to everybody in the room, and parts are fixed. */
+/** Begins a station's reading time: chooses a case that is new to all participants and fixes the parts. */
 export async function beginReading(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now } = going
   const plan = room.plan!
@@ -35,7 +35,7 @@ export async function beginReading(going: RoomTransaction, deps: Deps) {
 
 type Among = { plan: CircuitPlan; current: PatientCase; userIds: readonly string[] }
 
-/** Whether the current case is new to all of these people, and the circuit's other such cases, the next first. */
+/** Returns whether the current case is new to all of these users, and the circuit's other new cases, the next first. */
 export async function unseenCases(tx: Db, { content }: Pick<Deps, 'content'>, { plan, current, userIds }: Among) {
   const seen = await findSeenCases(tx, userIds)
   const others = plan.candidates.flatMap((id) => {
@@ -45,7 +45,7 @@ export async function unseenCases(tx: Db, { content }: Pick<Deps, 'content'>, { 
   return { isNew: !seen.has(current.id), others: byFit(current, others) }
 }
 
-/** How long this student talks at a station, with their extra time. */
+/** Returns the length of this student's talk at a station in seconds, with their extra time. */
 export async function talkSeconds(tx: Db, plan: CircuitPlan, patientCase: PatientCase, studentId: string) {
   const seconds = plan.talkSeconds ?? viewOf(patientCase).card.timeLimitSeconds
   return secondsWith(await findExtraTime(tx, studentId), seconds)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { roomSeats, rooms } from '../../db/tables.ts'
 import type { RoomRow } from '../store.ts'
 
-/** What each person was at every station of a circuit that began, in order. */
+/** Returns each user's part at every station that has begun, in order. */
 export async function findPartsHad(db: Db, circuitId: string): Promise<Map<string, { role: RoomRole | null }[]>> {
   const rows = await db
     .select({ userId: roomSeats.userId, role: roomSeats.role })
@@ -15,11 +15,11 @@ export async function findPartsHad(db: Db, circuitId: string): Promise<Map<strin
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** The rooms of a circuit, the first station first. */
+/** Returns the rooms of a circuit, first station first. */
 export const findStations = (db: Db, circuitId: string): Promise<RoomRow[]> =>
   db.select().from(rooms).where(eq(rooms.circuitId, circuitId)).orderBy(asc(rooms.station))
 
-/** A person's seats at the stations of a circuit, the latest first. */
+/** Returns a user's seats at the stations of a circuit, latest first. */
 export const findSeatsOf = async (db: Db, circuitId: string, userId: string) => {
   const rows = await db
     .select({ seat: roomSeats })
@@ -30,7 +30,7 @@ export const findSeatsOf = async (db: Db, circuitId: string, userId: string) => 
   return rows.map(({ seat }) => seat)
 }
 
-/** The faces of everybody who sat in any station of a circuit. */
+/** Returns the faces of all seats at any station of a circuit. */
 export const findFacesOf = async (db: Db, circuitId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: roomSeats.id, face: roomSeats.face })
@@ -40,7 +40,7 @@ export const findFacesOf = async (db: Db, circuitId: string): Promise<string[]> 
   return rows.map(({ id, face }) => face ?? id)
 }
 
-/** Circuits of a person's own whose first station still waits. */
+/** Returns a user's own circuits whose first station has not begun. */
 export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promise<RoomRow[]> =>
   db
     .select()
@@ -55,7 +55,7 @@ export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promis
       ),
     )
 
-/** The rooms among these that the clock may advance. */
+/** Returns those of these rooms in a phase that may end automatically. */
 export async function findTimed(db: Db, roomIds: readonly string[]): Promise<RoomRow[]> {
   if (roomIds.length === 0) return []
   return db

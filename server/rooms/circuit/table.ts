@@ -15,7 +15,7 @@ import { findMarks, findResult, findRoom, findSeats, type RoomRow, type Seat } f
 import { isOverdue, movesOn } from './phases.ts'
 import { findStations } from './store.ts'
 
-/** What a circuit came to so far: the same for everybody who sat in one of its stations. */
+/** Returns the results of a circuit so far, the same for every participant of any of its stations. */
 export const showCircuit = guestEndpoint({
   params: roomParams,
   returns: circuitTable,
@@ -32,7 +32,7 @@ export const showCircuit = guestEndpoint({
   },
 })
 
-/** Every station, with the clock of the latest one looked at first. */
+/** Returns every station, after ending overdue phases. */
 async function stationsNow(deps: Deps, circuitId: string): Promise<RoomRow[]> {
   const found = await findStations(deps.db, circuitId)
   const late = found.filter((room) => isOverdue(room, deps.now()))
@@ -42,7 +42,7 @@ async function stationsNow(deps: Deps, circuitId: string): Promise<RoomRow[]> {
 
 type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
 
-/** A station with what it came to, once it is complete: before that its marks are hidden. */
+/** Returns a station with its result once it is complete; marks are hidden until then. */
 async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<Held> {
   const seats = await findSeats(db, room.id)
   const result = room.step === 'complete' ? await findResult(db, room.id) : undefined
@@ -91,7 +91,7 @@ function presentStation({ room, seats, result }: Held, { card, maxScore }: Retur
   }
 }
 
-/** Everybody who had a part at some station, or is in the latest one, in the order in which they came. */
+/** Returns participants who had a part at some station or are in the latest one, in the order in which they joined. */
 function peopleOf(held: readonly Held[]): Seat[] {
   const known = new Map<string, Seat>()
   const latest = held.at(-1)
@@ -105,7 +105,7 @@ function peopleOf(held: readonly Held[]): Seat[] {
 
 function presentPerson(held: readonly Held[], { userId, id, face, firstName }: Seat, caller: string) {
   const parts = held.map(({ seats }) => seats.find((seat) => seat.userId === userId)?.role ?? null)
-  // Parts of a station that did not begin were not assigned yet.
+  // At a station that did not begin, parts were not assigned yet.
   const had = parts
     .filter((_, at) => held[at]!.room.startedAt !== null)
     .map((role): StationPart => (role === 'tutor' ? null : role))
@@ -127,7 +127,7 @@ function presentPerson(held: readonly Held[], { userId, id, face, firstName }: S
   }
 }
 
-/** Marks by category, over every history that a person took. */
+/** Sums marks by category over every history that a participant took. */
 function domainsOf(taken: readonly RoomResult[]) {
   const all = Map.groupBy(
     taken.flatMap(({ categories }) => categories),
@@ -143,7 +143,7 @@ function domainsOf(taken: readonly RoomResult[]) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Every line that a marker and the engine both judged: this person's, or everybody's. */
+/** Returns every item judged by both a marker and the engine, for one marker or for all. */
 const judgedBy = (held: readonly Held[], userId?: string): MarkPair[] =>
   held.flatMap(({ seats, result }) => {
     const marker = seats.find(({ id }) => id === result?.marker?.seat)

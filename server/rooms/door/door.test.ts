@@ -8,7 +8,7 @@ import type { Device } from '../../../tests/room-socket.ts'
 import { toldIn } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
-// F13. Who comes late, and who has to go.
+// F13. Late arrivals and removed members.
 
 const server = await testServer({ roomBeatMs: 300 })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -20,13 +20,13 @@ import {
 } from './knock-store.ts'
 import { addSeat } from './seat-store.ts'
 
-// The door of a room in which people talk. A person waiting there has no seat, and so sees nothing of the room.
+// Admission to a room whose talk has begun. A person waiting there has no seat, and so sees nothing of the room.
 
 const WAITING_MOST = 8
 
 type Coming = { user: Guest; firstName: string; consent: boolean }
 
-/** Waits at the door until the owner answers. Gives the knock's id. */
+/** Asks to be admitted and waits for the owner's answer. Returns the knock's id. */
 export async function knockAt(going: RoomTransaction, { user, firstName, consent }: Coming): Promise<string> {
   const { tx, room, now } = going
   const before = await findKnockOf(tx, room.id, user.id)
@@ -53,7 +53,7 @@ export async function tellNewOwner(going: RoomTransaction) {
   if ((await findKnocks(going.tx, going.room.id)).length > 0) await tellOwner(going)
 }
 
-/** What became of one's own knock. */
+/** Returns the state of the caller's own knock. */
 export const showKnock = guestEndpoint({
   params: z.object({ knockId: z.uuid() }),
   returns: roomWaiting,
@@ -82,7 +82,7 @@ function stateOf({ answer }: Knock, isIn: boolean, isOver: boolean): RoomWaiting
   return answer === 'declined' ? 'declined' : 'waiting'
 }
 
-/** The owner admits or declines a person who waits at the door. */
+/** Admits or declines a person who waits at the door; the owner only. */
 export const answerDoor = roomChange(roomAnswer, answer)
 
 async function answer(going: RoomTransaction & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
@@ -106,7 +106,7 @@ async function letIn(going: RoomTransaction, knock: Knock) {
   if (wrote !== isWriting(room, seats, now)) tellRoom()
 }
 
-/** Refuses one more than the room has seats for. */
+/** Refuses to exceed the number of seats. */
 export function refuseFull(seats: readonly Seat[]) {
   if (seats.filter(({ leftAt }) => leftAt === null).length >= SEATS_MAX)
     throw conflict('room-full', 'This group session is full.')

@@ -5,8 +5,8 @@ import { findFacesOf } from '../circuit/store.ts'
 import type { RoomRow, Seat } from '../store.ts'
 
 /**
- * Draws a face that no one in the room or its circuit has had, so that faces stay the same when people come and go. Once all
- * are used, one that no one present has.
+ * Draws a face that no participant of the room or its circuit has had, so that faces stay the same when people come and
+ * go. Once all are used, draws one that no participant present has.
  */
 export async function freeFace(tx: Db, { circuitId }: Pick<RoomRow, 'circuitId'>, seats: readonly Seat[]) {
   const earlier = circuitId === null ? [] : await findFacesOf(tx, circuitId)
@@ -15,7 +15,7 @@ export async function freeFace(tx: Db, { circuitId }: Pick<RoomRow, 'circuitId'>
   return unlike(given.size < FACES ? given : here)
 }
 
-/** The face of a seat; seats from before faces were stored are known by their id. */
+/** Returns the face of a seat; seats created before faces were stored use their id. */
 export const faceOf = ({ face, id }: Pick<Seat, 'face' | 'id'>): string => face ?? id
 
 function unlike(taken: ReadonlySet<number>): string {

@@ -23,7 +23,7 @@ import { addSeat, keepFirstName } from './seat-store.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
-/** Guessing codes is slow; a whole class that types theirs is not stopped. */
+/** Slows down guessing codes without blocking a whole class on one network. */
 const CODES: RateLimit = {
   tries: 200,
   minutes: 10,
@@ -41,7 +41,7 @@ async function roomByCode(deps: Deps, written: string, ip: string) {
   return { room, patientCase }
 }
 
-/** What the door says: who opened it and for which patient. Open to everybody who has the code. */
+/** Returns who opened the room and for which patient, to anyone who has the code. */
 export const showDoor = visitorEndpoint({
   params,
   returns: roomDoor,
@@ -83,12 +83,12 @@ function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state']
   return isFull ? 'full' : 'open'
 }
 
-/** Nobody new comes into a locked room. A person who sat in it comes back: a tab that was closed is no reason. */
+/** Reports whether a locked room turns this person away. Earlier participants may return, say after closing a tab. */
 const isLockedFor = ({ locked }: RoomRow, own: object | undefined): boolean => locked && own === undefined
 
 /**
- * Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is
- * answered first.
+ * Takes a seat or returns to an earlier one, with an account or as a guest with a first name. During a talk the owner
+ * must admit newcomers first.
  */
 export const joinRoom = guestEndpoint({
   params,
@@ -101,7 +101,7 @@ export const joinRoom = guestEndpoint({
   },
 })
 
-/** Sits down, or waits at the door: then it gives the knock's id. */
+/** Takes a seat and returns undefined, or waits at the door and returns the knock's id. */
 async function comeIn(
   going: RoomTransaction,
   deps: Deps,
@@ -112,7 +112,7 @@ async function comeIn(
   const own = seats.find(({ userId }) => userId === user.id)
   const before = own ? undefined : await seatBefore(going.tx, room, user.id)
   if (own ?? before) refuseRemoved((own ?? before)!)
-  // A room that is over lets those in who sat in it: its result is theirs.
+  // Participants may return to a room that is over, because its result is theirs too.
   if (own && own.leftAt === null) return
   if (!((own ?? before) && movesOn(room))) refuseOver(going)
   if (isLockedFor(room, own ?? before))
@@ -128,12 +128,12 @@ async function comeIn(
   return sitDown(going, coming)
 }
 
-/** A guest is asked for their name once: the next room, and the sign-up, know it. */
+/** Guests are asked for their name once: later rooms and the sign-up form reuse it. */
 async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
   if (isGuest && firstName !== undefined) await keepFirstName(tx, id, firstName)
 }
 
-/** Once people talk, only those come in without asking who left during the talk. */
+/** Once the talk has begun, only participants who left during it return without asking. */
 const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
   const begun = begunAt(room)
   return begun !== null && !(own?.leftAt && own.leftAt >= begun)
@@ -142,8 +142,8 @@ const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
 type Sitting = { userId: string; firstName: string; consent: boolean; face?: string }
 
 /**
- * The seat of a person at an earlier station of the same circuit: they are of the group, and are asked for nothing
- * again.
+ * Returns a user's seat at an earlier station of the same circuit: they belong to the group and are not asked for
+ * anything again.
  */
 const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
   circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
@@ -157,8 +157,8 @@ async function sitDown(going: RoomTransaction, sitting: Sitting) {
 }
 
 /**
- * A person who left may come back; the part is theirs again where it is free and reveals nothing too early. In a talk
- * they agree or not as before.
+ * Lets a participant return. They get their part back if it is free and reveals no answers to a case they have open.
+ * During a talk their earlier consent stays unless they change it.
  */
 async function comeBack(going: RoomTransaction, deps: Deps, seat: Seat, agrees: boolean | undefined) {
   const { room, seats, now } = going

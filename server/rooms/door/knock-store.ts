@@ -3,11 +3,11 @@ import type { RoomKnock } from '#contract/rooms/rooms.ts'
 import type { Db } from '../../db/database.ts'
 import { roomKnocks, users } from '../../db/tables.ts'
 
-// Who waits at the door of a room. Every change here locks the room.
+// People waiting at the door of a room. Every change here locks the room.
 
 export type Knock = typeof roomKnocks.$inferSelect
 
-/** Everybody who waits, the first ones first. */
+/** Returns the people waiting, earliest first. */
 export async function findKnocks(db: Db, roomId: string): Promise<RoomKnock[]> {
   const rows = await db
     .select({ knock: roomKnocks, kind: users.kind })
@@ -29,21 +29,21 @@ export async function findKnockOf(db: Db, roomId: string, userId: string): Promi
   return row
 }
 
-/** A person's own knock, whatever became of it. */
+/** Returns a user's own knock, answered or not. */
 export async function findOwnKnock(db: Db, id: string, userId: string): Promise<Knock | undefined> {
   const own = and(eq(roomKnocks.id, id), eq(roomKnocks.userId, userId))
   const [row] = await db.select().from(roomKnocks).where(own)
   return row
 }
 
-/** An unanswered one. */
+/** Returns a knock that has not been answered. */
 export async function findOpenKnock(tx: Db, roomId: string, id: string): Promise<Knock | undefined> {
   const open = and(eq(roomKnocks.id, id), eq(roomKnocks.roomId, roomId), isNull(roomKnocks.answer))
   const [row] = await tx.select().from(roomKnocks).where(open)
   return row
 }
 
-/** Keeps a knock; the same person's earlier one that was not declined becomes this one. */
+/** Stores a knock, replacing an earlier one of the same user unless that was declined. */
 export async function keepKnock(tx: Db, knock: typeof roomKnocks.$inferInsert): Promise<string> {
   const { firstName, consent, knockedAt } = knock
   const [row] = await tx

@@ -10,7 +10,7 @@ import type { RoomTransaction } from '../room-transaction.ts'
 import { dropWords, findResult, type Seat } from '../store.ts'
 import { tellNewOwner } from './door.ts'
 
-/** Leaves for good: the part is free, what was done stays. */
+/** Leaves the room for good: the part becomes free, and everything done is kept. */
 export const leaveRoom = guestEndpoint({
   params: roomParams,
   returns: z.object({ left: z.literal(true) }),
@@ -33,7 +33,7 @@ async function leave(going: RoomTransaction & { seat: Seat }) {
   else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
 }
 
-/** Ends the room for everybody, by its owner. A complete one stays complete. */
+/** Ends the room for all participants; the owner only. A completed room stays complete. */
 export const cancelRoom = guestEndpoint({
   params: roomParams,
   returns: room,
@@ -52,14 +52,14 @@ async function cancel(going: RoomTransaction & { seat: Seat }) {
   await end(going, 'cancelled')
 }
 
-/** A room that comes to nothing keeps no word of anybody. */
+/** Ends a room. Without a result, all words said in it are deleted. */
 export async function end(going: RoomTransaction, step: 'cancelled' | 'expired') {
   going.set({ step, endedAt: going.now })
   if (!(await findResult(going.tx, going.room.id))) await dropWords(going.tx, { roomId: going.room.id })
   going.tellRoom()
 }
 
-/** Passes the room on. Anyone in it may take it when its owner is away: nothing stops because a phone died. */
+/** Transfers ownership. Any member may take it when the owner is away, so that a dead phone does not block the room. */
 export const passOn = roomChange(roomOwner, async (going, { seat }) => pass(going, seat))
 
 async function pass(going: RoomTransaction & { seat: Seat }, to: string) {

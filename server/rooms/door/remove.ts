@@ -7,7 +7,7 @@ import { roomChange } from '../room-change.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 
-/** The owner removes a member, before or during the talk. Their part becomes free; what they did is kept. */
+/** Removes a member before or during the talk; the owner only. Their part becomes free; what they did is kept. */
 export const removeMember = roomChange(roomRemoval, remove)
 
 async function remove(going: RoomTransaction & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {

@@ -8,7 +8,7 @@ import { freeFace } from './faces.ts'
 
 type Person = { userId: string; firstName: string; consent: boolean; face?: string }
 
-/** Gives a person a seat without a part; their own from before, where they left. */
+/** Gives a user a seat without a part, reusing their earlier one if they had left. */
 export async function addSeat(going: RoomTransaction, { userId, firstName, consent, face }: Person): Promise<Seat> {
   const { tx, room, seats, now, setSeat } = going
   const own = seats.find((seat) => seat.userId === userId)

@@ -10,7 +10,7 @@ import { findRoom, holdPerson, type Seat } from '../store.ts'
 import { openAfter, whoStays } from './carry-on.ts'
 import { openedCase, refuseTooMany } from './open.ts'
 
-/** The next station, or the same case for practice, with the same people, code and faces. Pressed by two, it is one. */
+/** Opens the next station, or the same case for practice, with the same people, code and faces. Two clicks open one. */
 export const goAgain = endpoint({
   params: roomParams,
   body: roomAgain,
@@ -40,7 +40,7 @@ export const goAgain = endpoint({
   },
 })
 
-/** Where the owner is away, or has no account, others may go on. */
+/** If the owner is away, has left or has no account, other members may continue. */
 function refuseButOwner({ room, seats, seat, now }: RoomTransaction & { seat: Seat }) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)
@@ -50,7 +50,7 @@ function refuseButOwner({ room, seats, seat, now }: RoomTransaction & { seat: Se
 
 const ROUND = ['student', 'host', 'marker'] as const
 
-/** One part on: the student acts next, the host marks, the marker asks; two people change places. */
+/** Rotates a part: the student acts next, the host marks, the marker asks. Two participants swap. */
 function roleAfter({ role }: Seat, seats: readonly Seat[], swap: boolean): RoomRole | null {
   if (!swap || role === null || role === 'tutor') return role
   if (seats.some((one) => one.role === 'host_marker')) return role === 'student' ? 'host_marker' : 'student'

@@ -8,23 +8,23 @@ import type { RoomTransaction } from '../room-transaction.ts'
 import { type Seat, updateRoom } from '../store.ts'
 import { createWith, freeCode, type NewSeat, type StationFields } from './create.ts'
 
-/** A person who closed their page is not carried along into a part that no one could then fill. */
+/** Returns the members who move on. Absent ones stay behind, so that they block no part in the next room. */
 export const whoStays = ({ seats, now }: Pick<RoomTransaction, 'seats' | 'now'>, own?: Seat): Seat[] =>
   seats.filter((one) => one.leftAt === null && (one.id === own?.id || !isAway(one, now)))
 
 type Following = {
   patientCase: PatientCase
-  /** Who goes along, and what each is there. */
+  /** Members who move on, with their next part. */
   people: readonly { seat: Seat; role: RoomRole | null }[]
   owner: Seat
   openerId: string | null
   practice?: boolean
-  /** What they agreed to goes on, as in a circuit. Else they are asked anew. */
+  /** Whether consent carries over, as in a circuit. Otherwise members are asked again. */
   keepsConsent?: boolean
   stationOf?: (seats: readonly NewSeat[]) => StationFields
 }
 
-/** Opens the room after this one, with the same people, code and faces. Gives its id. */
+/** Opens the following room with the same participants, code and faces. Returns its id. */
 export async function openAfter(going: RoomTransaction, deps: Deps, following: Following): Promise<string> {
   const { tx, now, room, set, tellRoom } = going
   const { patientCase, people, owner, openerId, practice, keepsConsent = false, stationOf } = following
@@ -36,7 +36,7 @@ export async function openAfter(going: RoomTransaction, deps: Deps, following: F
   }
   const ownerAt = people.findIndex(({ seat }) => seat.id === owner.id)
   const { code, talk } = room
-  // The group's letters lead to where it is now.
+  // The code moves with the group to the new room.
   await updateRoom(tx, room.id, { code: await freeCode(tx, deps) })
   const opened = await createWith(tx, deps, {
     ...{ code, talk, patientCase, openerId, practice },
@@ -49,7 +49,7 @@ export async function openAfter(going: RoomTransaction, deps: Deps, following: F
   return opened.id
 }
 
-/** A person's seat in the next room. Who is away is so there, too. */
+/** Returns a member's seat in the next room. Absent members stay marked as absent. */
 const seatAfter = (
   { id, userId, firstName, face, present, seenAt }: Seat,
   role: RoomRole | null,

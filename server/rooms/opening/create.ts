@@ -15,23 +15,23 @@ export type NewSeat = Pick<
 }
 type Opening = {
   patientCase: PatientCase
-  /** The seat that may pass the room on. */
+  /** The seat that owns the room and may transfer it. */
   owner: string
   openerId: string | null
   seats: readonly NewSeat[]
   talk?: RoomTalk | undefined
-  /** The group's own from before; else a new one. */
+  /** The group's earlier code; otherwise a new one is generated. */
   code?: string | undefined
   practice?: boolean | undefined
-  /** What a station of a circuit is beside. */
+  /** Fields that a station of a circuit has in addition. */
   station?: StationFields | undefined
 }
 
-/** `step` and what comes with it: a station may begin as it is opened. */
+/** `step` and the fields after it: reading time may begin as soon as a station is opened. */
 export type StationFields = Pick<RoomRow, 'circuitId' | 'station' | 'plan'> &
   Partial<Pick<RoomRow, 'step' | 'readingAt' | 'timeLimitSeconds' | 'locked'>>
 
-/** A new room with these people in it. */
+/** Creates a room with these participants. */
 export async function createWith(
   tx: Db,
   deps: Deps,

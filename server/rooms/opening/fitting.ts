@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** The same level first, and within it another system before the same: a circuit is not three times the heart. */
+/** Sorts cases by closeness in level, then other body systems first: a circuit should not be three cardiac cases. */
 export function byFit(current: PatientCase, cases: readonly PatientCase[]): PatientCase[] {
   const { level, system } = viewOf(current).card
   const apart = (one: PatientCase) => Math.abs(viewOf(one).card.level - level)

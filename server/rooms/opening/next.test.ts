@@ -8,13 +8,13 @@ const { call, clock, content } = server
 
 type Proposed = { id: number; case_level: number; system: string }
 
-/** A session that was held, its three seats still there. */
+/** A completed session with its three members still present. */
 async function held() {
   const trio = await talking(server)
   await trio.marker.call('PATCH', pwf(trio.id, 'submit/'), {})
   return trio
 }
-/** Everybody agrees anew to what is written down in this room, and the first of them starts. */
+/** All members consent again in the new room, and the first of them starts. */
 async function begin(id: string, ...friends: { call: typeof call }[]) {
   for (const friend of friends) await friend.call('POST', pwf(id, 'info/'), { consent: true })
   expect((await friends[0]!.call('PATCH', pwf(id, 'start/'))).status).toBe(200)

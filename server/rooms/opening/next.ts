@@ -12,7 +12,7 @@ import { findSeenCases } from './seen-case-store.ts'
 
 const PROPOSED = 3
 
-/** Up to three cases for the next station: open to the caller, and new to everybody of the room, also to who has left it. */
+/** Returns up to three next cases: open to the caller, and new to all members, including those who have left. */
 export const showNext = endpoint({
   params: roomParams,
   returns: roomNext,

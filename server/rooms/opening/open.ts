@@ -12,7 +12,7 @@ import { roomFor } from '../room.ts'
 import { countOpened, findWaiting, holdPerson } from '../store.ts'
 import { createWith } from './create.ts'
 
-/** Opens a room on a case; one of one's own on it that still waits is given again, so that two clicks open one. */
+/** Opens a room on a case, or returns the caller's waiting room on it, so that two clicks open one room. */
 export const openRoom = endpoint({
   body: roomInit,
   returns: room,
@@ -40,14 +40,14 @@ export const openRoom = endpoint({
 
 export const nameOf = ({ firstName, email }: User): string => (firstName || (email.split('@', 1)[0] ?? '')).slice(0, 40)
 
-/** The case, where it is open to the person who wants to open a room on it; the others of the room need nothing. */
+/** Returns a case that is open to the user opening the room; the other participants need no access of their own. */
 export async function openedCase({ db, content }: Deps, user: User, caseId: number): Promise<PatientCase> {
   const patientCase = findCase(content, caseId)
   if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
   return patientCase
 }
 
-/** Three a calendar month are everybody's. */
+/** Refuses to open more than the free rooms of this calendar month, unless the user's entitlement has no limit. */
 export async function refuseTooMany(tx: Db, { id, may }: User, now: Date) {
   if (may.hostsFreely || (await countOpened(tx, id, monthOf(now).from)) < FREE.roomsAMonth) return
   throw notAllowed(
@@ -56,7 +56,7 @@ export async function refuseTooMany(tx: Db, { id, may }: User, now: Date) {
   )
 }
 
-/** The calendar month of an instant, by UTC. */
+/** Returns the calendar month of an instant, in UTC. */
 export const monthOf = (at: Date) => ({
   from: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),

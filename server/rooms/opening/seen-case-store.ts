@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { answersShown, attempts, roomSeats, rooms } from '../../db/tables.ts'
 
-/** The cases that any of these people practised, sat in a session of, or read the answers of. */
+/** Returns the cases that any of these users practised, had a session on, or saw the answers of. */
 export async function findSeenCases(db: Db, userIds: readonly string[]): Promise<Set<number>> {
   const ids = [...userIds]
   const practised = await db

@@ -4,14 +4,14 @@ import { isSomethingOpen, refuseWhileOpen } from '../../library/answers/answers.
 
 type Met = { userId: string; caseId: number }
 
-// Every part but the student's hears of lines and marks as they fall, whether it opens the script or not.
+// Every part except the student receives script lines and marks as events, even without opening the script.
 const tellsAnswers = (role: RoomRole | null): boolean => role !== null && role !== 'student'
 
-/** Refuses a part that tells the answers of a case on which this person has something open. */
+/** Refuses a part that reveals the answers of a case on which this user has an open attempt. */
 export async function refusePart(deps: Deps, met: Met, role: RoomRole | null) {
   if (tellsAnswers(role)) await refuseWhileOpen(deps, met)
 }
 
-/** Whether a part may be given to a person who does not ask for it. */
+/** Reports whether a part may be assigned to a user automatically. */
 export const mayTake = async (deps: Deps, met: Met, role: RoomRole | null): Promise<boolean> =>
   !(tellsAnswers(role) && (await isSomethingOpen(deps, met)))

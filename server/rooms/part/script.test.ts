@@ -38,7 +38,7 @@ describe('the script', () => {
     const own = [...items.flatMap(({ text, why }) => [text, why ?? text]), ...file.hints, file.modelSummary]
     const reasons = file.differential.flatMap(({ for: fors, against }) => [...fors, ...against].map(({ text }) => text))
     const words = [...own, ...reasons, ...file.questions.map(({ explanation }) => explanation)]
-    // A reason of three words may be what the patient says, too.
+    // A reason of three words may also occur in the patient's answers.
     const telling = words.filter((one) => one.split(' ').length > 4)
     const text = JSON.stringify(body)
     expect(telling.filter((one) => text.includes(JSON.stringify(one).slice(1, -1)))).toEqual([])

@@ -9,8 +9,8 @@ import { begunAt, fills, holderOf, isTutor } from '../parts.ts'
 import { roomParams } from '../room.ts'
 
 /**
- * The script, once there is a person to ask: a room of one person is no session. A person who has it cannot take this history
- * any more, and the room counts in its opener's month.
+ * Returns the script, once another member has taken the part of the student. Its reader can no longer take this
+ * history, and the room counts against its opener's monthly quota.
  */
 export const showScript = guestEndpoint({
   params: roomParams,
@@ -19,7 +19,7 @@ export const showScript = guestEndpoint({
     changeRoomAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
       if (room.step !== 'complete' && !fills(seat, 'host') && !isTutor(seat))
         throw notAllowed('not-your-part', 'The script is only for the person playing the patient.')
-      // What is read before the reading time would be known of a case that may still be changed.
+      // Until the reading time the case may still be replaced; an early reader would know a case that is then not used.
       if (room.plan && begunAt(room) === null)
         throw conflict('host-not-started', 'In a circuit, the script opens with the reading time.')
       if (room.step !== 'complete' && !holderOf(seats, 'student'))

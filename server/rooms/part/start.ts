@@ -14,7 +14,7 @@ import { roomFor, roomParams } from '../room.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findExtraTime, type Seat } from '../store.ts'
 
-/** Begins the talk, by the host or the person who opened the room; a second time changes nothing. Who marks gets the rubric. */
+/** Begins the talk; for the host or the room's owner. Idempotent. Returns the rubric to the marker. */
 export const startRoom = guestEndpoint({
   params: roomParams,
   returns: roomStarted,
@@ -52,7 +52,7 @@ async function begin(going: RoomTransaction & { seat: Seat }, deps: Deps) {
   going.tellRoom()
 }
 
-/** A talk that is to be written down does not begin with nothing being written: its composer would be closed. */
+/** Refuses to begin a transcribed talk while consent is missing: the composer would stay closed. */
 function refuseUnagreed({ room, seats, now }: RoomTransaction) {
   if (room.talk === 'none') return
   const names = seats.filter((one) => isAgainst(one, now)).map(({ firstName }) => firstName)
@@ -70,11 +70,11 @@ const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
 async function rubricFor({ tx, room, seat }: RoomTransaction & { seat: Seat }, deps: Deps): Promise<RoomRubric | null> {
   if (!isForRubric(seat)) return null
   await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
-  // A circuit's case may have been chosen just now.
+  // In a circuit, the case may have been chosen during this change.
   return presentRubric(caseOf(deps.content, room)!)
 }
 
-/** The rubric again, as after a reload. */
+/** Returns the rubric again, for example after a reload. */
 export const showRubric = guestEndpoint({
   params: roomParams,
   returns: roomRubric,

@@ -8,7 +8,7 @@ import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 import { refusePart } from './answers-first.ts'
 
-/** Takes a part, or gives it back. Taken a moment before by another person: refused, with all that are taken. */
+/** Takes a part, or gives it up. If another member was faster, refuses with the list of occupied parts. */
 export const selectRole = roomChange(roleSelect, (going, { role }, deps) => take(going, deps, role))
 
 async function take(going: RoomTransaction & { seat: Seat }, deps: Deps, role: RoomRole | null) {
@@ -33,7 +33,7 @@ async function take(going: RoomTransaction & { seat: Seat }, deps: Deps, role: R
   if (isNewMode) going.tellRoom()
 }
 
-/** A person who is away gives the part up; one who is there keeps it. */
+/** Frees a part whose holder is away; refuses if they are present. */
 async function makeFree(going: RoomTransaction & { seat: Seat }, part: SingleRole) {
   const holder = holderOf(going.seats, part)
   if (!holder || holder.id === going.seat.id) return

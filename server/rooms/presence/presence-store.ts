@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { roomSeats, rooms, tokens } from '../../db/tables.ts'
 
-/** Seats of these rooms that count as present and were last heard of before an instant. */
+/** Returns seats marked as present in these rooms that were last seen before an instant. */
 export async function findSilent(db: Db, roomIds: readonly string[], before: Date) {
   if (roomIds.length === 0) return []
   return db
@@ -12,8 +12,8 @@ export async function findSilent(db: Db, roomIds: readonly string[], before: Dat
 }
 
 /**
- * Those of these rooms in which a person who did not agree to a transcript was last heard of in the given time (`after`
- * excluded, `until` included).
+ * Returns those of these rooms in which a member without consent was last seen in a period (`after` excluded, `until`
+ * included).
  */
 export async function findMuted(
   db: Db,
@@ -34,7 +34,7 @@ export async function findMuted(
   return rows.map(({ id }) => id)
 }
 
-/** Records that these people were present just now. */
+/** Updates the last-seen time of these seats. */
 export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
   if (seatIds.length === 0) return
   await db
@@ -43,7 +43,7 @@ export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
     .where(inArray(roomSeats.id, [...seatIds]))
 }
 
-/** The number of the last event of each of these rooms. */
+/** Returns the number of the last event of each of these rooms. */
 export async function findLastEvents(db: Db, roomIds: readonly string[]) {
   if (roomIds.length === 0) return []
   return db
@@ -52,7 +52,7 @@ export async function findLastEvents(db: Db, roomIds: readonly string[]) {
     .where(inArray(rooms.id, [...roomIds]))
 }
 
-/** Those of these hashes of tokens that still sign a person in. */
+/** Returns those of these token hashes that are still valid. */
 export async function findValidTokens(db: Db, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ hash: tokens.hash })

@@ -6,7 +6,7 @@ import { admit, guestOf, join, open, pwf, type RoomMate, roomOfFour, take, talki
 import { dial } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
-// Nobody silences the room: who is there, who is gone, and what is written down meanwhile.
+// No member can stop a room's transcript by leaving: presence, absence, and what is transcribed in the meantime.
 
 const server = await testServer({ roomBeatMs: 300 })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -25,7 +25,7 @@ const memberWords =
   ({ event }: { event: RoomEvent }) =>
     event.kind === 'members' && event.what === what && event.seat === seat
 
-/** Until the room knows that so many people are there: a device that closed is missed a moment later. */
+/** Waits until the room shows this many members as present: closed devices are noticed with a delay. */
 const presentIs = (friend: RoomMate, id: string, count: number) =>
   vi.waitFor(async () =>
     expect((await roomOf(friend, id)).members.filter(({ present }: { present: boolean }) => present)).toHaveLength(

@@ -4,7 +4,7 @@ import { changeRoom, isWornOut, seatOf } from '../change.ts'
 import { isWriting } from '../parts.ts'
 import { findMuted, findSilent } from './presence-store.ts'
 
-/** A device of a person's is there. Gives the seat, and the number up to which the room has come. */
+/** Marks a member as present when a device connects. Returns the seat and the number of the room's last event. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
   changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers, tellRoom }) => {
     const seat = seatOf(seats, userId)
@@ -15,7 +15,7 @@ export const arrive = (deps: Deps, roomId: string, userId: string, socketId: str
     return { seatId: seat.id, number: room.lastEvent }
   })
 
-/** A device is gone: so is the person, unless another device was heard of since. */
+/** Marks a member as absent when a device disconnects, unless another of their devices has connected since. */
 export const depart = (deps: Deps, roomId: string, seatId: string, socketId: string) =>
   changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers }) => {
     const seat = seats.find(({ id }) => id === seatId)
@@ -24,10 +24,10 @@ export const depart = (deps: Deps, roomId: string, seatId: string, socketId: str
     if (!isWornOut(room)) tellMembers('went', seat)
   })
 
-/** Longer than two beats: the process that held these devices is dead. */
+/** Longer than two heartbeats: the process that held these connections is dead. */
 const SILENT_MS = 60_000
 
-/** Marks members as gone whom no process has heard of. */
+/** Marks members as absent whose connection no process has confirmed lately. */
 export async function missSilent(deps: Deps, roomIds: readonly string[]) {
   const { db, now } = deps
   const silent = await findSilent(db, roomIds, new Date(now().getTime() - SILENT_MS))
@@ -40,10 +40,10 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
     })
 }
 
-/** Longer than two heartbeats, so that no one is missed. */
+/** Longer than two heartbeats, so that no member is missed. */
 const LATELY_MS = 60_000
 
-/** Tells rooms that go on being written, a person who did not agree being gone. */
+/** Notifies rooms whose transcript resumes because a member without consent is gone. */
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const muted = await findMuted(db, roomIds, { after: ago(GONE_MS + LATELY_MS), until: ago(GONE_MS) })

@@ -4,12 +4,12 @@ import type { Hub } from '../socket/hub.ts'
 import { countOut, missSilent } from './presence.ts'
 import { findLastEvents, findValidTokens, keepSeen } from './presence-store.ts'
 
-/** A connection on which nothing came for so long is dead; one that is slow is not. */
+/** A connection without any message for this long is dead, rather than just slow. */
 const DEAD_MS = 60_000
 
 /**
- * Every so often each device hears that the server is there, and how far its room has come; a person who signed out is shown
- * the door; whose process died is missed; and what was not heard of is looked for.
+ * Starts the heartbeat: it sends each device the number of its room's last event, closes connections whose token is no
+ * longer valid, marks members of dead processes as absent, and refetches events that may have been missed.
  */
 export function startHeartbeat(
   deps: Deps,

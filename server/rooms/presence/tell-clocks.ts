@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { changeRoom } from '../change.ts'
 
-/** Tells the devices in these rooms that their clock was set. Rooms whose case is gone are empty. */
+/** Notifies devices in these rooms that their clock was adjusted. Skips rooms whose case no longer exists. */
 export async function tellClocks(deps: Deps, roomIds: readonly string[]) {
   for (const id of roomIds)
     await changeRoom(deps, id, async ({ tellRoom }) => tellRoom()).catch((error: unknown) => {

@@ -6,9 +6,9 @@ import type { Hub, RoomConnection } from '../socket/hub.ts'
 import { updateSeat } from '../store.ts'
 import { arrive, depart } from './presence.ts'
 
-/** So often each device is asked for a sign of life. */
+/** Interval between pings. */
 const ASK_MS = 1500
-/** A device that gives none for so long is said to be gone: everybody hears it within five seconds. */
+/** A device that does not answer for this long is reported as absent: within five seconds, ping interval included. */
 const SILENT_MS = 3400
 
 type Watching = { report: (error: unknown) => void }
@@ -16,13 +16,12 @@ type Watching = { report: (error: unknown) => void }
 export type Watch = { leave: (connection: RoomConnection) => Promise<void>; stop: () => void }
 
 /**
- * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing.
- * Where
- * a person is gone, whether words are written down is looked at again once they no longer count.
+ * Reports members whose connection is open but silent, and their return: a cut network closes no connection. Rechecks
+ * transcription once an absent member's missing consent no longer counts.
  */
 export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
   const settling = new Set<NodeJS.Timeout>()
-  // A person who was removed, or left, while they were quiet is not reported.
+  // The member was removed or left while silent, so there is nothing to report.
   const tellFault = (error: unknown) => {
     if (!(error instanceof Refusal)) report(error)
   }
@@ -61,7 +60,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   let lookedAt = performance.now()
   const asking = setInterval(() => {
     const now = performance.now()
-    // A process that was held up has signs of life to read yet: no one is marked as gone for that.
+    // A delayed process still has pongs to read, so no member is marked as absent on this round.
     const isLate = now - lookedAt > 2 * ASK_MS
     lookedAt = now
     for (const connection of hub.connections()) {
@@ -79,7 +78,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   }
 }
 
-/** A person who did not agree and is gone holds nothing up any more, and everybody hears it. */
+/** Announces that an absent member without consent no longer blocks the transcript. */
 const settle = (deps: Deps, roomId: string, seatId: string) =>
   changeRoom(deps, roomId, async ({ seats, tellRoom }) => {
     const seat = seats.find(({ id }) => id === seatId)

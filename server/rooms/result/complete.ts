@@ -7,7 +7,7 @@ import { holderOf, studentOf } from '../parts.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { createResult, findMarks } from '../store.ts'
 
-/** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
+/** Completes a room: stores the result with the marker's marks, and the engine's own marks of the same words. */
 export async function complete(going: RoomTransaction, { content }: Pick<Deps, 'content'>) {
   const { tx, room, seats, now, patientCase, set, tellRoom } = going
   const student = studentOf(seats)

@@ -14,7 +14,7 @@ type Looked = {
   patientCase: PatientCase
   room: RoomRow
   seats: readonly Seat[]
-  /** The caller's. */
+  /** The caller's seat. */
   seat: Seat
   result: ResultRow
   words: readonly WordsRow[]
@@ -23,7 +23,7 @@ type Looked = {
   now: Date
 }
 
-/** The result as everybody in the room sees it; `own` is for the student alone. */
+/** Returns the result as all members see it; `own` is for the student only. */
 export function presentResult(looked: Looked): RoomResult {
   const { patientCase, room, seats, seat, result, words, own, now } = looked
   const view = viewOf(patientCase)
@@ -85,7 +85,7 @@ function presentItem(
 
 const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.'
 
-/** The marker gave it something that the engine did not, when nothing was written down. */
+/** Reports whether the marker awarded more than the engine because the talk was not transcribed at that point. */
 function unheard(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
   const marks = given?.settled ? given.before : given?.marks
   if (!given || (marks ?? 0) <= awarded) return false
@@ -129,7 +129,7 @@ function presentAgreement(items: readonly RoomResultItem[]): RoomResult['agreeme
   return agreement ?? null
 }
 
-/** The lines that both gave something. */
+/** Returns the items judged by both marker and engine. */
 export const judgedIn = (items: readonly RoomResultItem[]): MarkPair[] =>
   items.flatMap(({ marker, engine, marks }) =>
     marker.marks === null || engine === null || engine.not_heard

@@ -27,7 +27,7 @@ import {
 } from '../store.ts'
 import { presentResult } from './present-result.ts'
 
-/** What the session came to, the same for everybody who sat in it, also for who has left. */
+/** Returns the result of a session, the same for all its members, including those who have left. */
 export const showResult = guestEndpoint({
   params: roomParams,
   returns: roomResult,
@@ -43,7 +43,7 @@ export async function resultFor(deps: Deps, id: string, user: Guest): Promise<Ro
   if (!found || !patientCase || !seat) throw unknownRoom()
   const room = isOverdue(found, now()) ? await changeRoom(deps, id, async (going) => going.room) : found
   const result = await findResult(db, id)
-  // The history is about its student, also where that student was removed.
+  // A removed student still sees the result: it is about their history.
   if (result?.seatId !== seat.id) refuseRemoved(seat)
   if (!result) throw refusalBefore(room)
   await showAnswers(deps, { userId: user.id, caseId: room.caseId }, { way: 'room' })
@@ -53,7 +53,7 @@ export async function resultFor(deps: Deps, id: string, user: Guest): Promise<Ro
   return presentResult({ patientCase, room, seats, seat, result, words, marks, own, now: now() })
 }
 
-/** Why there is nothing to see. */
+/** Returns the refusal for a room without a result. */
 function refusalBefore({ step }: RoomRow) {
   if (step === 'Proceed to Questions')
     return conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
@@ -75,7 +75,7 @@ async function comparedFor({ db }: Deps, userId: string, patientCase: PatientCas
   }
 }
 
-/** The marker looks at a mark again beside the engine's: keeps it, or takes it back. */
+/** Settles a mark that differs from the engine's: the marker keeps or changes it. */
 export const settle = guestEndpoint({
   params: roomParams,
   body: roomSettle,

@@ -15,9 +15,7 @@ import { resultFor } from './result.ts'
 
 type Submit = z.infer<typeof roomSubmit>
 
-/**
- * Hands the marking in: the session is complete, and everybody may see what it came to. A second time changes nothing.
- */
+/** Submits the marking: the session is complete, and all members may see the result. Idempotent. */
 export const submitRoom = guestEndpoint({
   params: roomParams,
   body: roomSubmit.nullish(),
@@ -38,14 +36,14 @@ async function submit(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
   await complete(going, deps)
 }
 
-/** The marker; the owner where there is none, or they are gone: the result does not depend on an absent marker. */
+/** The marker may submit, and the owner if the marker is away or missing, so that an absent marker blocks nothing. */
 function mayHandIn({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): boolean {
   if (fills(seat, 'marker')) return true
   const marker = holderOf(seats, 'marker')
   return room.ownerSeat === seat.id && room.step === 'marking' && (marker === undefined || isAway(marker, now))
 }
 
-/** Marks of the last moment, for a marker whose socket is gone. */
+/** Stores the marker's latest marks, in case their socket has closed. */
 async function keepLast(going: RoomTransaction, { marks = {}, rating, manner, remark }: Submit) {
   const { tx, room, now, set } = going
   for (const [item, given] of Object.entries(marks)) {

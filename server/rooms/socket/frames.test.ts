@@ -27,7 +27,7 @@ afterAll(() => {
 
 const sockets: Socket[] = []
 
-/** A connection that has become a socket, on which any bytes can be written. */
+/** Opens a connection upgraded to a WebSocket, on which any bytes can be written. */
 async function dialRaw(): Promise<Socket> {
   const socket = connectTo(Number(url.port), url.hostname)
   sockets.push(socket)
@@ -48,7 +48,7 @@ async function dialRaw(): Promise<Socket> {
   return socket
 }
 
-/** A masked frame, the mask being zeros. */
+/** Returns a frame masked with zeros. */
 function frame(first: number, body: Buffer): Buffer {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(BigInt(body.length))
@@ -72,7 +72,7 @@ const FRAMES: [what: string, bytes: Buffer][] = [
   ['a close without a reason that is one', frame(0x88, Buffer.from([0x00]))],
 ]
 
-/** The server has said goodbye, or gone without. */
+/** Resolves when the server has closed the connection, with or without a close frame. */
 const isClosed = (socket: Socket) =>
   new Promise<void>((resolve) => {
     socket.on('close', () => resolve())
@@ -80,7 +80,7 @@ const isClosed = (socket: Socket) =>
   })
 
 async function isQuiet() {
-  // What is logged is written before the next answer.
+  // Log lines are written before the next response.
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
   expect(lines).toEqual([])
   expect(faults).toEqual([])

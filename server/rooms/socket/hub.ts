@@ -4,26 +4,26 @@ import type { PassedSignal } from '../call/passed-signal.ts'
 import { presentLine } from '../present.ts'
 import type { EventRow } from '../store.ts'
 
-/** A device in a room, as this process holds it. What is true of the room is in the database and nowhere here. */
+/** A device connected to this process. Only connection state is held here; the state of the room is in the database. */
 export type RoomConnection = {
   id: string
   roomId: string
   seatId: string
   userId: string
   tokenHash: string
-  /** The greatest number that went out to it, or that did not concern it. */
+  /** Highest event number that was sent to it or did not concern it. */
   sent: number
-  /** The room's number as it arrived: what happened until then is only caught up with. */
+  /** The room's last event number on connecting; events up to it are only caught up with. */
   since: number
   send: (message: ServerMessage) => void
   close: (code: number) => void
-  /** Asks for a sign of life. */
+  /** Sends a ping. */
   ask: () => void
-  /** How long none came. */
+  /** Milliseconds since the last sign of life. */
   silentMs: () => number
-  /** Ends a connection that is dead, and has not said so. */
+  /** Terminates a dead connection without a close handshake. */
   end: () => void
-  /** Said to be gone, its connection being open still. */
+  /** Reported as absent although its connection is open. */
   quiet: boolean
 }
 
@@ -32,8 +32,8 @@ export type Hub = ReturnType<typeof makeHub>
 type Held = { connections: Set<RoomConnection>; busy: boolean; again: boolean }
 
 /**
- * Passes what happens in rooms to the devices that this process holds. `find` gives the events of a room after a number;
- * it is asked once for everybody who is in that room here, however often something is heard meanwhile.
+ * Delivers room events to the devices connected to this process. `find` returns a room's events after a number; it runs
+ * once for all devices in a room, and concurrent notifications are coalesced.
  */
 export function makeHub(
   find: (roomId: string, after: number) => Promise<EventRow[]>,
@@ -54,14 +54,14 @@ export function makeHub(
         await passOn(roomId, [...held.connections])
       }
     } catch (error) {
-      // Nothing is lost: the next thing heard, or the next beat, asks from the same number.
+      // Nothing is lost: the next notification or heartbeat refetches from the same number.
       report(error)
     } finally {
       held.busy = false
     }
   }
 
-  /** Only to those who were there when it was asked: for those who come meanwhile it is asked again. */
+  /** Delivers only to connections present at the start; those that join in the meantime trigger another round. */
   async function passOn(roomId: string, connections: readonly RoomConnection[]) {
     const from = Math.min(...connections.map(({ sent }) => sent))
     for (const row of await find(roomId, from)) for (const connection of connections) hand(connection, row)
@@ -75,24 +75,23 @@ export function makeHub(
     if (!event) return
     const times = { at: new Date(row.at).toISOString(), now: now().toISOString() }
     connection.send({ type: 'event', number: row.number, ...times, event })
-    // An earlier departure of a person who has come back is old news.
+    // A member who has come back must not be disconnected by an earlier departure.
     if (event.kind !== 'members' || event.seat !== connection.seatId || row.number <= connection.since) return
     if (event.what === 'left') connection.close(SOCKET_CLOSED.unknown)
     if (event.what === 'removed') connection.close(SOCKET_CLOSED.removed)
   }
 
   return {
-    /** Something happened in a room, here or in another process. */
+    /** Handles a notification of events in a room, from this or another process. */
     deliver: (roomId: string) => void deliver(roomId),
     /**
-     * A signal for the devices of a room that are here and answer: of one seat, or of all, but never the one that it
-     * came from.
+     * Delivers a signal to the responsive devices of one seat, or of all, on this process, except the one that sent it.
      */
     pass({ room, to, from, origin, signal }: PassedSignal) {
       for (const { id, seatId, quiet, send } of rooms.get(room)?.connections ?? [])
         if (id !== origin && !quiet && (to === null || to === seatId)) send({ type: 'signal', from, signal })
     },
-    /** Something may have been missed: every room is looked at. */
+    /** Refetches every room, because notifications may have been missed. */
     deliverAll() {
       for (const roomId of rooms.keys()) void deliver(roomId)
     },
@@ -107,7 +106,7 @@ export function makeHub(
       held?.connections.delete(connection)
       if (held?.connections.size === 0) rooms.delete(connection.roomId)
     },
-    /** The other devices of the same person here. */
+    /** Returns the same member's other devices on this process. */
     othersOf: (connection: RoomConnection): RoomConnection[] =>
       [...(rooms.get(connection.roomId)?.connections ?? [])].filter(
         (one) => one !== connection && one.seatId === connection.seatId,
@@ -117,7 +116,7 @@ export function makeHub(
   }
 }
 
-/** An event as it is broadcast; undefined for one that is not broadcast, and for words that were taken back. */
+/** Returns an event as broadcast; undefined for one that is not broadcast, and for words that were deleted. */
 function presentEvent({ number, body, seat, words, spoken, at_ms: atMs }: EventRow): RoomEvent | undefined {
   if (body.kind === 'kept') return undefined
   if (body.kind !== 'said') return body

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { notAllowed } from '../../errors.ts'
 
 /**
- * Refuses to open a socket for a page of another site: browsers let any page try, unlike a call of the API. What is no
- * browser names no origin, and shows its token like everybody else.
+ * Refuses WebSockets from pages of other sites: browsers do not apply CORS to them. Non-browser clients send no Origin
+ * header, and must present a token like any other.
  */
 export const forOwnPages =
   (publicUrl: string) =>
@@ -12,7 +12,7 @@ export const forOwnPages =
       throw notAllowed('other-origin', 'Open this on our pages.')
   }
 
-/** A page at the public address, or at the one under which this server was asked, such as localhost behind a tunnel. */
+/** Accepts the public address, and the host of this request, such as localhost behind a tunnel. */
 function isOwn(origin: string, publicUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(publicUrl).origin || new URL(origin).host === host

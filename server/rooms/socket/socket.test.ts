@@ -13,7 +13,7 @@ import { roomEvents, roomMarks, roomWords } from '../../db/tables.ts'
 
 const server = await testServer({ roomBeatMs: 400 })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-/** One whose beats come too late for any test. */
+/** A server whose heartbeat comes too late for any test. */
 const slow = await testServer({ roomBeatMs: 600_000 })
 const slowUrl = await slow.app.listen({ port: 0, host: '127.0.0.1' })
 const FIRST = server.content.cases.get(52)!.items[0]!

@@ -39,21 +39,21 @@ type SocketSettings = {
   beatMs?: number | undefined
 }
 
-/** How long a client may take to say who it is. */
+/** How long a client may take to authenticate. */
 const GREET_MS = 5_000
-/** Acts that a person can do at once, and how many more each second: a fast marker taps three. */
+/** Rate limit of acts: burst size and refill per second; a fast marker taps three per second. */
 const BURST = 40
 const A_SECOND = 10
-/** Signals at once: eight people who all come into the call send some sixty. */
+/** Burst of signals: eight people who join a call together send about sixty. */
 const SIGNALS_BURST = 80
 const TOO_FAST = { code: 'too-fast', message: 'One thing at a time, please.' }
-/** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
+/** Queued and rejected messages before the connection is closed; no client of ours sends this many. */
 const MOST_WAITING = 200
 const DEVICES_MOST = 6
-/** Malformed messages are answered, up to this many: more are no client of ours. */
+/** Malformed messages that are answered before the connection is closed; no client of ours sends this many. */
 const UNREADABLE_MOST = 20
 const UNREADABLE = { code: 'unreadable', message: 'We could not read that. Please reload the page.' }
-/** A device that takes nothing in for so much is not there any more. */
+/** A device with this many unsent bytes is no longer reading. */
 const UNSENT_MOST = 1_000_000
 
 const WRONG: RateLimit = {
@@ -62,7 +62,9 @@ const WRONG: RateLimit = {
   message: 'Too many connections from your network. Please wait ten minutes and try again.',
 }
 
-/** One socket for every room: the token comes in the first message, and every message is checked like any call. */
+/**
+ * Mounts one WebSocket for all rooms. The first message carries the token; each message is checked like an API call.
+ */
 export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings: SocketSettings) {
   const { find, report, beatMs = BEAT_MS } = settings
   await api.register(websocket, {
@@ -78,7 +80,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   const stopSignals = await deps.listen(
     SIGNALS_CHANNEL,
     (payload) => hub.pass(readPassed(payload)),
-    // Missed signals are not kept anywhere: browsers that do not hear each other try again by themselves.
+    // Missed signals need no refetch: browsers that do not reach each other retry.
     () => undefined,
   )
   const stopBeating = startHeartbeat(deps, hub, { beatMs, report })
@@ -101,7 +103,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
 
     socket.on('close', () => {
       clearTimeout(late)
-      // Whatever is being done is done to its end first: a device that greets and goes at once is gone.
+      // Finishes queued messages first, so that a device that connects and disconnects immediately ends up as absent.
       const gone = chain.then(() => connection && watch.leave(connection)).catch(report)
       leaving.add(gone)
       void gone.finally(() => leaving.delete(gone))
@@ -153,7 +155,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
       }
     }
 
-    /** Attempts at tokens or rooms are counted; after too many the answer takes as long. */
+    /** Rate-limits invalid tokens and rooms by IP address, then closes the connection. */
     async function turnAway(code: number) {
       const counted = await rateLimit(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
       client.close(counted === 'too many' ? SOCKET_CLOSED.tooMany : code)
@@ -196,20 +198,17 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   })
 }
 
-/**
- * Frames that are no frames or are too large, and networks that end: anybody can send those, and nothing is wrong
- * here.
- */
+/** Malformed or oversized frames and dropped networks are the peer's fault, and are not reported. */
 const isPeersFault = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^(WS_ERR_|ECONNRESET$|EPIPE$|ECONNABORTED$|ETIMEDOUT$)/.test(String(error.code))
 
-/** After these codes a client connects again. */
+/** Close codes after which a client reconnects. */
 const TRY_AGAIN = 1013
 const SERVICE_RESTART = 1012
 
-/** A server that stops does not wait for telephones to say goodbye. */
+/** A stopping server does not wait for phones to complete the close handshake. */
 async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
   for (const client of clients) client.close(SERVICE_RESTART)
   await pause(GOODBYE_MS)
@@ -247,7 +246,7 @@ function readMessage(data: RawData): ClientMessage | undefined {
   }
 }
 
-/** The act that a message was meant to be, so that its client hears of it; empty where it names none. */
+/** Returns the act id of a malformed message, so that its client gets a reply; empty if it has none. */
 function idIn(data: RawData): string {
   try {
     const { id } = z.object({ id: z.string().max(64) }).parse(JSON.parse(textOf(data)))
@@ -259,7 +258,7 @@ function idIn(data: RawData): string {
 
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
-/** Lets so many through at once, and so many more each second. */
+/** Returns a token bucket: allows a burst, then `A_SECOND` per second. */
 function allowance(burst: number): () => boolean {
   let left = burst
   let at = performance.now()
