@@ -20,7 +20,7 @@ import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts'
 const HOURS = 24
 const LINK_IS_DEAD = 'This link has already been used or has expired. Please ask for the change again.'
 
-/** An address that was never proved is simply put right; one that was is changed once both sides have said yes. */
+/** Replaces an unverified address directly. A verified one changes once both addresses have confirmed it. */
 export async function changeEmail(row: UserRow, email: string, deps: Deps): Promise<{ pending: boolean }> {
   if (email.toLowerCase() === row.email.toLowerCase()) throw refused('This is already your e-mail address.')
   if (await findUserByEmail(deps.db, email)) throw taken()
@@ -44,7 +44,7 @@ async function putRight(tx: Db, row: UserRow, email: string, { now, publicUrl }:
   await queueMail(tx, verificationLetter(email, publicUrl, key), now())
 }
 
-/** The button of the page to which either letter leads. */
+/** Confirms a change from one of the two mailed links. */
 export const confirmEmail = openEndpoint({
   body: confirmEmailRequest,
   returns: messageReply,
@@ -57,7 +57,7 @@ export const confirmEmail = openEndpoint({
 async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<string> {
   const asked = await findEmailChangeBy(tx, hash, now())
   if (!asked) throw notFound(LINK_IS_DEAD)
-  // The account first, as a new password does, which ends this change: neither waits for the other in a circle.
+  // Locks the account first, as setting a password does, which cancels this change: the same order avoids a deadlock.
   await lockUser(tx, asked.userId)
   const change = await findEmailChangeBy(tx, hash, now())
   if (!change) throw notFound(LINK_IS_DEAD)
@@ -75,13 +75,13 @@ async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<
   return `Your e-mail address is now ${change.newEmail}.`
 }
 
-/** A person may have signed up with the address while the letters were on their way. */
+/** The address is checked again, because an account may have signed up with it since the letters were sent. */
 async function moveTo(tx: Db, { id, email: from }: UserRow, email: string, emailVerifiedAt: Date | null) {
   if (await findUserByEmail(tx, email)) throw taken()
   await changeAddress(tx, { id, from }, { email, emailVerifiedAt })
 }
 
-/** Of two accounts that take one address at the same moment the database lets one have it. */
+/** Refuses the loser when two accounts take one address concurrently: the unique index lets only one have it. */
 const once = <Outcome>(taking: Promise<Outcome>): Promise<Outcome> =>
   taking.catch((error: unknown) => {
     throw isDuplicate(error) ? conflict('taken-meanwhile', TAKEN) : error

@@ -4,8 +4,8 @@ import { PASSWORD, type Student, type TestReply, testServer } from '../../tests/
 import { rowsOf } from '../db/database.ts'
 import { mails } from '../db/tables.ts'
 
-// What two do at the same moment. On PostgreSQL a table is held until both wait for it or for one another, so that they
-// really meet; the embedded database does one transaction after the other.
+// Concurrent requests. On PostgreSQL a table is locked until all requests wait, so that they really overlap; the
+// embedded database runs one transaction after the other.
 
 const { call, db, verified } = await testServer()
 const isShared = Boolean(process.env.TEST_DATABASE_URL)
@@ -30,7 +30,7 @@ async function waiting(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The keys of all letters to an address, the newest last. */
+/** Returns the keys in all letters to an address, newest last. */
 async function keysTo(email: string, page: string): Promise<string[]> {
   const rows = await db.select().from(mails).orderBy(mails.createdAt)
   return rows.flatMap(({ to, text }) =>

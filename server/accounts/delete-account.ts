@@ -16,7 +16,7 @@ import { dropIdentities } from './social/identity-store.ts'
 import { findUser, lockUser, type UserRow } from './store.ts'
 import { endTokens } from './token-store.ts'
 
-/** Requests deletion of the account: sign-in ends at once, and a job removes it. */
+/** Requests deletion of the account: sign-in ends immediately, and a job deletes it. */
 export const askForDeletion = endpoint({
   body: deleteAccountRequest,
   returns: messageReply,
@@ -35,7 +35,7 @@ export const askForDeletion = endpoint({
   },
 })
 
-/** The password, or for an account without one its address, typed. */
+/** Requires the password; for an account without one, its address. */
 async function refuseWithoutProof(row: UserRow, { email, password }: z.infer<typeof deleteAccountRequest>) {
   if (row.passwordHash === null) {
     if (email?.toLowerCase() !== row.email.toLowerCase())

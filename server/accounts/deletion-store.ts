@@ -9,7 +9,7 @@ export async function markForDeletion(tx: Db, userId: string, now: Date) {
   await tx.delete(emailKeys).where(eq(emailKeys.userId, userId))
 }
 
-/** Everything that hangs on the user goes with the row, and the letters to them. Anonymous scores remain. */
+/** Deletes a user with all dependent rows, and the letters to them. Their scores are kept anonymously. */
 export async function deleteUser(tx: Db, { id, email }: Pick<UserRow, 'id' | 'email'>) {
   await keepScores(tx, id)
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()))

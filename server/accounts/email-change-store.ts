@@ -4,7 +4,7 @@ import { emailChanges, users } from '../db/tables.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 
-/** A change that waits for both of its letters, in the place of an earlier one. */
+/** Stores a change that awaits both confirmations, replacing an earlier one. */
 export async function keepEmailChange(
   tx: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function keepEmailChange(
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
 }
 
-/** The change of which this is the key of either letter; undefined once it is over. */
+/** Returns the change to which this key belongs, from either letter; undefined once it has expired. */
 export async function findEmailChangeBy(db: Db, hash: string, now: Date): Promise<EmailChange | undefined> {
   const ours = or(eq(emailChanges.oldHash, hash), eq(emailChanges.newHash, hash))
   const [row] = await db
@@ -27,7 +27,7 @@ export async function findEmailChangeBy(db: Db, hash: string, now: Date): Promis
   return row
 }
 
-/** The change that waits for its letters, if there is one. */
+/** Returns the pending change, if there is one. */
 export async function findEmailChange(db: Db, userId: string, now: Date) {
   const [row] = await db
     .select()
@@ -51,7 +51,7 @@ export const noteConfirmation = (
 export const dropEmailChange = (tx: Db, userId: string) =>
   tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
 
-/** Nothing changes where the account has another address by now, or is being deleted. */
+/** Does nothing if the account has a different address by now, or is being deleted. */
 export const changeAddress = (
   tx: Db,
   { id, from }: { id: string; from: string },

@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '../secret.ts'
 const HOUR = 3_600_000
 const KEY_HOURS = { verify: 7 * 24, reset: 1 } as const
 
-/** Makes the secret of a link that is sent by mail. Earlier links keep working until one is used or their time is over. */
+/** Creates the secret of a mailed link. Earlier links keep working until one is used or they expire. */
 export async function createEmailKey(db: Db, user: { id: string; email: string }, purpose: EmailPurpose, now: Date) {
   const key = newSecret()
   const expiresAt = new Date(now.getTime() + KEY_HOURS[purpose] * HOUR)
@@ -24,7 +24,7 @@ export async function findEmailKey(db: Db, key: string, purpose: EmailPurpose) {
   return row
 }
 
-/** True for exactly one caller, however many use the key at once. */
+/** Marks a key as used. Returns true for exactly one of several concurrent callers. */
 export async function spendEmailKey(db: Db, hash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(emailKeys)
@@ -34,13 +34,13 @@ export async function spendEmailKey(db: Db, hash: string, now: Date): Promise<bo
   return used.length === 1
 }
 
-/** Makes every other link of a purpose worthless: its end was reached by one of them. */
+/** Revokes all unused links of a purpose, because one of them has served it. */
 export const dropEmailKeys = (db: Db, userId: string, purpose: EmailPurpose) =>
   db
     .delete(emailKeys)
     .where(and(eq(emailKeys.userId, userId), eq(emailKeys.purpose, purpose), isNull(emailKeys.usedAt)))
 
-/** Ends every key that was given out and could open the account, or lead it to another address or another provider. */
+/** Revokes every issued key that could open the account, change its address or connect another provider. */
 export async function dropOpeningKeys(db: Db, userId: string) {
   await dropEmailKeys(db, userId, 'reset')
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))

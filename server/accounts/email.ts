@@ -23,7 +23,7 @@ export const showEmail = endpoint({
   },
 })
 
-/** With an address: to change it. Without: the verification letter once more. */
+/** With an address in the body, changes it; without, resends the verification letter. */
 export const changeOrVerify = endpoint({
   body: emailRequest,
   returns: emailStatusReply,
@@ -53,7 +53,7 @@ function wrongPassword() {
   return invalid(message, { password: [message] }, 2)
 }
 
-/** Opening the link again, as mail scanners and impatient people do, is answered as the first time. */
+/** Verifies an address. Idempotent, because mail scanners and impatient users open the link more than once. */
 export const activate = openEndpoint({
   params: z.object({ key: z.string() }),
   returns: messageReply,

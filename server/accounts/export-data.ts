@@ -18,7 +18,7 @@ const A_DAY: RateLimit = {
   message: 'You’ve already asked three times today. Please try again tomorrow.',
 }
 
-/** Asks for the file; a letter says when it is there. */
+/** Requests the data export; a letter announces when it is ready. */
 export const askForData = endpoint({
   returns: messageReply,
   async handle({ user }, { db, now }) {
@@ -45,7 +45,7 @@ async function makeFile({ userId }: { userId: string }, { db, now, publicUrl }: 
   })
 }
 
-/** The file, for its owner alone. */
+/** Returns the file, to its owner only. */
 export const showData = endpoint({
   returns: dataFile,
   async handle({ user }, { db, now }) {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { dataExports } from '../db/tables.ts'
 
-/** Notes a request for the file, in place of an earlier one. */
+/** Stores a request for an export, replacing an earlier one. */
 export async function beginExport(tx: Db, userId: string, { askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }) {
   const asked = { askedAt, json: null, expiresAt }
   await tx
@@ -11,13 +11,13 @@ export async function beginExport(tx: Db, userId: string, { askedAt, expiresAt }
     .onConflictDoUpdate({ target: dataExports.userId, set: asked })
 }
 
-/** Stores the file; false when the request is gone. */
+/** Stores the file. Returns false if the request no longer exists. */
 export async function finishExport(tx: Db, userId: string, made: { json: string; expiresAt: Date }): Promise<boolean> {
   const rows = await tx.update(dataExports).set(made).where(eq(dataExports.userId, userId)).returning()
   return rows.length > 0
 }
 
-/** The JSON of a user's file while it is kept. */
+/** Returns the JSON of a user's export until it expires. */
 export async function findExportFile(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findExportFile(db: Db, userId: string, now: Date): Promise
   return row && (row.json ?? '')
 }
 
-/** How far the file is: being made, there until a day, or neither. */
+/** Returns the state of the export: in progress, ready until a date, or null for none. */
 export async function findExport(db: Db, userId: string, now: Date) {
   const [row] = await db
     .select({ made: isNotNull(dataExports.json), expiresAt: dataExports.expiresAt })

@@ -5,10 +5,10 @@ import { hashOf } from '../secret.ts'
 
 const KEPT_MS = 90 * 86_400_000
 
-/** With the account in it: equal addresses of two students have different hashes. */
+/** Includes the account id, so that two students at the same IP address have different hashes. */
 const hashOfPlace = (userId: string, address: string) => hashOf(`${userId} ${address}`)
 
-/** Remembers that the account's own student was at this address. */
+/** Remembers an IP address at which the account's owner has signed in. */
 export async function rememberAddress(db: Db, userId: string, address: string, now: Date) {
   const expiresAt = new Date(now.getTime() + KEPT_MS)
   await db
@@ -26,6 +26,6 @@ export async function isKnownAddress(db: Db, userId: string, address: string, no
   return row !== undefined
 }
 
-/** The person known before the password was set anew may have been another one. */
+/** Forgets them after a password reset, because the earlier ones may be an intruder's. */
 export const forgetAddresses = (db: Db, userId: string) =>
   db.delete(knownAddresses).where(eq(knownAddresses.userId, userId))

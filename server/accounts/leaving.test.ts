@@ -19,7 +19,7 @@ const lettersTo = async (to: string) =>
   (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(({ subject }) => subject)
 const idOf = async (student: Student) => (await student.call('GET', '/api/v1/auth/user/')).body.id as string
 
-/** A student with one finished consultation and an open one. */
+/** Creates a student with one finished and one open consultation. */
 async function practised() {
   const student = await verified()
   for (const finished of [true, false]) {
@@ -225,7 +225,7 @@ describe('the file with everything', () => {
   test('holds every table that belongs to a student: a new one has to be thought about', () => {
     const known = [
       ...Object.values(EXPORTED),
-      // In the file in another shape, or a matter of hours, or the file itself.
+      // Exported in a different form, short-lived, or the export itself.
       tables.groupMembers,
       tables.attempts,
       tables.quizAttempts,
@@ -236,9 +236,9 @@ describe('the file with everything', () => {
       tables.ltiLaunches,
       tables.ltiChoices,
       tables.dataExports,
-      // Half a minute old at most.
+      // Rows live for half a minute at most.
       tables.studioVisits,
-      // Made when its student leaves.
+      // Created only when its student leaves.
       tables.orphanedPayments,
     ]
     const owned = Object.entries(tables).filter(([, table]) => is(table, PgTable) && 'userId' in getTableColumns(table))

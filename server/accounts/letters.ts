@@ -1,7 +1,7 @@
 import { action, letter, says } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** The letter with the link that verifies an address. */
+/** Contains the link that verifies an address. */
 export const verificationLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
@@ -14,7 +14,7 @@ export const verificationLetter = (to: string, publicUrl: string, key: string): 
     ],
   })
 
-/** The letter with the link that sets a new password. */
+/** Contains the link that sets a new password. */
 export const resetLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
@@ -27,7 +27,7 @@ export const resetLetter = (to: string, publicUrl: string, key: string): Mail =>
     ],
   })
 
-/** The letter with the link that connects an account elsewhere. */
+/** Contains the link that connects an account at a provider. */
 export const identityLinkLetter = (to: string, publicUrl: string, key: string, provider: string): Mail =>
   letter({
     to,
@@ -42,7 +42,7 @@ export const identityLinkLetter = (to: string, publicUrl: string, key: string, p
     ],
   })
 
-/** The letter to the address that an account leaves. */
+/** Asks the old address to confirm a change. */
 export const changeFromLetter = (to: string, publicUrl: string, key: string, newEmail: string): Mail =>
   letter({
     to,
@@ -55,7 +55,7 @@ export const changeFromLetter = (to: string, publicUrl: string, key: string, new
     ],
   })
 
-/** The letter to the address that an account moves to. */
+/** Asks the new address to confirm a change. */
 export const changeToLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
@@ -68,7 +68,7 @@ export const changeToLetter = (to: string, publicUrl: string, key: string): Mail
     ],
   })
 
-/** The last letter to the address that was left. */
+/** Notifies the old address that the change is complete. */
 export const emailChangedLetter = (to: string, publicUrl: string, newEmail: string): Mail =>
   letter({
     to,
@@ -80,7 +80,7 @@ export const emailChangedLetter = (to: string, publicUrl: string, newEmail: stri
     ],
   })
 
-/** The letter that says that the file with a person's data is there. */
+/** Announces that the data export is ready. */
 export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
   letter({
     to,
@@ -91,7 +91,7 @@ export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
     ],
   })
 
-/** The last letter of all. */
+/** Confirms that the account is deleted. */
 export const accountDeletedLetter = (
   to: string,
   { publicUrl, isPaying }: { publicUrl: string; isPaying: boolean },
@@ -115,7 +115,7 @@ export const accountDeletedLetter = (
     ],
   })
 
-/** The letter that says a password was changed, to the address of its owner. */
+/** Notifies the owner that the password was changed. */
 export const passwordChangedLetter = (to: string, publicUrl: string): Mail =>
   letter({
     to,

@@ -63,7 +63,7 @@ import { freePrimeOf } from '../entitlements/free-prime-store.ts'
 
 type Owned = PgTable & { userId: PgColumn }
 
-/** What hangs on a user, by its name in the file. What only lasts hours, or is a secret, is left out. */
+/** Tables with a user's data, by name in the export. Secrets and rows that live for hours are left out. */
 export const EXPORTED: Record<string, Owned> = {
   grants,
   identities,
@@ -103,10 +103,10 @@ export const EXPORTED: Record<string, Owned> = {
   group_sessions_waited_for: roomKnocks,
 }
 
-/** They open something, or say nothing to a person. */
+/** Columns that are secrets, or meaningless to the user. */
 const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'staffId', 'invitedBy', 'readerId']
 
-/** Everything that is stored about a user, as they may read it: their words, what they saw, and their marks. */
+/** Returns all stored data of a user as they may read it: their words, what they saw, and their marks. */
 export async function ownData(db: Db, userId: string, now: Date) {
   const [account] = await db.select().from(users).where(eq(users.id, userId))
   const roles = await db
@@ -133,11 +133,11 @@ export async function ownData(db: Db, userId: string, now: Date) {
   }
 }
 
-/** What is remembered of their mailbox, also from an earlier account. */
+/** Returns the free Prime recorded for their mailbox, including that of an earlier account. */
 const freePrimeTold = async (db: Db, email: string, now: Date) =>
   (await freePrimeOf(db, email, now)).map(({ what, takenAt }) => ({ what, taken_at: takenAt }))
 
-/** Payments that they asked their bank for. */
+/** Returns disputes of their payments. */
 const disputesOf = (db: Db, userId: string) =>
   db
     .select({
@@ -151,7 +151,7 @@ const disputesOf = (db: Db, userId: string) =>
     .innerJoin(purchases, eq(purchases.id, disputes.purchaseId))
     .where(eq(purchases.userId, userId))
 
-/** What staff did to the account, without who did it. */
+/** Returns acts by staff on the account, without naming the staff. */
 const actsOn = (db: Db, userId: string) =>
   db
     .select({ at: auditLog.at, did: auditLog.did, details: auditLog.details })
@@ -169,8 +169,7 @@ async function consultationsOf(db: Db, userId: string) {
 }
 
 /**
- * What was answered, in words. The order in which options were drawn stays here: the file of a case may have the best one
- * first.
+ * Returns the answered questions in words, without the drawn order of options: a case file may list the best one first.
  */
 async function answersIn(db: Db, hash: string | null, chosen: Record<string, number>) {
   const [asked] = hash === null ? [] : await db.select().from(askedQuestions).where(eq(askedQuestions.hash, hash))
@@ -180,7 +179,7 @@ async function answersIn(db: Db, hash: string | null, chosen: Record<string, num
   })
 }
 
-/** Marks stay with the debrief: who has not opened it would read there what the case still keeps from them. */
+/** Leaves out the marks until the debrief is opened: they would reveal what the case still hides. */
 async function consultationOf(
   db: Db,
   {
@@ -220,7 +219,7 @@ async function consultationOf(
   }
 }
 
-/** How far Learn went and how often help was asked for, without what is still to be found. */
+/** Returns the progress in Learn and how often help was used, without revealing what is still to be found. */
 const learnedIn = ({ entered, helped }: typeof learnStates.$inferSelect) => ({
   modules_entered: entered.length,
   helped: Object.values(helped).reduce((sum, times) => sum + times, 0),
@@ -237,7 +236,7 @@ async function quizzesOf(db: Db, userId: string) {
   return told
 }
 
-/** What was answered, in words. Whether it was right stays with an exam until its end. */
+/** Returns the answers in words. Whether an exam's answers are right is left out until it ends. */
 async function quizAnswersIn(
   db: Db,
   {
@@ -261,7 +260,7 @@ async function quizAnswersIn(
   })
 }
 
-/** What this person was and said in group sessions; the score where they were the student. Other people's words are theirs. */
+/** Returns the user's parts and words in group sessions, never others' words; the score where they were the student. */
 async function groupSessionsOf(db: Db, userId: string) {
   const rows = await db
     .select({ seat: roomSeats, caseId: rooms.caseId, step: rooms.step, startedAt: rooms.startedAt })

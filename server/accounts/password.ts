@@ -18,7 +18,7 @@ const LINK_IS_DEAD = 'This link has already been used or has expired. Please ask
 const SET_MEANWHILE =
   'Another link has just set a new password for this account. Sign in with that one, or ask for a new link.'
 
-/** Says the same whether or not there is an account. */
+/** Mails a reset link. Replies the same whether or not the account exists. */
 export const forgotPassword = openEndpoint({
   body: forgotPasswordRequest,
   returns: messageReply,
@@ -39,7 +39,7 @@ export const forgotPassword = openEndpoint({
   },
 })
 
-/** Whether a link still works, before a person thinks of a password for nothing. */
+/** Reports whether a link still works, before the user chooses a password. */
 export const checkResetKey = openEndpoint({
   params: z.object({ key: z.string().max(200) }),
   returns: messageReply,
@@ -56,7 +56,7 @@ async function usableKey(db: Db, given: string, now: Date) {
   return { key, user }
 }
 
-/** The link proves the address as well. Everyone who was signed in to the account is signed out. */
+/** Sets a new password, which also verifies the address. All sessions of the account end. */
 export const resetPassword = openEndpoint({
   body: resetPasswordRequest,
   returns: messageReply,
@@ -64,10 +64,10 @@ export const resetPassword = openEndpoint({
     const { key, user } = await usableKey(db, body.key, now())
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
-      // One link at a time: two that delete one another's keys would wait for each other.
+      // Serialises resets: two that revoke each other's keys would deadlock.
       await lockUser(tx, user.id)
       if (!(await spendEmailKey(tx, key.hash, now()))) throw conflict('set-meanwhile', SET_MEANWHILE)
-      // A person who made an account for an address that was not theirs may not keep a way into it.
+      // An unverified account may have been created by an attacker, who must not keep a way into it.
       if (!user.emailVerifiedAt) await dropIdentities(tx, user.id)
       await setEmailVerified(tx, user.id, now())
       await storePassword(tx, user, passwordHash, publicUrl, now())
@@ -89,7 +89,7 @@ export const changePassword = endpoint({
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
-      // Another person may have set a new one since the old one was compared.
+      // Another request may have set a new password since the old one was compared.
       if ((await lockUser(tx, user.id))?.passwordHash !== row.passwordHash) throw wrongOldPassword()
       await storePassword(tx, row, passwordHash, publicUrl, now())
       await endTokens(tx, user.id, token)

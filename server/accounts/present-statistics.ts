@@ -8,7 +8,7 @@ import type { UserRow } from './store.ts'
 
 type Statistics = Pick<UserReply, 'systems' | 'statisticprofile'>
 
-/** What the student's attempts come to; percentile and specialty only where the entitlement has them. */
+/** Returns the student's statistics; percentile and specialty only if their entitlement includes them. */
 export async function presentStatistics(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   { id, timeZone }: UserRow,

@@ -18,7 +18,7 @@ import { skippableUntil } from './verification-gate.ts'
 
 type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail' | 'roadmapUrl' | 'modelReader'>
 
-/** The signed-in user as the browser may know them. */
+/** Returns the signed-in user as the browser may see them. */
 export async function presentUser(known: Known, user: UserRow, may: Entitlement): Promise<UserReply> {
   const { db, supportEmail, roadmapUrl } = known
   const now = known.now()

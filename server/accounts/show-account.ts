@@ -8,7 +8,7 @@ import { dropIdentities, listIdentities } from './social/identity-store.ts'
 import { NAMES } from './social/provider-names.ts'
 import { lockUser } from './store.ts'
 
-/** What the account page shows beside the user. */
+/** Returns what the account page shows besides the user. */
 export const showAccount = endpoint({
   returns: accountReply,
   async handle({ user, token }, { db, now }) {
@@ -21,7 +21,7 @@ export const showAccount = endpoint({
   },
 })
 
-/** Takes an account elsewhere off, unless it is the last way in. */
+/** Disconnects a provider, unless it is the last way to sign in. */
 export const disconnect = endpoint({
   body: disconnectRequest,
   returns: messageReply,

@@ -30,7 +30,7 @@ export const login = openEndpoint({
     if (!(await passwordFits(user.passwordHash, body.password))) {
       throw formError(2, 'password', user.passwordHash ? WRONG_PASSWORD : NO_PASSWORD)
     }
-    // Only after the password: no one else learns where a person studies.
+    // Checked after the password, so that strangers cannot learn where a user studies.
     await refuseForSignOn(db, user.id)
     await forgive(db, keys, { isKnown })
     await rememberAddress(db, user.id, ip, at)
@@ -47,7 +47,7 @@ export const logout = endpoint({
   },
 })
 
-/** The right password clears what was tried here. What strangers tried elsewhere stays counted. */
+/** Clears failed attempts from this address after a correct password. Strangers' attempts elsewhere stay counted. */
 async function forgive(db: Db, keys: ReturnType<typeof signInKeys>, { isKnown }: { isKnown: boolean }) {
   await resetRateLimit(db, keys.here)
   await returnTry(db, keys.address)

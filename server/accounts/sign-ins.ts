@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { hashOf } from '../secret.ts'
 import { endSignIn, endTokens, findTokens } from './token-store.ts'
 
-/** Where a user is signed in now, the newest first. */
+/** Lists a user's active sessions, newest first. */
 export async function listSignIns(db: Db, userId: string, token: string | undefined, now: Date) {
   const rows = await findTokens(db, userId, now)
   return rows.map(({ id, hash, userAgent, createdAt, lastUsedAt }) => ({
@@ -17,7 +17,7 @@ export async function listSignIns(db: Db, userId: string, token: string | undefi
   }))
 }
 
-/** One of them, or everywhere, this device included. */
+/** Ends one session, or all of them including this one. */
 export const endSignIns = endpoint({
   body: endSignInsRequest,
   returns: messageReply,

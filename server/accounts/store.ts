@@ -6,13 +6,13 @@ import { findGuest, mergeGuest } from '../people/guest-store.ts'
 import { hashOf } from '../secret.ts'
 import { dropOpeningKeys } from './email-key-store.ts'
 
-/** The row of a person with an account: the database sees to it that only guests are without an address. */
+/** A member's row. A check in the database ensures that only guests have no address. */
 export type UserRow = typeof users.$inferSelect & { email: string }
 type NewUser = Pick<typeof users.$inferInsert, 'passwordHash' | 'emailVerifiedAt' | 'firstName' | 'lastName'> & {
   email: string
 }
 
-/** Addresses are compared without regard to case. */
+/** Finds a user by address, ignoring case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row as UserRow | undefined
 }
 
-/** The same, for a transaction that writes what it read: two changes at once do not undo one another. */
+/** The same with a lock, for a transaction that writes what it read, so that no concurrent update is lost. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(memberWith(id)).for('update')
   return row as UserRow | undefined
@@ -35,8 +35,8 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 const memberWith = (id: string) => and(eq(users.id, id), eq(users.kind, 'member'))
 
 /**
- * Undefined when the address has an account already, also when both sign-ups arrive at once. A person who was a guest before
- * keeps what they did.
+ * Creates an account. Returns undefined if the address has one already, even when two sign-ups are concurrent. A former
+ * guest keeps what they did.
  */
 export async function createUser(tx: Db, newUser: NewUser, arrival: Arrival, now: Date) {
   const { referral, promo_code: promoCode, country_code, is_mobile, device, browser } = arrival
@@ -56,7 +56,7 @@ export async function createUser(tx: Db, newUser: NewUser, arrival: Arrival, now
 const guestOf = async (tx: Db, { guest_token: token }: Arrival, now: Date) =>
   token ? findGuest(tx, hashOf(token), now) : undefined
 
-/** Sets a password, or takes it away. Keys that were asked for under the old one end with it. */
+/** Sets or removes a password. Keys issued under the old one are revoked. */
 export async function setPassword(tx: Db, id: string, passwordHash: string | null) {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
   await dropOpeningKeys(tx, id)
@@ -68,7 +68,7 @@ export const setEmailVerified = (db: Db, id: string, now: Date) =>
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})` })
     .where(eq(users.id, id))
 
-/** Changes what is given, and nothing else. */
+/** Changes only the given fields. */
 export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch }: UserPatch): Promise<UserRow> {
   const changed = {
     firstName: patch.first_name,

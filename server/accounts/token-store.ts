@@ -13,12 +13,12 @@ import { skippableSince } from './verification-gate.ts'
 
 const HOUR = 3_600_000
 const USER_AGENT_MAX = 300
-/** Hours: 60 days with "Keep me logged in"; without it a token lasts one day on the ward. */
+/** Hours: 60 days with "Keep me logged in", otherwise one day on the ward. */
 export const TOKEN_HOURS = { kept: 60 * 24, session: 12 } as const
 
 type SignIn = { now: Date; kind: keyof typeof TOKEN_HOURS; userAgent: string }
 
-/** Signs a user in: gives the token, and stores its hash. A suspended account is refused, whichever way it came. */
+/** Stores the hash of a new token and returns the token. Refuses suspended accounts, on every sign-in route. */
 export async function createToken(db: Db, userId: string, { now, kind, userAgent }: SignIn): Promise<string> {
   if ((await db.$count(users, and(eq(users.id, userId), isNotNull(users.suspendedAt)))) > 0) throw suspended()
   const token = newSecret()
@@ -33,13 +33,13 @@ const suspended = () =>
 
 export const endToken = (db: Db, token: string) => db.delete(tokens).where(eq(tokens.hash, hashOf(token)))
 
-/** Signs a user out everywhere, except where `kept` is the token in use. */
+/** Ends all of a user's sessions, except that of the token `kept`. */
 export function endTokens(db: Db, userId: string, kept?: string) {
   const mine = eq(tokens.userId, userId)
   return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
 }
 
-/** The tokens that still sign a user in, the newest first. */
+/** Returns a user's active sessions, newest first. */
 export const findTokens = (db: Db, userId: string, now: Date) =>
   db
     .select()
@@ -47,7 +47,7 @@ export const findTokens = (db: Db, userId: string, now: Date) =>
     .where(and(eq(tokens.userId, userId), gt(tokens.expiresAt, now)))
     .orderBy(desc(tokens.createdAt))
 
-/** Ends one of a user's own sign-ins by its id; false when there is none. */
+/** Ends one of a user's sessions by its id. Returns false if there is none. */
 export async function endSignIn(db: Db, userId: string, id: string): Promise<boolean> {
   const own = and(eq(tokens.id, id), eq(tokens.userId, userId))
   return (await db.delete(tokens).where(own).returning({ id: tokens.id })).length > 0
@@ -66,12 +66,12 @@ type UserOfToken = EntitlementRow &
     used_anew: boolean
   }
 
-/** Passes the gate: chose a level, and verified the address or may still skip that. */
+/** The user has chosen a level, and has verified the address or may still skip that. */
 const throughTheGate = (now: Date) =>
   sql`${users.experienceLevel} is not null and (${users.emailVerifiedAt} is not null
     or ${users.createdAt} > ${skippableSince(now).toISOString()}::timestamptz)`
 
-/** Written by hand because every call to the API begins with it. */
+/** Hand-written SQL, because every API call starts with this query. */
 export async function findUserByToken(db: Db, token: string, now: Date): Promise<User | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`
   const hash = hashOf(token)

@@ -7,11 +7,11 @@ import { attempts, quizAttempts, roomSeats, rooms } from '../db/tables.ts'
 export type Setting = {
   from: Date
   to: Date
-  /** No process lived between the two. Otherwise the time of day was changed from the one to the other. */
+  /** True if no process ran between the two; false if the system time was changed from one to the other. */
   isSilence: boolean
 }
 
-/** Sets every clock that runs. Gives the group sessions that live: their devices have to be notified. */
+/** Adjusts every running clock. Returns the live group sessions, whose devices must be notified. */
 export async function setClocks(tx: Db, setting: Setting): Promise<string[]> {
   const times = inSql(setting)
   await setAttempts(tx, times)
@@ -23,14 +23,11 @@ export async function setClocks(tx: Db, setting: Setting): Promise<string[]> {
 type InSql = {
   from: SQL
   by: SQL
-  /** What a column that holds a clock's beginning becomes. */
+  /** Returns the adjusted value of a column that holds a start time. */
   moved: (column: SQL) => SQL
 }
 
-/**
- * What was written after the last beat before a silence begins at its end; a change of the time of day moves
- * everything.
- */
+/** After an outage, times written after its last heartbeat move to its end; a changed system time moves all of them. */
 function inSql({ from, to, isSilence }: Setting): InSql {
   const [last, now] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
   const by = sql`(${now} - ${last})`
@@ -45,19 +42,19 @@ const setAttempts = (tx: Db, { moved }: InSql) =>
     set running_since = ${moved(sql`running_since`)}, paused_since = ${moved(sql`paused_since`)}
     where stopped_at is null and (running_since is not null or paused_since is not null)`)
 
-/** The four hours of an attempt are hours of the day: they go on in a silence. */
+/** An attempt's four hours are wall-clock time, so they continue during an outage. */
 const setExpiries = (tx: Db, { from, by }: InSql) =>
   tx.execute(sql`
     update ${attempts} set created_at = created_at + ${by}
     where stopped_at is null and created_at > ${from} - ${SESSION_MS}::int * interval '1 millisecond'`)
 
-/** An exam whose time was over before it was looked at stays over. */
+/** An exam whose time was already over stays over. */
 const setQuizzes = (tx: Db, { from, moved }: InSql) =>
   tx.execute(sql`
     update ${quizAttempts} set created_at = ${moved(sql`created_at`)}
     where finished_at is null and created_at + make_interval(secs => time_limit_seconds) > ${from}`)
 
-/** So does a talk. How long a person was away is a clock too: after a minute their part is another person's to take. */
+/** Likewise for a talk. Last-seen times move too, because a part may be taken over after a minute of absence. */
 async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
   const isTalking = sql`step = 'talk' and started_at + make_interval(secs => time_limit_seconds) > ${from}`
   const set = await rowsOf<{ id: string }>(
@@ -68,7 +65,7 @@ async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
           reading_at = case when step = 'reading' then ${moved(sql`reading_at`)} else reading_at end
         where ended_at is null and expires_at > ${from} returning id`,
   )
-  // The feedback of a station goes on when its marks are in and the room itself is over.
+  // A station's feedback continues after its marks are in and the room itself is complete.
   await tx
     .update(rooms)
     .set({ feedbackAt: moved(sql`feedback_at`) })
@@ -80,7 +77,7 @@ async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
       ),
     )
   const ids = set.map(({ id }) => id)
-  // After the rooms: a change of a room locks it before its seats.
+  // Rooms before seats, the order in which changes of a room lock them.
   if (ids.length > 0)
     await tx
       .update(roomSeats)

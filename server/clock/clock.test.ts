@@ -6,7 +6,7 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import type { Db } from '../db/database.ts'
 import { keepBeating, type SteadyClock, steadyClock } from './steady-clock.ts'
 
-// F5. The server's own clock on a machine of which the test moves both the time of day and the ticks.
+// F5. The server's clock, with system time and monotonic ticks under test control.
 
 let ticks = 0
 let process: SteadyClock
@@ -30,7 +30,7 @@ function pass(seconds: number) {
   ticks += seconds * 1000
 }
 
-/** The process beats as it should. */
+/** The process sends its heartbeats as it should. */
 async function live(seconds: number) {
   for (let at = 0; at < seconds; at += 5) {
     pass(5)
@@ -38,7 +38,7 @@ async function live(seconds: number) {
   }
 }
 
-/** Something with a clock, and how many seconds are left on it; undefined once it has ended. */
+/** Returns the seconds left on a running clock; undefined once it has ended. */
 type Running = () => Promise<number | undefined>
 
 async function consultation(): Promise<Running> {

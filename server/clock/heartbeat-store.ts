@@ -4,17 +4,17 @@ import { heartbeats } from '../db/tables.ts'
 import { setClocks } from './clock-store.ts'
 
 export const BEAT_MS = 5_000
-/** A beat may come late on a busy machine. Two in a row that did not come mean that no process was there. */
+/** A heartbeat may be late on a busy machine. Two missed in a row mean that no process was running. */
 export const MISSED_MS = 2 * BEAT_MS
 
-/** Where every process hears that the clocks were set: until its next beat it would read them by the old time. */
+/** Channel that announces adjusted clocks: other processes would use the old time until their next heartbeat. */
 export const CLOCK_CHANNEL = 'bedside_clock'
 
-/** How a process finds the time. Tests bring their own. */
+/** Time sources of a process. Tests provide their own. */
 export type Times = {
-  /** The time of day as the database has it, which is one for all processes. */
+  /** The database's system time, which all processes share. */
   wall: (db: Db) => Promise<Date>
-  /** Milliseconds that pass at the same rate whatever is done to the time of day. */
+  /** Monotonic milliseconds, unaffected by changes of the system time. */
   ticks: () => number
 }
 
@@ -25,22 +25,22 @@ async function databaseTime(db: Db): Promise<Date> {
   return new Date(row?.at ?? Number.NaN)
 }
 
-/** An instant of the time of day, and how far the ticks had come then. */
+/** A system time with the tick count at that moment. */
 export type Anchor = { wall: number; ticks: number }
 
 type Beating = {
   db: Db
   times: Times
-  /** This process's own last beat; undefined for its first. */
+  /** This process's previous heartbeat; undefined for its first. */
   last: Anchor | undefined
-  /** Told before the clocks are set back. */
+  /** Called before the clocks are set back. */
   onSetBack: (wall: number) => void
 }
 
 /**
- * Says that a process lives, and sets the clocks of consultations, quizzes and group sessions where the time of day cannot
- * be taken as it is: after a time in which no process lived, or when the time of day was changed. Gives the new anchor and
- * the group sessions whose clock was set. The row is held meanwhile, so that of several processes one sets the clocks.
+ * Records a heartbeat, and adjusts the clocks of consultations, quizzes and group sessions after an outage or a change
+ * of the system time. Returns the new anchor and the group sessions that were adjusted. The row is locked, so that only
+ * one process adjusts the clocks.
  */
 export function beat({ db, times, last, onSetBack }: Beating): Promise<{ anchor: Anchor; rooms: string[] }> {
   return db.transaction(async (tx) => {

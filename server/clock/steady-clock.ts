@@ -2,21 +2,20 @@ import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
 import { type Anchor, BEAT_MS, beat, CLOCK_CHANNEL, TIMES, type Times } from './heartbeat-store.ts'
 
-/** How far the clock goes on without a beat: what comes after that is likely to be given back. */
+/** How far the clock advances without a heartbeat: later time would probably have to be given back. */
 const AHEAD_MS = BEAT_MS + 1_000
 
 export type SteadyClock = {
-  /** The time of day for everything that the server does. */
+  /** Current time for everything that the server does. */
   now: () => Date
-  /** Says that this process lives. Gives the group sessions whose clock had to be set. */
+  /** Records a heartbeat. Returns the group sessions whose clock was adjusted. */
   beat: () => Promise<string[]>
 }
 
 /**
- * A monotonic clock: between two beats it goes at the rate of the ticks, whatever becomes of the time of day, and
- * without beats it soon stops. So neither a change of the time of day nor a process that was stopped ends anything
- * before the beat that sets the clocks of consultations, quizzes and group sessions. Its first beat has to come before it
- * is read.
+ * A monotonic clock. Between heartbeats it follows the ticks rather than the system time, and without heartbeats it
+ * soon stops. Neither a changed system time nor a suspended process can thus end anything before the next heartbeat
+ * adjusts the clocks of consultations, quizzes and group sessions. Throws if read before its first heartbeat.
  */
 export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
   let last: Anchor | undefined
@@ -29,7 +28,7 @@ export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
     },
     async beat() {
       try {
-        // Set back, the clock is read as the earlier time at once: an early time charges nothing and ends nothing.
+        // When set back, readers get the earlier time immediately: it charges nothing and ends nothing.
         const { anchor, rooms } = await beat({ db, times, last, onSetBack: (wall) => (ceiling = wall) })
         last = anchor
         return rooms
@@ -42,12 +41,12 @@ export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
 
 type Keeping = {
   listen: Listen
-  /** Told of the group sessions whose clock this process has set. */
+  /** Called with the group sessions whose clock this process has adjusted. */
   onSet: (roomIds: string[]) => Promise<void>
   report: (error: unknown) => void
 }
 
-/** Beats every five seconds, and whenever another process has set the clocks, until stopped. */
+/** Sends a heartbeat every five seconds, and whenever another process has adjusted the clocks, until stopped. */
 export async function keepBeating(
   clock: SteadyClock,
   { listen, onSet, report }: Keeping,

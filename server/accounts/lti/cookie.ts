@@ -11,6 +11,6 @@ export function cookieOf(secret: string, publicUrl: string): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${SECONDS}; HttpOnly; ${site}`
 }
 
-/** The secret in a Cookie header. */
+/** Returns the secret in a Cookie header. */
 export const browserIn = (header: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`).exec(header ?? '')?.[1]

@@ -54,7 +54,7 @@ const wanted = (groupId: string) => ({
   },
 })
 
-/** An educator chooses; gives the id of the assignment, and what went back. */
+/** Chooses as an educator; returns the assignment's id and the response to the platform. */
 async function chosen() {
   const { redirect, as } = await choose()
   const { cohort } = (await as('GET', roomOf(redirect))).body
@@ -72,7 +72,7 @@ async function chosen() {
   return { as, cohort, returnUrl: body.return_url, payload, item, id: item.custom.assignment }
 }
 
-/** A student who has answered the question what educators may see. */
+/** Launches as a student who has answered the consent question. */
 async function student(email: string, more: JWTPayload) {
   const { as } = await launched(email, more)
   await as('POST', '/api/v1/institution/consent/', { scopes: [] })

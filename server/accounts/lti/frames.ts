@@ -6,8 +6,8 @@ import { findPlatform, originsOf } from '../../institutions/lti/store.ts'
 type Policy = Readonly<Record<string, readonly string[]>>
 
 /**
- * Lets the pages of a launch be shown in a frame of the platform that launched, and lets them post the answer to a deep
- * link there. Every other page is in no frame.
+ * Allows the pages of a launch in a frame of the platform that launched them, and lets them post the deep-linking
+ * response there. Every other page refuses to be framed.
  */
 export function letPlatformsFrame(app: FastifyInstance, { db }: Pick<Deps, 'db'>, policy: Policy) {
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -16,13 +16,13 @@ export function letPlatformsFrame(app: FastifyInstance, { db }: Pick<Deps, 'db'>
     if (!found) return
     const origins = originsOf(found.platform)
     const framed = { ...policy, 'frame-ancestors': origins, 'form-action': ["'self'", ...origins] }
-    // The older header knows no list of origins.
+    // X-Frame-Options cannot list origins.
     reply.raw.removeHeader('x-frame-options')
     reply.header('content-security-policy', textOf(framed))
   })
 }
 
-/** The platform that a page under /lti/ names. */
+/** Returns the platform named in the query of a page under /lti/. */
 function platformIn(url: string): string | undefined {
   if (!url.startsWith('/lti/')) return undefined
   const named = new URLSearchParams(url.split('?')[1]).get('platform')

@@ -18,7 +18,7 @@ const NAMES = {
 const word = z.string().min(1).max(255)
 const address = z.string().max(2000)
 
-/** The claims that are read, under their own names. What a platform may leave out may also be null: some send that. */
+/** The claims that are read, under their own names. Optional ones may also be null, as some platforms send them. */
 const claims = z.object({
   sub: word,
   nonce: z.string(),
@@ -50,7 +50,7 @@ type Claims = z.infer<typeof claims>
 export type CourseClaim = { id: string; name: string }
 export type DeepLink = { returnUrl: string; data: string | null; acceptsLinks: boolean }
 
-/** What a launch says of its person, and of where to go. */
+/** The user and target of a launch. */
 export type LaunchClaims = {
   type: string
   version: string
@@ -64,18 +64,18 @@ export type LaunchClaims = {
   target: string
   course: CourseClaim | undefined
   resourceLink: string | undefined
-  /** The assignment that a link names which was made here. */
+  /** The assignment named by a link that was created here. */
   assignment: string | undefined
   deepLink: DeepLink | undefined
-  /** Where marks go; undefined where the launch names no line of the gradebook. */
+  /** Line item for grades; undefined if the launch names none. */
   lineItem: string | undefined
-  /** Where a line can be found or created; undefined where the platform does not let us. */
+  /** Endpoint to find or create line items; undefined if the platform does not allow it. */
   lineItems: string | undefined
-  /** Where the members of the course are read; undefined where the platform does not let us. */
+  /** Endpoint for the members of the course; undefined if the platform does not allow it. */
   membersUrl: string | undefined
 }
 
-/** Reads the claims of a verified token, or gives the name of the first that is missing or malformed. */
+/** Reads the claims of a verified token, or returns the name of the first that is missing or malformed. */
 export function toldBy(payload: unknown): LaunchClaims | { missing: string } {
   const read = claims.safeParse(payload)
   if (!read.success) return { missing: String(read.error.issues[0]?.path[0]).replace(CLAIM, '') }

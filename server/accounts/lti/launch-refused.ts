@@ -1,4 +1,4 @@
-/** A launch that is not accepted. The log holds the word; the person reads nothing of it. */
+/** A refused launch. `reason` is a code for the log, and is not shown to the user. */
 export class LaunchRefused extends Error {
   readonly reason: string
 

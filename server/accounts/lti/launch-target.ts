@@ -21,7 +21,7 @@ import { teachesCourse } from './provision-launched.ts'
 
 type Launching = { platform: Platform; told: LaunchClaims; userId: string }
 
-/** Where a launch leads, with what it leaves behind: the cohort of its course, an open choice, the way of its marks. */
+/** Returns the path that a launch opens, after entering its course and storing its deep-linking or grade details. */
 export async function launchTarget(tx: Db, deps: Deps, launching: Launching): Promise<string> {
   const { told } = launching
   if (told.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, told.deepLink)
@@ -77,7 +77,7 @@ const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({
 })
 const whoIs = ({ told, userId }: Launching) => ({ userId, teaches: teachesCourse(told) })
 
-/** A page of the site: a launch leads nowhere else, whatever it says. */
+/** Returns the path of a target URL on this site. Refuses other origins, to prevent open redirects. */
 function placeInSite(target: string, publicUrl: string): string {
   const url = URL.canParse(target) ? new URL(target) : undefined
   if (url?.origin !== new URL(publicUrl).origin) throw new LaunchRefused('target')

@@ -14,21 +14,21 @@ import { type HandOver, handOver, type Launch, takeLaunch } from './launches-sto
 import { admitLaunched, teachesCourse } from './provision-launched.ts'
 import { readLaunch } from './read-launch.ts'
 
-/** The code for /lti/verify, or why there is none: a word for the page and one for the log. */
+/** The code for /lti/verify, or the problem: a code for the page and a reason for the log. */
 export type Launched =
-  /** `stored` where the browser has no cookie of this launch: the platform has to prove which browser it is. */
+  /** `stored`: the browser sent no launch cookie, so the platform's storage must prove which browser it is. */
   (HandOver & { stored: boolean }) | { problem: LtiProblem; reason: string; platformId?: string }
 
 type Brought = { state: string; idToken: string; browser: string | undefined }
 
-/** Takes what the platform has the browser post. The state is used up first: nothing is looked at twice. */
+/** Handles the platform's form post. The state is consumed first, so that no response is checked twice. */
 export async function launch(deps: Deps, { state, idToken, browser }: Brought): Promise<Launched> {
   const { db, now } = deps
   const begun = await takeLaunch(db, state, now())
   if (!begun) return { problem: 'launch', reason: 'state' }
   const { platformId, storageTarget: target } = begun
   const isKnown = browser !== undefined && hashOf(browser) === begun.browserHash
-  // The code is then of use only to the browser whose platform hands the secret back.
+  // The code is then usable only in a browser whose platform returns the stored secret.
   if (!isKnown && target === null)
     return browser
       ? { problem: 'launch', reason: 'browser', platformId }
@@ -67,7 +67,7 @@ function refusalOf(error: unknown): { problem: LtiProblem; reason: string } {
 }
 const PERSONAL = ['address', 'domain', 'elsewhere', 'staff', 'account'] as const
 
-/** Roles are those of one course: an instructor becomes an educator, and another course takes no role away. */
+/** Roles apply to one course only: an instructor becomes an educator, and no launch takes that role away. */
 function personOf(told: LaunchClaims, domains: readonly string[]): SamlIdentity {
   const { email, firstName, lastName } = told
   if (!EMAIL_PATTERN.test(email) || email.length > 254) throw new SignOnRefused('address')

@@ -11,10 +11,10 @@ const MINUTE = 60_000
 export type HandOver = { code: string; path: string; platformId: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
-/** The login, and the frame of the platform that can keep the browser's secret, if it has one. */
+/** The platform, and its frame that can store the browser's secret, if it has one. */
 type Leaving = { platformId: string; storageTarget: string | null }
 
-/** Stores a login that is leaving for the platform. Returns the state and nonce it must send back, and the browser's secret. */
+/** Stores a login request. Returns the state and nonce that the platform must send back, and the browser's secret. */
 export async function beginLaunch(db: Db, leaving: Leaving, now: Date) {
   const [state, nonce, browser] = [newSecret(), newSecret(), newSecret()]
   const expiresAt = new Date(now.getTime() + LOGIN_MINUTES * MINUTE)
@@ -23,10 +23,10 @@ export async function beginLaunch(db: Db, leaving: Leaving, now: Date) {
   return { state, nonce, browser, storageKey: storageKeyOf(hashes) }
 }
 
-/** The name under which a platform keeps the browser's secret. */
+/** Returns the key under which the platform stores the browser's secret. */
 export const storageKeyOf = ({ stateHash }: Pick<Launch, 'stateHash'>) => `bedside-${stateHash.slice(0, 24)}`
 
-/** Claims the open login with this state. Only the first answer gets it, whichever process handles it. */
+/** Claims the open login with this state. Only the first response gets it, whichever process handles it. */
 export async function takeLaunch(db: Db, state: string, now: Date): Promise<Launch | undefined> {
   const { stateHash, answeredAt, expiresAt } = ltiLaunches
   const open = and(eq(stateHash, hashOf(state)), isNull(answeredAt), gt(expiresAt, now))
@@ -34,7 +34,7 @@ export async function takeLaunch(db: Db, state: string, now: Date): Promise<Laun
   return row
 }
 
-/** Gives the code with which the browser takes the token of this person. */
+/** Stores the launched user and returns the code that the browser exchanges for their token. */
 export async function handOver(
   tx: Db,
   { stateHash, platformId }: Launch,
@@ -50,7 +50,7 @@ export async function handOver(
   return { code, path: told.path, platformId }
 }
 
-/** The launch of a code that was not taken yet. */
+/** Returns the launch of a code that has not been redeemed. */
 export async function findHandedOver(db: Db, code: string, now: Date): Promise<Launch | undefined> {
   const { codeHash, expiresAt } = ltiLaunches
   const open = and(eq(codeHash, hashOf(code)), gt(expiresAt, now))
@@ -58,7 +58,7 @@ export async function findHandedOver(db: Db, code: string, now: Date): Promise<L
   return row
 }
 
-/** Whose code it is, once, and only in the browser that launched. */
+/** Redeems a code: once, and only in the browser that launched. */
 export async function redeemLaunch(db: Db, code: string, browser: string, now: Date): Promise<Launch | undefined> {
   const { codeHash, browserHash, userId, expiresAt } = ltiLaunches
   const mine = and(eq(codeHash, hashOf(code)), eq(browserHash, hashOf(browser)), isNotNull(userId), gt(expiresAt, now))

@@ -107,7 +107,7 @@ const said =
   (payload) =>
     canvas.signed({ ...payload, ...more })
 
-/** How a launch is forged, and the word for staff. */
+/** Forged launches, each with the expected reason for staff. */
 const FORGED: Record<string, [why: string, forge: Forge]> = {
   'without a signature': ['ERR_JOSE_ALG_NOT_ALLOWED', (payload) => new UnsecuredJWT(payload).encode()],
   'signed by HS256 with the public key': [

@@ -28,7 +28,7 @@ const login = z.object({
   client_id: z.string().max(255).optional(),
   lti_deployment_id: z.string().max(255).optional(),
   lti_message_hint: z.string().max(8000).optional(),
-  /** The frame of the platform that keeps data for tools; another name than one of a frame is as good as none. */
+  /** The platform's storage frame. An invalid frame name is treated as none. */
   lti_storage_target: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
@@ -46,7 +46,7 @@ const MOST_BYTES = 65_536
 
 type MountOptions = { report: (error: unknown, place: string) => void }
 
-/** The addresses to which a learning platform sends browsers, registration, login initiation and the launch itself, and our public keys. */
+/** Mounts the routes that a platform sends browsers to (registration, login and launch), and our public keys. */
 export async function mountLti(api: FastifyInstance, deps: Deps, { report }: MountOptions) {
   const { db, now, publicUrl } = deps
   const count = (request: FastifyRequest) =>
@@ -111,7 +111,7 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Mou
 
 type Leaving = { state: string; nonce: string; publicUrl: string }
 
-/** The address of the platform at which it is asked who comes (OpenID Connect). */
+/** Returns the URL of the platform's authentication request (OpenID Connect). */
 function requestTo({ authUrl, clientId }: Platform, { login_hint, lti_message_hint }: Login, leaving: Leaving): string {
   const { state, nonce, publicUrl } = leaving
   const address = new URL(authUrl)

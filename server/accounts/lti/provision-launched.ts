@@ -7,10 +7,10 @@ import type { SamlIdentity } from '../saml/saml-identity.ts'
 import { findUserByEmail } from '../store.ts'
 import type { LaunchClaims } from './launch-claims.ts'
 
-/** Whether the person teaches the course of this launch. */
+/** Reports whether the user teaches the course of this launch. */
 export const teachesCourse = ({ roles }: Pick<LaunchClaims, 'roles'>): boolean => roles.includes(INSTRUCTOR)
 
-/** Admits a launched person as SAML does. A student who is now an educator leaves their cohorts. */
+/** Admits a launched user as SAML does. A student who has become an educator leaves their cohorts. */
 export async function admitLaunched(tx: Db, institution: Institution, person: SamlIdentity, now: Date) {
   const before = await findUserByEmail(tx, person.email)
   const wasStudent = before ? (await findMember(tx, before.id))?.member.role === 'student' : false

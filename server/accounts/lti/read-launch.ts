@@ -8,14 +8,14 @@ const TYPES: readonly string[] = ['LtiResourceLinkRequest', 'LtiDeepLinkingReque
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** Keys are cached for ten minutes; an unknown key id asks again, twice a minute at most. */
+/** Keys are cached for ten minutes; an unknown key id triggers a refetch, at most twice a minute. */
 function keysAt(url: string): JWTVerifyGetKey {
   const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 8_000, cacheMaxAge: 600_000 })
   keySets.set(url, known)
   return known
 }
 
-/** Checks an id_token for this platform as LTI 1.3 and OpenID Connect demand. Throws LaunchRefused. */
+/** Verifies an id_token for this platform as LTI 1.3 and OpenID Connect require. Throws LaunchRefused. */
 export async function readLaunch(token: string, platform: Platform, now: Date): Promise<LaunchClaims> {
   const payload = await verified(token, platform, now)
   if (!isForUsAlone(payload, platform.clientId)) throw new LaunchRefused('audience')
@@ -49,6 +49,6 @@ const wordOf = (error: errors.JOSEError) =>
     ? `claim ${error.claim}`
     : error.code
 
-/** With several audiences the platform has to say that the token was issued to us. */
+/** With several audiences, `azp` must state that the token was issued to us. */
 const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId

@@ -9,7 +9,7 @@ import { createToken } from '../token-store.ts'
 import { browserIn } from './cookie.ts'
 import { redeemLaunch } from './launches-store.ts'
 
-/** The code of the address for a token: once, within two minutes, and only in the browser that launched. */
+/** Exchanges the code for a token: once, within two minutes, and only in the browser that launched. */
 export const redeemLtiCode = openEndpoint({
   body: ltiRedeemRequest,
   returns: ltiRedeemReply,

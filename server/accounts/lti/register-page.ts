@@ -14,7 +14,7 @@ const WORDS: Record<NonNullable<Registered['problem']>, string> = {
 const DONE =
   'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anyone can launch.'
 
-/** The platform closes the window that shows this page on request (LTI Dynamic Registration 1.0). */
+/** The platform closes the window that shows this page when it gets this message (LTI Dynamic Registration 1.0). */
 const SCRIPT = `
 document.querySelector('button').addEventListener('click', () =>
   (window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*'))
@@ -25,12 +25,12 @@ const POLICY = [
   `script-src 'sha256-${HASH}'`,
   "base-uri 'none'",
   "form-action 'none'",
-  // Any site may frame this page, because the platform is not known yet. It has no controls, so clickjacking gains
-  // nothing.
+  // Any site may frame this page, because the platform is not known yet. The page has no sensitive controls, so
+  // clickjacking gains nothing.
   'frame-ancestors *',
 ].join(';')
 
-/** Says how a registration ended, in the frame of the platform that asked for it. */
+/** Shows the outcome of a registration, in a frame of the platform that requested it. */
 export function sayRegistered(reply: FastifyReply, { problem }: Registered) {
   reply.raw.removeHeader('x-frame-options')
   return reply

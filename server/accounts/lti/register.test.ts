@@ -32,14 +32,14 @@ afterAll(() => {
   canvas.close()
 })
 
-/** A new link of an institution, without its server. */
+/** Returns the path of an institution's new registration link. */
 async function linkOf(school: School): Promise<string> {
   const { body } = await staff.call('POST', `${roomOf(school)}registration/`, { open: true })
   return new URL(body.registration.url).pathname
 }
 const platformsOf = async (school: School) => (await staff.call('GET', roomOf(school))).body.platforms
 const go = (link: string, platform = moodle, token?: string) => app.inject(`${link}?${platform.query(token)}`)
-/** Whether a launch from it would begin. */
+/** Reports whether a launch from the platform would begin. */
 async function begins(iss: string, client_id: string): Promise<boolean> {
   const query = new URLSearchParams({ iss, client_id, login_hint: 'x', target_link_uri: 'http://bedside.test/' })
   const reply = await app.inject(`/api/v1/auth/lti/login/?${query.toString()}`)

@@ -9,8 +9,8 @@ import { findHandedOver, storageKeyOf } from './launches-store.ts'
 import { originFor } from './storage-page.ts'
 
 /**
- * Which frame of the platform keeps the secret that goes with a code. We tell the page which, never its own address: a
- * link that named another origin could supply an attacker's secret, and sign the person in to the attacker's account.
+ * Returns which of the platform's frames stores the secret of a code. The page gets it from us rather than from its own
+ * URL: a link naming another origin could supply an attacker's secret, and sign the user in to the attacker's account.
  */
 export const showStored = openEndpoint({
   body: ltiStoredRequest,

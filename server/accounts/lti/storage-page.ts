@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { originsOf, type Platform } from '../../institutions/lti/store.ts'
 
-// Where a browser keeps no cookie in a frame, the learning platform keeps the launch's secret in its own page and hands it
-// back, by messages between the two (1EdTech LTI postMessage storage 0.1). This page asks it to keep the secret, on the way
-// out; /lti/verify asks for it. It is no part of the application, which would be loaded twice for it.
+// If a browser blocks cookies in a frame, the learning platform stores the launch's secret in its own page and returns
+// it, by postMessage (1EdTech LTI postMessage storage 0.1). This page asks it to store the secret before the launch;
+// /lti/verify asks for it back. It is separate from the application, which would otherwise load twice.
 
-/** The frame of the platform that stores, the name under which it does, and where the browser goes then. */
+/** The platform's storage frame, the key and secret to store, and the URL that the browser opens next. */
 type Stored = { platform: Platform; target: string; key: string; secret: string; onward: string }
 
-/** How long a platform may take to answer. One that answers to nothing must not hold up a browser that has the cookie. */
+/** How long to wait for a platform. One that does not answer must not block a browser that has the cookie. */
 const WAIT_MS = 2500
 
-/** Runs in the browser. The message goes to the platform's origin only, and only what comes from there is heard. */
+/** Runs in the browser. Sends to the platform's origin only, and accepts messages only from there. */
 const SCRIPT = `
 const { target, origin, onward, ...message } = JSON.parse(document.getElementById('message').textContent)
 const parentFrame = window.parent === window ? window.opener : window.parent
@@ -34,7 +34,7 @@ try {
 `
 const HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
-/** Has the platform keep the secret, then goes on, whether it did or not. */
+/** Asks the platform to store the secret, then continues whether or not it did. */
 export function askToStore(reply: FastifyReply, { platform, target, key, secret, onward }: Stored) {
   const message = { subject: 'lti.put_data', message_id: key, key, value: secret }
   const asked = JSON.stringify({ target, origin: originFor(platform), onward, ...message })
@@ -44,7 +44,7 @@ export function askToStore(reply: FastifyReply, { platform, target, key, secret,
       .header('content-security-policy', policyFor(platform))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      // In a script element "<" would begin a tag.
+      // Escapes "<", which would begin a tag inside the script element.
       .send(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -57,7 +57,7 @@ export function askToStore(reply: FastifyReply, { platform, target, key, secret,
   )
 }
 
-/** The origin of the frames that store for a platform: that of its authentication requests, as the specification has it. */
+/** Returns the origin of a platform's storage frames: that of its authentication URL, as specified. */
 export const originFor = ({ authUrl }: Pick<Platform, 'authUrl'>): string => new URL(authUrl).origin
 
 const policyFor = (platform: Platform) =>

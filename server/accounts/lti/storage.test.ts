@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => moodle.close())
 
-/** What a page of ours has a browser ask its platform. */
+/** Returns the message that one of our pages has the browser send to its platform. */
 const askedBy = (html: string) => JSON.parse(/<script id="message"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
 
-/** Leaves for a platform that stores data for tools in this frame; the browser keeps the cookie or does not. */
+/** Begins a login with a platform that offers storage in this frame; returns the reply and the cookie. */
 async function depart(target = '_parent') {
   const { issuer: iss, client_id } = moodle.settings
   const asked = { iss, client_id, login_hint: 'x', target_link_uri: 'http://bedside.test/', lti_storage_target: target }
@@ -32,7 +32,7 @@ async function depart(target = '_parent') {
   return { reply, cookie: String(reply.headers['set-cookie']).split(';', 1)[0]! }
 }
 
-/** Posts what the platform answers, with or without a cookie. */
+/** Posts the platform's response, with or without a cookie. */
 async function arrive(onward: string, cookie?: string) {
   const { searchParams } = new URL(onward)
   const id_token = await moodle.signed(moodle.claims(searchParams.get('nonce')!, 'robin@north.ac.uk'))
@@ -44,7 +44,7 @@ async function arrive(onward: string, cookie?: string) {
   })
 }
 
-/** A launch in a browser without cookies, as far as the page that asks the platform for the secret. */
+/** Launches in a browser without cookies, up to the page that asks the platform for the secret. */
 async function withoutCookie() {
   const put = askedBy((await depart()).reply.body)
   const page = pageOf(await arrive(put.onward))

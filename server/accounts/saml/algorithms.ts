@@ -1,6 +1,6 @@
 import { SignOnRefused } from './sign-on-refused.ts'
 
-/** SHA-1 and keyed hashes are refused, whatever the library would still take. */
+/** SHA-1 and HMAC signatures are refused, even if the library would accept them. */
 const SIGNATURES =
   /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#rsa-sha(?:256|384|512)|2007\/05\/xmldsig-more#sha256-rsa-MGF1)$/
 const DIGESTS = /^http:\/\/www\.w3\.org\/2001\/04\/(?:xmlenc#sha(?:256|512)|xmldsig-more#sha384)$/
@@ -10,7 +10,7 @@ const WEAK_ENCRYPTION = /#(?:rsa-1_5|tripledes-cbc)$/
 
 export type Algorithms = { signatures: string[]; digests: string[]; transforms: string[]; encryption?: string[] }
 
-/** Refuses a reply that uses anything else than what is safe today. */
+/** Throws a SignOnRefused for any algorithm that is not considered secure today. */
 export function requireSafe({ signatures, digests, transforms, encryption = [] }: Algorithms): void {
   const safe =
     signatures.every((one) => SIGNATURES.test(one)) &&

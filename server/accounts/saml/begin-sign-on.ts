@@ -12,7 +12,7 @@ import { beginSignOn } from './sign-ons-store.ts'
 
 const NONE = 'There is no single sign-on here. Sign in with your e-mail instead.'
 
-/** Before the browser leaves for the identity provider: a signed request that only this page can finish. */
+/** Creates a signed authentication request, which only the page that asked for it can complete. */
 export const departForSignOn = openEndpoint({
   body: signOnDepartRequest,
   returns: signOnDepartReply,
@@ -34,6 +34,6 @@ export const departForSignOn = openEndpoint({
   },
 })
 
-/** The browser is sent back to no other place than the installation's own. */
+/** Reports whether a host belongs to the installation or institution, to prevent open redirects. */
 const isOwnHost = async (db: Db, institutionId: string, host: string, publicUrl: string) =>
   host === new URL(publicUrl).hostname || (await hostsOf(db, institutionId)).includes(host)

@@ -13,12 +13,12 @@ import { metadataOf } from './service-provider.ts'
 const params = z.object({ slug: z.string().max(40) })
 const form = z.object({ SAMLResponse: z.string().min(1) })
 
-/** An encrypted assertion with many attributes and certificates stays far below. */
+/** Far above the size of an encrypted assertion with many attributes and certificates. */
 const REPLY_MOST_BYTES = 262_144
 
 type MountOptions = { report: (error: unknown, place: string) => void }
 
-/** The two addresses of sign-on that no page calls: what identity providers read, and where they send browsers back to. */
+/** Mounts the two routes for identity providers: the metadata, and the endpoint that receives their responses. */
 export async function mountSaml(api: FastifyInstance, deps: Deps, { report }: MountOptions) {
   api.get(METADATA_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { slug } = params.parse(request.params)
@@ -39,7 +39,7 @@ export async function mountSaml(api: FastifyInstance, deps: Deps, { report }: Mo
   })
 }
 
-/** The browser waits on the page that answered the form: whatever happens, it is sent to one of ours. */
+/** Returns the page to open after the form post. Every outcome leads to one of our pages, because the browser waits. */
 async function addressAfter(
   deps: Deps,
   slug: string,

@@ -11,8 +11,8 @@ import type { SamlIdentity } from './saml-identity.ts'
 import { SignOnRefused } from './sign-on-refused.ts'
 
 /**
- * Gives the account of a person whom the institution vouches for: their own, made at the first sign-on or linked by its
- * address. An account of another institution, or one that runs the installation, is refused.
+ * Returns the account of a user whom the institution vouches for, created at the first sign-on or matched by address.
+ * Refuses an account of another institution, or one with staff rights.
  */
 export async function admit(tx: Db, school: Institution, person: SamlIdentity, now: Date): Promise<UserRow> {
   const user = await accountOf(tx, person, now)
@@ -33,7 +33,7 @@ async function accountOf(tx: Db, { email, firstName, lastName }: SamlIdentity, n
   return user
 }
 
-/** Who is a manager stays one: staff decide that, not the identity provider. */
+/** A manager stays a manager: staff assign that role, not the identity provider. */
 async function becomeMember(tx: Db, school: Institution, user: UserRow, { role }: SamlIdentity, now: Date) {
   const known = await findMember(tx, user.id)
   if (known && known.institution.id !== school.id) throw new SignOnRefused('elsewhere')
@@ -44,7 +44,7 @@ async function becomeMember(tx: Db, school: Institution, user: UserRow, { role }
   await noteAct(tx, { person: user.id }, { did: 'signed on through an institution', to: user.id, details }, now)
 }
 
-/** The address was never verified, so the password may have been set by a different person from the one the institution vouches for. */
+/** Revokes the existing credentials: the address was never verified, so an attacker may have created them. */
 async function claim(tx: Db, { id }: UserRow, now: Date) {
   await setPassword(tx, id, null)
   await dropIdentities(tx, id)
@@ -53,14 +53,14 @@ async function claim(tx: Db, { id }: UserRow, now: Date) {
   await setEmailVerified(tx, id, now)
 }
 
-/** What the person has written of themselves stays. */
+/** Keeps names that the user has entered. */
 const addNames = (tx: Db, user: UserRow, { firstName, lastName }: SamlIdentity) =>
   patchUser(tx, user, {
     ...(user.firstName === '' && firstName !== '' && { first_name: firstName }),
     ...(user.lastName === '' && lastName !== '' && { last_name: lastName }),
   })
 
-/** Only cohorts that staff have made, by their name: a provider may list hundreds of groups. */
+/** Enters existing cohorts only, matched by name: a provider may list hundreds of groups. */
 async function enterCohorts(tx: Db, school: Institution, user: UserRow, { cohorts }: SamlIdentity, now: Date) {
   if (cohorts.length === 0) return
   for (const group of await listGroups(tx, school.id))

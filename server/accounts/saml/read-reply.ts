@@ -17,7 +17,7 @@ const confirmation = z.object({
     .array(z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.string() }) }))
     .min(1),
 })
-/** The assertion as the library has parsed it, below a signature that it has checked. */
+/** The assertion as parsed by the library, whose signature it has verified. */
 const signed = z.object({
   Assertion: z.object({
     Issuer: z.array(z.object({ _: z.string() })).length(1),
@@ -35,12 +35,12 @@ type Signed = z.infer<typeof signed>['Assertion']
 
 type Expected = { replyUrl: string; issuer: string; requestId: string }
 
-/** What a reply says of a person: each attribute with its values, and the NameID under that name. */
+/** A user's attributes with their values; the NameID is included under that name. */
 export type SamlAttributes = ReadonlyMap<string, readonly string[]>
 
 /**
- * Checks a reply of the right shape: by the library its signatures, audience and times, then from the signed assertion
- * who wrote it, for which address and in answer to what. Throws SignOnRefused.
+ * Verifies a reply whose shape has been checked: the library checks signatures, audience and times, then issuer,
+ * recipient and request are read from the signed assertion. Throws SignOnRefused.
  */
 export async function readReply(library: SAML, samlResponse: string, expected: Expected): Promise<SamlAttributes> {
   const profile = await verified(library, samlResponse)
@@ -63,7 +63,7 @@ async function verified(library: SAML, SAMLResponse: string): Promise<Profile> {
   throw new SignOnRefused('malformed')
 }
 
-/** Of an encrypted assertion this is the first sight. */
+/** For an encrypted assertion, its algorithms become visible only here. */
 function requireSafeSignature({ Signature }: Signed) {
   const infos = Signature.flatMap(({ SignedInfo }) => SignedInfo)
   const references = infos.flatMap(({ Reference }) => Reference)
@@ -75,7 +75,7 @@ function requireSafeSignature({ Signature }: Signed) {
   })
 }
 
-/** The bearer may use it here, in answer to this request, for a short time. */
+/** Requires a bearer confirmation for this recipient and request that has not expired. */
 function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
   const data = Subject[0]!.SubjectConfirmation.flatMap((one) => {
     const read = confirmation.safeParse(one)
@@ -97,6 +97,6 @@ function toldOf({ nameID, attributes }: Profile): SamlAttributes {
   return told
 }
 
-/** Values that are XML of their own are left out. */
+/** Leaves out values that are nested XML. */
 const wordsOf = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() ? [one.trim()] : []))

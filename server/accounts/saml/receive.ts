@@ -10,12 +10,12 @@ import { serviceProvider } from './service-provider.ts'
 import { SignOnRefused } from './sign-on-refused.ts'
 import { handOver, type SignOn, takeSignOn } from './sign-ons-store.ts'
 
-/** Where to send the browser next, and the reason when that is not the page it asked for. */
+/** Where to send the browser next, and the problem if the sign-on failed. */
 export type Received = { page: string; code: string } | { page: string; problem: SignOnRefused }
 
 /**
- * Takes the reply that a browser brings for an institution. The request that it names is used up first, in one statement:
- * whatever else is wrong with the reply, it is not looked at twice.
+ * Handles the reply that a browser brings for an institution. The request that it names is consumed first, in one
+ * statement, so that no reply is checked twice whatever its outcome.
  */
 export async function receive(deps: Deps, slug: string, samlResponse: string): Promise<Received> {
   let page = deps.publicUrl

@@ -8,7 +8,7 @@ import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { createToken } from '../token-store.ts'
 import { redeemSignOn } from './sign-ons-store.ts'
 
-/** The code of the address for a token: once, within two minutes, and only in the page that departed. */
+/** Exchanges the code for a token: once, within two minutes, and only in the page that started the sign-on. */
 export const redeemSignOnCode = openEndpoint({
   body: signOnRedeemRequest,
   returns: signOnRedeemReply,
@@ -18,7 +18,7 @@ export const redeemSignOnCode = openEndpoint({
       const found = await redeemSignOn(tx, code, state, now())
       if (!found?.userId) throw invalid(SIGN_ON_PROBLEMS.request, undefined, 'request')
       await rememberAddress(tx, found.userId, ip, now())
-      // Lecture rooms have shared computers: the token ends with the day.
+      // A short session, because lecture rooms have shared computers.
       const token = await createToken(tx, found.userId, { now: now(), kind: 'session', userAgent })
       return { token, redirect: found.path }
     })

@@ -7,12 +7,12 @@ const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
 const ENCRYPTION = 'http://www.w3.org/2001/04/xmlenc#'
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** What the reply has to be about. */
+/** What the reply must name. */
 export type Expected = { replyUrl: string; issuer: string }
 
 /**
- * Opens a reply and says which request it names. No provider writes comments, CDATA sections, a DOCTYPE or processing
- * instructions into a reply; parsers differ over them, so they are refused before anything is parsed.
+ * Parses a reply and returns the request that it names. Comments, CDATA sections, DOCTYPE and processing instructions
+ * are refused before parsing: no provider writes them into a reply, and parsers differ over them.
  */
 export function openReply(xml: string): { root: Element; requestId: string } {
   if (/<!|<\?(?!xml\s)/.test(xml)) throw new SignOnRefused('malformed')
@@ -24,8 +24,8 @@ export function openReply(xml: string): { root: Element; requestId: string } {
 }
 
 /**
- * Checks the shape of a reply before its signatures are: one assertion, a child of the response, and signatures where
- * they belong. To wrap a signed assertion into another reply, a second one has to be put somewhere.
+ * Checks the shape of a reply before its signatures: exactly one assertion, as a child of the response, and signatures
+ * in the right places. Signature wrapping needs a second assertion somewhere.
  */
 export function requireShape(root: Element, { replyUrl, issuer }: Expected): void {
   if (root.getAttribute('Destination') !== replyUrl) throw new SignOnRefused('recipient')
@@ -62,7 +62,7 @@ function requireDistinctIds(root: Element): void {
   if (new Set(ids).size !== ids.length) throw new SignOnRefused('malformed')
 }
 
-/** Digests of references alone: one of RSA-OAEP is no signature's. */
+/** Returns the digests of references only: RSA-OAEP's digest belongs to no signature. */
 const digestsOf = (reference: Element) => algorithmsOf(reference, SIGNATURE, 'DigestMethod')
 
 const algorithmsOf = (within: Element, namespace: string, name: string): string[] =>

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../institutions/sign-on/store.ts'
 import type { SamlAttributes } from './read-reply.ts'
 import { SignOnRefused } from './sign-on-refused.ts'
 
-/** A person as their institution describes them. `role` is undefined where it does not say. */
+/** A user as described by their institution. `role` is undefined if it is not stated. */
 export type SamlIdentity = {
   email: string
   firstName: string
@@ -16,7 +16,7 @@ const MOST_LETTERS = 80
 
 type Naming = Pick<IdentityProvider, 'attributes' | 'educatorValues'>
 
-/** Reads the attributes under the names that staff have set; of several addresses the first of the institution's own domains. */
+/** Reads the attributes under the configured names. Of several addresses, the first in a domain of theirs counts. */
 export function personOf(
   told: SamlAttributes,
   { attributes, educatorValues }: Naming,

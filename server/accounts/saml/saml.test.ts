@@ -28,7 +28,7 @@ let other: School
 
 const settingsOf = ({ id }: School) => `/api/v1/admin/institutions/${id}/sign-on/`
 
-/** As staff set it up. */
+/** Configures sign-on as staff would. */
 async function switchOn(one: School, provider: object, patch: object) {
   for (const reply of [
     await staff.call('POST', `${settingsOf(one)}provider/`, provider),
@@ -155,7 +155,7 @@ const clear = { encrypted: false }
 const renamed = (xml: string) => xml.replaceAll('robin@north.ac.uk', 'admin@north.ac.uk')
 const split = (xml: string) => xml.replace('robin@north.ac.uk', 'admin@north.ac.uk<!-- -->.evil.example')
 
-/** What a reply is made of, and why it is refused. */
+/** Forged replies, each with the expected reason of refusal. */
 const FORGED: Record<
   string,
   [why: string, said: Partial<AssertedIdentity> | ((asked: Departed) => Partial<AssertedIdentity>)]

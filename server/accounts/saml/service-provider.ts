@@ -3,15 +3,15 @@ import { entityIdOf, replyUrlOf } from '../../institutions/sign-on/addresses.ts'
 import type { SamlKeys } from '../../institutions/sign-on/keys.ts'
 import type { IdentityProvider } from '../../institutions/sign-on/store.ts'
 
-/** How far the clocks of two machines may differ. */
+/** Tolerated clock skew between two machines. */
 export const CLOCK_SKEW_MS = 60_000
 const REQUEST_MS = 30 * 60_000
 
 type Wanted = { slug: string; publicUrl: string; keys: SamlKeys; provider: IdentityProvider; requestId: string }
 
 /**
- * The library for one request and its reply. Which requests are open is decided in the database before it is asked: here
- * the one id is known and no other.
+ * Returns the library configured for one request and its reply. Open requests are tracked in the database, so the
+ * library's own cache knows only this id.
  */
 export function serviceProvider({ slug, publicUrl, keys, provider, requestId }: Wanted): SAML {
   return new SAML({
@@ -41,7 +41,7 @@ export function serviceProvider({ slug, publicUrl, keys, provider, requestId }: 
   })
 }
 
-/** The service-provider metadata of one institution, for its identity provider. */
+/** Returns the service-provider metadata of one institution, for its identity provider. */
 export const metadataOf = (slug: string, publicUrl: string, keys: SamlKeys): string =>
   generateServiceProviderMetadata({
     issuer: entityIdOf(publicUrl, slug),

@@ -1,7 +1,7 @@
 import { SamlStatusError } from '@node-saml/node-saml'
 import type { SignOnProblem } from '#contract/values/sign-on.ts'
 
-/** A sign-on that ends without one. The person reads the words of the problem, the log holds its name. */
+/** A failed sign-on. The user sees the problem's message; the log holds its code. */
 export class SignOnRefused extends Error {
   readonly problem: SignOnProblem
 
@@ -11,7 +11,7 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** Faults of the library by what its messages begin with or hold; anything else could not be read. */
+/** Maps the library's error messages to problems; any other message counts as malformed. */
 const BY_MESSAGE: [RegExp, SignOnProblem][] = [
   [/audience/i, 'audience'],
   [/expired|not yet valid|no valid subject confirmation/i, 'time'],

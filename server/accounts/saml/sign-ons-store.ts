@@ -11,7 +11,7 @@ export type SignOn = typeof signOns.$inferSelect
 
 type Leaving = { requestId: string; institutionId: string; host: string; path: string }
 
-/** Stores that a request leaves. Gives the secret that the departing page keeps. */
+/** Stores a request. Returns the secret that the requesting page keeps. */
 export async function beginSignOn(db: Db, leaving: Leaving, now: Date): Promise<string> {
   const state = newSecret()
   const expiresAt = new Date(now.getTime() + REQUEST_MINUTES * MINUTE)
@@ -19,7 +19,7 @@ export async function beginSignOn(db: Db, leaving: Leaving, now: Date): Promise<
   return state
 }
 
-/** The open request of an institution, for exactly one reply, in whichever process it arrives. */
+/** Claims the open request of an institution. Only the first reply gets it, whichever process handles it. */
 export async function takeSignOn(
   db: Db,
   { requestId, institutionId }: Pick<Leaving, 'requestId' | 'institutionId'>,
@@ -35,7 +35,7 @@ export async function takeSignOn(
   return row
 }
 
-/** Gives the code with which the page takes the token of this person. */
+/** Stores the signed-on user and returns the code that the page exchanges for their token. */
 export async function handOver(tx: Db, requestId: string, userId: string, now: Date): Promise<string> {
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
@@ -46,7 +46,7 @@ export async function handOver(tx: Db, requestId: string, userId: string, now: D
   return code
 }
 
-/** Whose code it is, once, and only with the secret of the page that departed. */
+/** Redeems a code: once, and only with the secret of the page that started the sign-on. */
 export async function redeemSignOn(db: Db, code: string, state: string, now: Date): Promise<SignOn | undefined> {
   const mine = and(
     eq(signOns.codeHash, hashOf(code)),

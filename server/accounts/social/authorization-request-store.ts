@@ -6,7 +6,7 @@ import type { AuthorizationRequest } from './provider.ts'
 
 const MINUTES = 15
 
-/** Makes up what only the browser that leaves now, and this server, can know. */
+/** Creates and stores an authorisation request with secrets that only this browser and server know. */
 export async function depart(db: Db, provider: SocialProvider, now: Date): Promise<AuthorizationRequest> {
   const departure = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   const { state, ...kept } = departure
@@ -15,7 +15,7 @@ export async function depart(db: Db, provider: SocialProvider, now: Date): Promi
   return departure
 }
 
-/** The departure of a state, once: the second use of a state finds none. */
+/** Consumes the request with this state. A second use of a state finds none. */
 export async function comeBack(
   db: Db,
   provider: SocialProvider,

@@ -6,13 +6,13 @@ import { SIGN_UP_ADDRESS } from '../limits.ts'
 import { depart } from './authorization-request-store.ts'
 import { NAMES, returnAddress } from './provider-names.ts'
 
-/** The buttons that sign-up and sign-in show. */
+/** Lists the providers offered at sign-up and sign-in. */
 export const listProviders = openEndpoint({
   returns: socialProvidersReply,
   handle: async (_, { socialProviders }) => ({ providers: SOCIAL_PROVIDERS.filter((name) => socialProviders?.[name]) }),
 })
 
-/** Before the browser leaves for a provider. */
+/** Returns the URL that starts sign-in with a provider. */
 export const departFor = openEndpoint({
   body: departRequest,
   returns: departReply,

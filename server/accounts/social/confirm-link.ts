@@ -10,7 +10,7 @@ import { findMailedLink, type IdentityLinkRow, identityOf, spendLink } from './i
 import { addIdentity, dropIdentities, listIdentities } from './identity-store.ts'
 import { NAMES } from './provider-names.ts'
 
-/** What the page of the mailed link asks about. Looking changes nothing: mail scanners open every link. */
+/** Returns what the mailed link's page asks about. Changes nothing, because mail scanners open every link. */
 export const showLink = openEndpoint({
   params: z.object({ key: z.string().max(200) }),
   returns: identityLinkReply,
@@ -21,8 +21,8 @@ export const showLink = openEndpoint({
 })
 
 /**
- * The button of that page. Pressing it proves access to the mailbox; a person who is signed in, or set a password, may
- * have made the account in advance for an address that is not theirs.
+ * Confirms the link, which proves access to the mailbox. Ends all sessions and, unless the user keeps them, other ways
+ * to sign in: an attacker may have created the account in advance for this address.
  */
 export const confirmLink = openEndpoint({
   body: confirmLinkRequest,
@@ -41,14 +41,14 @@ export const confirmLink = openEndpoint({
   },
 })
 
-/** None where the address was never proved: its owner cannot have made them. */
+/** Returns none if the address was never verified: its owner cannot have created them. */
 async function keepableWays(db: Db, { provider }: IdentityLinkRow, { id, passwordHash, emailVerifiedAt }: UserRow) {
   if (!emailVerifiedAt) return { password: false, providers: [] }
   const others = (await listIdentities(db, id)).map((one) => one.provider).filter((one) => one !== provider)
   return { password: passwordHash !== null, providers: others }
 }
 
-/** Gives the key that sets a new password, where there was one. */
+/** Ends the other ways to sign in. Returns a key to set a new password if there was one. */
 async function endOtherWays(tx: Db, owner: UserRow, now: Date): Promise<string | null> {
   await dropIdentities(tx, owner.id)
   await forgetAddresses(tx, owner.id)

@@ -4,7 +4,7 @@ import { VendorFault } from '../../vendor-call.ts'
 import { fetchJson } from './fetch-json.ts'
 import type { AuthorizationRequest, SocialLogin, SocialProfile } from './provider.ts'
 
-/** The addresses carry the version, such as https://graph.facebook.com/v23.0. */
+/** URLs include the API version, such as https://graph.facebook.com/v23.0. */
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 
 const exchanged = z.object({ access_token: z.string() })
@@ -19,8 +19,8 @@ const described = z.object({
 })
 
 /**
- * Sign-in with Facebook. Its access token is opaque, so the Graph is asked whether it was made for this app and whose it
- * is. Facebook does not say whether it checked the address: here it counts as not verified.
+ * Sign-in with Facebook. Its access token is opaque, so the Graph API is asked which app and user it belongs to.
+ * Facebook does not report whether it verified the address, so it counts as unverified.
  */
 export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSettings): SocialLogin {
   const ask = (path: string, query: Record<string, string>) =>
@@ -58,7 +58,7 @@ export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSett
     }
   }
 
-  /** A token that another app was given would sign its people in here: it must be ours. */
+  /** Returns the token's user. Refuses other apps' tokens, which would let those apps sign in as their users. */
   async function ownerOf(token: string): Promise<string> {
     const query = { input_token: token, access_token: `${appId}|${appSecret}` }
     const { data } = examined.parse(await ask('debug_token', query))

@@ -3,12 +3,12 @@ import { VendorFault } from '../../vendor-call.ts'
 const TIMEOUT_MS = 8_000
 const MOST_CHARACTERS = 200_000
 
-/** Asks a provider once. Throws a VendorFault, which names no query, unless JSON comes in time with a 2xx. */
+/** Fetches JSON from a provider. Throws a VendorFault without the query on a time-out or any reply but a 2xx JSON. */
 export async function fetchJson(address: string, form?: Record<string, string>): Promise<unknown> {
   const place = address.split('?', 1)[0]
   try {
     const reply = await fetch(address, {
-      // A redirect would carry a secret to an address that is not configured.
+      // A redirect could carry a secret to an address that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },

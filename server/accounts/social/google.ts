@@ -15,9 +15,7 @@ const description = z.object({
 })
 const exchanged = z.object({ id_token: z.string() })
 
-/**
- * Sign-in with Google: the code flow of OpenID Connect, with PKCE, and an ID token whose signature we check ourselves.
- */
+/** Sign-in with Google: OpenID Connect's code flow with PKCE, and an ID token whose signature we verify. */
 export function google({ clientId, clientSecret, issuer }: GoogleSettings): SocialLogin {
   const described = describedOnce(issuer)
 
@@ -63,7 +61,7 @@ export function google({ clientId, clientSecret, issuer }: GoogleSettings): Soci
   return { address, whoIs }
 }
 
-/** Reads the issuer's description of itself at first need; jose keeps its keys fresh. A failure is tried again. */
+/** Fetches the issuer's discovery document on first use; jose refreshes its keys. A failure is retried. */
 function describedOnce(issuer: string) {
   const read = async () => {
     const found = description.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`))

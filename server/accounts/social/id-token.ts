@@ -13,10 +13,7 @@ const claims = z.object({
   family_name: z.string().optional(),
 })
 
-/**
- * Checks everything about an ID token, and gives what it claims; throws where it was not made for us, now, for this
- * departure.
- */
+/** Verifies an ID token and returns its claims. Throws if it is expired, or was not issued to us for this request. */
 export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer, clientId, nonce }: Expected) {
   const { payload } = await jwtVerify(token, keys, {
     issuer: [issuer, issuer.replace(/^https:\/\//, '')],
@@ -33,8 +30,8 @@ export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer
 }
 
 /**
- * We trust no other audience, so ours must be the only one, and the party it was issued to must be us (OpenID Connect
- * Core 3.1.3.7).
+ * We trust no other audience, so ours must be the only one, and the authorised party must be us (OpenID Connect Core
+ * 3.1.3.7).
  */
 const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
   [aud].flat().every((one) => one === clientId) && (azp === undefined || azp === clientId)

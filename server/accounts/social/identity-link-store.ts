@@ -8,18 +8,18 @@ import type { Identity } from './identity-store.ts'
 
 const TOO_LATE = 'This took too long or has already been done. Please start again from the sign-in page.'
 
-/** An identity elsewhere that waits for proof that its account here is the same person's. */
+/** A provider identity awaiting proof that it belongs to the owner of an existing account. */
 export type IdentityLinkRow = typeof identityLinks.$inferSelect
 
 export const identityOf = ({ provider, subject, email }: IdentityLinkRow): Identity => ({ provider, subject, email })
 
 type LinkAndOwner = { link: IdentityLinkRow; owner: UserRow }
 
-/** By the key that the browser holds. */
+/** Finds a link by the key that the browser holds. */
 export const findLink = (db: Db, key: string, now: Date): Promise<LinkAndOwner> =>
   findLinkWhere(db, eq(identityLinks.hash, hashOf(key)), now)
 
-/** By the key that was mailed. */
+/** Finds a link by the key that was mailed. */
 export const findMailedLink = (db: Db, key: string, now: Date): Promise<LinkAndOwner> =>
   findLinkWhere(db, eq(identityLinks.mailHash, hashOf(key)), now)
 
@@ -49,7 +49,7 @@ export async function newMailKey(tx: Db, { hash }: IdentityLinkRow): Promise<str
   return key
 }
 
-/** Uses a link up, for exactly one caller. Its account is locked from then on: two changes of how it is opened do not mix. */
+/** Consumes a link, for exactly one caller, and locks its account against concurrent changes of its credentials. */
 export async function spendLink(tx: Db, link: IdentityLinkRow): Promise<UserRow> {
   const owner = ownerOf(link, await lockUser(tx, link.userId))
   const spent = await tx
@@ -60,7 +60,7 @@ export async function spendLink(tx: Db, link: IdentityLinkRow): Promise<UserRow>
   return owner
 }
 
-/** An account that has meanwhile moved to another address, or is being deleted, is no longer the one that was meant. */
+/** Refuses if the account has since changed its address or is being deleted. */
 function ownerOf(link: IdentityLinkRow, user: UserRow | undefined): UserRow {
   if (!user || user.deletionAskedAt || user.email.toLowerCase() !== link.email.toLowerCase()) throw notFound(TOO_LATE)
   return user

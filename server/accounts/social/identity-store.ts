@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { identities, type SocialProvider } from '../../db/tables.ts'
 import { findUser, type UserRow } from '../store.ts'
 
-/** A person elsewhere: the provider, and its own id of them. */
+/** An account at a provider, with the provider's own id of it. */
 export type Identity = { provider: SocialProvider; subject: string; email: string }
 
 export async function findUserByIdentity(db: Db, { provider, subject }: Identity): Promise<UserRow | undefined> {
@@ -14,7 +14,7 @@ export async function findUserByIdentity(db: Db, { provider, subject }: Identity
   return row && findUser(db, row.userId)
 }
 
-/** One identity of each provider for a user: a new one takes the place of the old. */
+/** Connects an identity. A user has one per provider: a new one replaces the old. */
 export async function addIdentity(tx: Db, userId: string, identity: Identity, now: Date) {
   await dropIdentities(tx, userId, identity.provider)
   await tx
@@ -23,7 +23,7 @@ export async function addIdentity(tx: Db, userId: string, identity: Identity, no
     .onConflictDoNothing()
 }
 
-/** The accounts elsewhere that open a user's, by the name of their provider. */
+/** Lists the identities connected to a user, by provider name. */
 export const listIdentities = (db: Db, userId: string) =>
   db
     .select({ provider: identities.provider, email: identities.email })

@@ -17,8 +17,8 @@ import { NAMES } from './provider-names.ts'
 const HOUR = 3_600_000
 
 /**
- * The address has an account already, and an identity elsewhere is no proof that it is the same person's: it waits until
- * the account's password, or a link mailed to its address, says so.
+ * Holds back an identity whose address already has an account. The address alone is no proof of ownership: the
+ * account's password or a mailed link must confirm it.
  */
 export async function askForProof(identity: Identity, { db, now }: Deps): Promise<Refusal> {
   const { provider, email } = identity
@@ -29,7 +29,7 @@ export async function askForProof(identity: Identity, { db, now }: Deps): Promis
   return new Refusal(409, 'link-first', message, { key })
 }
 
-/** With the account's password, which also signs in. Everyone who was signed in is signed out. */
+/** Links with the account's password, which also signs in. All other sessions end. */
 export const linkWithPassword = openEndpoint({
   body: linkIdentityRequest,
   returns: tokenReply,
@@ -48,7 +48,7 @@ export const linkWithPassword = openEndpoint({
   },
 })
 
-/** Or with a link to the address: this sends it. */
+/** Mails a link as the alternative to the password. */
 export const mailLink = openEndpoint({
   body: identityKeyRequest,
   returns: messageReply,

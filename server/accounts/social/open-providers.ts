@@ -5,7 +5,7 @@ import type { Providers, SocialLogin } from './provider.ts'
 type Settings = { google: GoogleSettings | undefined; facebook: FacebookSettings | undefined }
 type Report = (error: unknown) => void
 
-/** The providers that are configured. What goes wrong with one is reported; visitors only hear that it did. */
+/** Returns the configured providers. Their errors are reported; visitors see only that sign-in failed. */
 export const openProviders = (settings: Settings, report: Report): Providers => ({
   google: settings.google && reporting(google(settings.google), report),
   facebook: settings.facebook && reporting(facebook(settings.facebook), report),

@@ -3,7 +3,7 @@ import { type SocialProviderName, serverWithProviders } from '../../../tests/pro
 import { PASSWORD, type Student } from '../../../tests/server-harness.ts'
 import { throttles } from '../../db/tables.ts'
 
-// A person makes an account for an address that is not theirs, and waits until its owner comes.
+// An attacker creates an account for an address that is not theirs, and waits for its owner to arrive.
 
 const { call, clock, db, signUp, verified, linkTo, idp, graph, signIn } = await serverWithProviders()
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 let people = 0
-/** The provider knows a person by this address. */
+/** Sets the user whom the provider returns. */
 function introduce(provider: SocialProviderName, email: string) {
   const subject = `p-${++people}`
   idp.state.claims = { sub: subject, email, email_verified: true }
@@ -28,7 +28,7 @@ const confirm = (key: string, keep?: boolean) =>
   call('POST', '/api/v1/auth/social/link/confirm/', { key, ...(keep !== undefined && { keep_other_ways: keep }) })
 const connectBy = (key: string, password: string) => call('POST', '/api/v1/auth/social/link/', { key, password })
 
-/** The owner comes by the provider, and asks for the link by mail. */
+/** The owner arrives through the provider and requests the link by mail. */
 async function mailedKey(provider: SocialProviderName, email: string): Promise<string> {
   introduce(provider, email)
   clock.pass(1)
@@ -46,7 +46,7 @@ async function connectFacebook(email: string) {
 test('F10: an account made in advance is its owner’s alone once they come by a mailed link', async () => {
   const attacker = await signUp('victim@example.org')
   const { email } = attacker
-  // The owner, or a scanner that presses buttons, confirmed the address without knowing of the account.
+  // The owner, or a scanner that presses buttons, verified the address without knowing of the account.
   await call('GET', `/api/v1/auth/activation/${keyIn(await linkTo(email))}/`)
   await connectFacebook(email)
   const { token } = (await logIn(email, PASSWORD)).body

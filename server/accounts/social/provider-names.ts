@@ -2,5 +2,5 @@ import type { SocialProvider } from '../../db/tables.ts'
 
 export const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Where a provider sends the browser back to. It must be registered in the provider's settings. */
+/** Returns the redirect URI, which must be registered in the provider's settings. */
 export const returnAddress = (publicUrl: string, provider: SocialProvider) => `${publicUrl}/signup/${provider}`

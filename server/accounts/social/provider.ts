@@ -1,26 +1,26 @@
 import type { SocialProvider } from '../../db/tables.ts'
 
-/** What was made up for one departure to a provider, and must fit what comes back. */
+/** Random values of one authorisation request, which the response must match. */
 export type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
-/** Who the provider says has come. */
+/** A user as reported by the provider. */
 export type SocialProfile = {
   subject: string
-  /** Undefined where the provider knows none, or tells none. */
+  /** Undefined if the provider has none, or does not share it. */
   email: string | undefined
-  /** Whether the provider vouches that the person reads the mail of that address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   firstName: string
   lastName: string
 }
 
-/** An account elsewhere that can sign a person in here. Both calls throw when the provider cannot be reached or refuses. */
+/** A sign-in provider. Both calls throw if it cannot be reached or refuses. */
 export type SocialLogin = {
-  /** The page of the provider to which the browser is sent. */
+  /** Returns the provider's URL to which the browser is sent. */
   address(departure: AuthorizationRequest, returnTo: string): Promise<string>
-  /** Exchanges the code that came back, and checks everything about it. */
+  /** Exchanges the returned code, and verifies the response. */
   whoIs(code: string, departure: AuthorizationRequest, returnTo: string): Promise<SocialProfile>
 }
 
-/** Those that are configured. */
+/** The configured providers. */
 export type Providers = { [name in SocialProvider]?: SocialLogin | undefined }

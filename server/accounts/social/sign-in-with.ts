@@ -19,7 +19,7 @@ import { askForProof } from './link.ts'
 import type { SocialProfile } from './provider.ts'
 import { NAMES, returnAddress } from './provider-names.ts'
 
-/** POST auth/google and auth/facebook: the same for both, once it is known who has come. */
+/** Handles POST auth/google and auth/facebook, which differ only in how the user is identified. */
 export const signInWith = (provider: SocialProvider) =>
   openEndpoint({
     body: socialRequest,
@@ -39,7 +39,7 @@ export const signInWith = (provider: SocialProvider) =>
 const failed = (provider: SocialProvider, more = '') =>
   invalid(`Failed to authenticate with ${NAMES[provider]}.${more}`, undefined, 'social-failed')
 
-/** Who came back from the provider with this query. Whatever is wrong with it, the visitor hears one sentence. */
+/** Returns the user who came back from the provider. Every fault is refused with the same message. */
 async function personOf(provider: SocialProvider, query: string, deps: Deps): Promise<SocialProfile> {
   const asked = deps.socialProviders?.[provider]
   const returned = new URLSearchParams(query)
@@ -65,7 +65,7 @@ async function userOf(provider: SocialProvider, person: SocialProfile, arrival: 
   return { user, created: true }
 }
 
-/** An address that the provider vouches for, or of which we ask for proof ourselves. */
+/** Returns the address, verified by the provider or later by us. Refuses if there is none. */
 function emailOf(provider: SocialProvider, { email, emailVerified }: SocialProfile): string {
   const address = emailAddress.safeParse(email)
   if (!address.success) {
@@ -76,7 +76,7 @@ function emailOf(provider: SocialProvider, { email, emailVerified }: SocialProfi
   return address.data
 }
 
-/** A new account; undefined where the address has one already. */
+/** Creates an account; undefined if the address has one already. */
 async function join(tx: Db, identity: Identity, person: SocialProfile, arrival: Arrival, { now, publicUrl }: Deps) {
   const newUser = {
     email: identity.email,

@@ -10,7 +10,7 @@ const { goAndReturn, post, signIn } = browser
 
 const pristine = { ...idp.state }
 let people = 0
-/** A person whom the provider has never told us of. */
+/** A user who is new to us. */
 const somebody = (more = {}) => {
   const n = ++people
   return {
@@ -193,7 +193,7 @@ describe('signing up with Facebook', () => {
 
 describe('an address that has an account already', () => {
   const logIn = (username: string) => call('POST', '/api/v1/auth/login/', { username, password: PASSWORD })
-  /** Google knows this student's address. */
+  /** Signs in through Google with this student's address. */
   const arriveAs = async (email: string) => {
     idp.state.claims = somebody({ email })
     clock.pass(1)
