@@ -2,12 +2,12 @@ import type { VariantInfo } from '#contract/variants.ts'
 import { contrastOf } from '../contrast.ts'
 
 const WHITE = '#ffffff'
-/** The darkest and the lightest backgrounds of text: those of web/ui/tokens.css. */
+/** The darkest and the lightest text backgrounds in web/ui/tokens.css. */
 const LIGHT = '#f1f2ed'
 const DARK = '#161a21'
 const READABLE = 4.5
 
-/** The colours of both themes, made of one; undefined where white words on it, or it as words, would be hard to read. */
+/** Derives both themes' colours from one. Returns undefined if its contrast with white, or as text, is too low. */
 export function coloursOf(colour: string): VariantInfo['colours'] | undefined {
   const tint = mixed(colour, WHITE, 0.12)
   if ([WHITE, LIGHT, tint].some((ground) => contrastOf(colour, ground) < READABLE)) return undefined
@@ -21,7 +21,7 @@ export function coloursOf(colour: string): VariantInfo['colours'] | undefined {
   }
 }
 
-/** So much of one colour, and the rest of another; both in six digits after a hash. */
+/** Mixes two colours, both as # and six hex digits; `share` is the share of the first. */
 function mixed(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -8,13 +8,13 @@ import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import { findLeftOut, putSwitch } from './switch-store.ts'
 
-/** Which parts of screens are left out in which country; an institution's own switch wins over it. */
+/** Returns the screen parts that are hidden in each country; an institution's own switch takes precedence. */
 export const showCountrySwitches = endpoint({
   returns: countrySwitchesReply,
   handle: (_, { db }) => presentSwitches(db),
 })
 
-/** Leaves a part out in a country, or shows it again: what is shown has no row. */
+/** Hides a part in a country, or shows it again. Only hidden parts have a row. */
 export const setCountrySwitch = endpoint({
   body: countrySwitchRequest,
   returns: countrySwitchesReply,

@@ -5,7 +5,7 @@ import { findMember } from './store.ts'
 import { switchesOfCountry } from './switch-store.ts'
 import { leftOut } from './switches.ts'
 
-/** What a person's screens need of their institution, and which parts of them are left out. */
+/** Returns what a user's screens need of their institution, and the parts that are hidden. */
 export async function atSchool(
   db: Db,
   { id, country }: { id: string; country: string | null },

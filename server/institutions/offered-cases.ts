@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { offersCase } from './access.ts'
 import type { Membership } from './membership-store.ts'
 
-/** Every list goes over the offered cases alone; by its id a record finds the case that it was made with. */
+/** Iterates over offered cases only, but finds any case by id: records need the case that they were made with. */
 class CasesWithRecords extends Map<number, PatientCase> {
   readonly #whole: ReadonlyMap<number, PatientCase>
 
@@ -20,18 +20,18 @@ class CasesWithRecords extends Map<number, PatientCase> {
   }
 }
 
-/** Routes about something of the person's own: a consultation, quiz, card, message or group session, or their lists of these. */
+/** Routes for a user's own records: a consultation, quiz, card, message or group session, or lists of these. */
 const RECORDS =
   /:(?:sessionId|roomId|quizId|cardId|knockId)\b|^\/api\/message\/:id|\/cases\/:id\/questions\/$|\/(?:case-history|agent\/(?:learn|portfolio)|session_pwf)\/$/
-/** Of those, the ones that begin something. */
+/** Of those, the routes that begin something new. */
 const BEGINS = /\/again\/$/
 
-/** Whether a route, by its URL in the table, opens what was begun before a case was hidden. */
+/** Reports whether a route, by its URL pattern, opens records that may have begun before a case was hidden. */
 export const isRecord = (url: string): boolean => RECORDS.test(url) && !BEGINS.test(url)
 
 /**
- * The dependencies of a route as the caller may use them: with the published cases that are there for them, and without
- * those that their institution hides. Records find a case also after it was withdrawn.
+ * Returns a route's dependencies limited to the cases that the caller may use: with published cases offered to them,
+ * and without those that their institution hides. Records find a case even after it was withdrawn.
  */
 export function depsFor(deps: Deps, membership: Membership | null, records: boolean): Deps {
   const isLimited = membership !== null && (membership.allowed !== null || membership.hidden.length > 0)

@@ -17,13 +17,13 @@ const KEYS: RateLimit = {
 }
 const params = z.object({ key: z.string().max(100) })
 
-/** The institution as its member sees it. */
+/** Returns the institution as its member sees it. */
 export const showOwnInstitution = endpoint({
   returns: ownInstitutionReply,
   handle: ({ user }, { db }) => presentOwn(db, user.id),
 })
 
-/** Says what exactly educators may see, or withdraws all of it. */
+/** Sets the consent scopes for educators, or withdraws consent with an empty list. */
 export const changeConsent = endpoint({
   body: consentRequest,
   returns: ownInstitutionReply,
@@ -38,7 +38,7 @@ export const changeConsent = endpoint({
   },
 })
 
-/** The institution and group that a join link belongs to. */
+/** Returns the institution and group of a join link. */
 export const showJoin = endpoint({
   params,
   returns: joinReply,
@@ -49,7 +49,7 @@ export const showJoin = endpoint({
   },
 })
 
-/** Comes in by a link: as a student, or in the role that the person has there already. */
+/** Joins through a link, as a student or in the user's existing role there. */
 export const joinByLink = endpoint({
   params,
   returns: messageReply,

@@ -10,7 +10,7 @@ export async function institutionOrNone(db: Db, id: string): Promise<Institution
   return found
 }
 
-/** All that staff see of an institution. */
+/** Returns an institution with everything that staff see of it. */
 export async function presentInstitution(db: Db, id: string): Promise<InstitutionReply> {
   const found = await institutionOrNone(db, id)
   return {

@@ -6,15 +6,15 @@ import { dropOutlived } from './retention-store.ts'
 const A_BATCH = 500
 
 /**
- * Deletes the consultations of members that are older than their institution keeps them, with messages, marks and cards
- * of practice. Returns the number deleted.
+ * Deletes members' consultations older than their institution's retention period, with messages, marks and practice
+ * cards. Returns the number deleted.
  */
 export async function applyRetention(db: Db, now: Date): Promise<number> {
   const gone = await dropOutlived(db, now, A_BATCH)
   return gone < A_BATCH ? gone : gone + (await applyRetention(db, now))
 }
 
-/** By night, in batches: a batch that fails is done the next time. */
+/** Runs at night, in batches; a batch that fails is retried the next night. */
 export const retainDaily = defineJob('retention', z.object({}), (_, { db, now }) => applyRetention(db, now()), {
   cron: '23 3 * * *',
 })

@@ -65,7 +65,7 @@ export const patchInstitution = endpoint({
   },
 })
 
-/** What is not given stays as it is. */
+/** Omitted fields are left unchanged. */
 function columnsOf(body: Omit<InstitutionPatch, 'hosts'>) {
   const all = {
     name: body.name,

@@ -27,7 +27,7 @@ import { dropMember, findAccountByEmail, findMember, putMember, setStudioRoles }
 const params = z.object({ id: z.uuid() })
 const groupParams = z.object({ id: z.uuid(), groupId: z.uuid() })
 
-/** Adds an account as a member, changes its role, or removes it. */
+/** Adds a member, changes their role, or removes them. */
 export const changeMember = endpoint({
   params,
   body: memberRequest,
@@ -66,7 +66,7 @@ export const makeGroup = endpoint({
   },
 })
 
-/** Gives a group another name or a link, or puts a member in or out. */
+/** Renames a group, opens or closes its join link, or adds or removes a member. */
 export const changeInstitutionGroup = endpoint({
   params: groupParams,
   body: institutionGroupPatch,

@@ -3,14 +3,14 @@ import type { ShowSwitch } from '#contract/values/institutions.ts'
 import type { Db } from '../db/database.ts'
 import { countrySwitches } from '../db/tables.ts'
 
-/** What staff have set for the institutions and students of a country; nothing where it is not known. */
+/** Returns the switches that staff set for a country's institutions and students; empty if the country is unknown. */
 export async function switchesOfCountry(db: Db, country: string | null): Promise<Partial<Record<ShowSwitch, boolean>>> {
   if (!country) return {}
   const rows = await db.select().from(countrySwitches).where(eq(countrySwitches.country, country.toLowerCase()))
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** What is left out, by country and part. */
+/** Returns the hidden parts of all countries, by country and name. */
 export const findLeftOut = (db: Db) =>
   db
     .select()
@@ -18,7 +18,7 @@ export const findLeftOut = (db: Db) =>
     .where(eq(countrySwitches.value, false))
     .orderBy(asc(countrySwitches.country), asc(countrySwitches.name))
 
-/** Leaves a part out in a country, or shows it again: what is shown has no row. */
+/** Hides a part in a country, or shows it again. Only hidden parts have a row. */
 export async function putSwitch(
   tx: Db,
   { country, name, shown }: Pick<typeof countrySwitches.$inferSelect, 'country' | 'name'> & { shown: boolean },

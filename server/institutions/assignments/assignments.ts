@@ -26,7 +26,7 @@ import {
 
 export const assignmentParams = z.object({ assignmentId: z.uuid() })
 
-/** Every assignment of the caller's cohorts, and what can be set. */
+/** Lists all assignments of the caller's cohorts, and what can be set. */
 export const showAssignments = endpoint({
   returns: assignmentsReply,
   async handle({ user }, deps) {
@@ -75,7 +75,7 @@ export async function setAssignment(tx: Db, deps: Deps, user: User, body: Assign
   return made!
 }
 
-/** Renames an assignment, moves its date, takes it back or sets it again. */
+/** Renames an assignment, moves its due date, withdraws it or sets it again. */
 export const patchAssignment = endpoint({
   params: assignmentParams,
   body: assignmentPatch,
@@ -99,7 +99,7 @@ export const patchAssignment = endpoint({
   },
 })
 
-/** An assignment of a cohort that the user teaches; any other is not there. */
+/** Returns an assignment of a cohort that the user teaches. Throws not found for any other. */
 export async function assignmentOrNone(db: Db, user: User, id: string): Promise<ListedAssignment> {
   const [found] = await listTaughtAssignments(db, user, id)
   if (!found) throw notFound('There is no such assignment.')

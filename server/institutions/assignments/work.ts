@@ -1,22 +1,22 @@
-/** A part of an assignment that a person finished: a case, a quiz, or a history in a circuit. */
+/** A part of an assignment that a student has finished: a case, a quiz, or a history in a circuit. */
 export type Piece = { part: string; score: number; maxScore: number; finishedAt: Date }
 
-/** `missed` is not done with the date gone by; `late` is done after it. */
+/** `missed`: not done by the due date; `late`: done after it. */
 export type WorkState = 'open' | 'begun' | 'done' | 'late' | 'missed'
 export type Work = {
   state: WorkState
   /** When the last part was finished; undefined while one is open. */
   doneAt: Date | undefined
-  /** How many parts are finished. */
+  /** Number of finished parts. */
   finished: number
   score: number
   maxScore: number
 }
 
 /**
- * How far a person is with an assignment.
- * @param parts how many there are
- * @param pieces one for each part that is finished: the first time that it was
+ * Returns a student's progress on an assignment.
+ * @param parts total number of parts
+ * @param pieces one for each finished part: the first time it was finished
  */
 export function workOf(pieces: readonly Piece[], parts: number, dueAt: Date | null, now: Date): Work {
   const isDone = parts > 0 && pieces.length >= parts

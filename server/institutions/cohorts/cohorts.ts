@@ -37,7 +37,7 @@ export const showCohorts = endpoint({
   },
 })
 
-/** Makes a cohort, which its maker teaches. */
+/** Creates a cohort, taught by its creator. */
 export const makeCohort = endpoint({
   body: cohortRequest,
   returns: cohortReply,
@@ -63,7 +63,7 @@ export const showCohort = endpoint({
   handle: ({ params: { cohortId }, user }, { db }) => presentCohort(db, user, cohortId),
 })
 
-/** Renames a cohort, gives it a link or ends it, takes a member out, or takes an invitation back. */
+/** Renames a cohort, opens or closes its join link, removes a member, or revokes an invitation. */
 export const patchCohort = endpoint({
   params,
   body: cohortPatch,
@@ -83,7 +83,7 @@ export const patchCohort = endpoint({
   },
 })
 
-/** Shows what a roster would do, or does it. */
+/** Previews the effect of a roster, or applies it. */
 export const readCohortRoster = endpoint({
   params,
   body: rosterRequest,
@@ -105,7 +105,7 @@ export const readCohortRoster = endpoint({
   },
 })
 
-/** A cohort that the user teaches; any other is not there. */
+/** Returns a cohort that the user teaches. Throws not found for any other. */
 export async function taughtOrNone(db: Db, user: User, cohortId: string): Promise<Cohort> {
   const [cohort] = await listTaught(db, user, cohortId)
   if (!cohort) throw notFound('There is no such cohort.')

@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail.ts'
 
 type Invited = { institution: string; cohort: string; link: string }
 
-/** Brings the link of a cohort to an address of its roster. Whether that address has an account here makes no difference. */
+/** Sends a cohort's join link to an address of its roster, in the same words whether or not it has an account. */
 export const invitationLetter = (to: string, { institution, cohort, link }: Invited): Mail =>
   letter({
     to,

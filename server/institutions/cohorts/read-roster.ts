@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { email as emailSchema } from '#contract/accounts.ts'
 
-/** A line of a roster: its address, or why it has none that can be used. */
+/** A line of a roster: its address, or the reason why it has no usable one. */
 export type RosterLine = { line: number; email: string; fault: string | null }
 
 export const MOST_LINES = 1000
 const COLUMN = /^(?:e-?mail|email address|mail)$/i
 
 /**
- * Reads the addresses of a roster: a CSV with a column named "email" or, without a line of names, the first column.
- * Separators may be commas, semicolons or tabs. Gives each line with its number in the file; throws nothing.
+ * Reads the addresses of a roster: a CSV with a column named "email" or, without a header, the first column. Separators
+ * may be commas, semicolons or tabs. Returns each line with its number in the file; never throws.
  */
 export function readRoster(csv: string): RosterLine[] {
   const rows = rowsOf(csv)
@@ -33,7 +33,7 @@ function faultOf(email: string, seen: ReadonlySet<string>): string | null {
 
 type Row = { line: number; cells: string[] }
 
-/** The lines that hold anything, or what is wrong with the file as a whole. */
+/** Returns the non-empty lines, or a message if the file as a whole cannot be read. */
 function rowsOf(csv: string): Row[] | string {
   try {
     const found = parse(csv, {

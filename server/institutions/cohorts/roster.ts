@@ -9,10 +9,10 @@ import { invitationLetter } from './invitation-letter.ts'
 import type { RosterLine } from './read-roster.ts'
 import { type Cohort, findOwn, invite } from './store.ts'
 
-/** What a line does, and the member of the institution who has its address. */
+/** The effect of a line, and the institution's member with its address. */
 export type PlannedRow = RosterRow & { userId?: string; role?: InstitutionRole }
 
-/** What each line of a roster does. An address of another institution's member looks like one that has no account. */
+/** Returns the effect of each line. Members of other institutions appear as addresses without an account. */
 export async function planRoster(db: Db, cohort: Cohort, lines: readonly RosterLine[]): Promise<PlannedRow[]> {
   const own = await findOwn(
     db,
@@ -28,7 +28,7 @@ export async function planRoster(db: Db, cohort: Cohort, lines: readonly RosterL
   })
 }
 
-/** Does what a roster says, without its lines that are at fault. Letters go only to who was not invited before. */
+/** Applies a roster without its faulty lines. Letters go only to addresses that were not invited before. */
 export async function applyRoster(
   tx: Db,
   cohort: Cohort & { institution: string },

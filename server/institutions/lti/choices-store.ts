@@ -14,7 +14,7 @@ export type DeepLinkChoice = {
 }
 type DeepLinkRequest = { courseId: string; userId: string; returnUrl: string; data: string | null }
 
-/** Keeps what the platform waits for, for an hour. */
+/** Stores a deep-linking request for an hour. Returns its id. */
 export async function offerChoice(tx: Db, asked: DeepLinkRequest, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   const [row] = await tx
@@ -24,7 +24,7 @@ export async function offerChoice(tx: Db, asked: DeepLinkRequest, now: Date): Pr
   return row!.id
 }
 
-/** An open choice of this person. */
+/** Returns an open deep-linking request of this user. */
 export async function findChoice(db: Db, id: string, userId: string, now: Date): Promise<DeepLinkChoice | undefined> {
   const [row] = await db
     .select({ choice: ltiChoices, course: ltiCourses, platform: ltiPlatforms, cohort: institutionGroups.name })
@@ -36,7 +36,7 @@ export async function findChoice(db: Db, id: string, userId: string, now: Date):
   return row
 }
 
-/** Uses a choice up. Returns false where it was answered already, in whichever process. */
+/** Consumes a request. Returns false if it was answered already, by any process. */
 export async function takeChoice(tx: Db, id: string): Promise<boolean> {
   const taken = await tx.delete(ltiChoices).where(eq(ltiChoices.id, id)).returning({ id: ltiChoices.id })
   return taken.length > 0

@@ -11,7 +11,7 @@ import { LAUNCH_PATH } from './store.ts'
 
 const params = z.object({ choiceId: z.uuid() })
 
-/** For which course an educator is choosing an assignment. */
+/** Returns the course for which an educator is choosing an assignment. */
 export const showChoice = endpoint({
   params,
   returns: ltiChoiceShape,
@@ -21,7 +21,7 @@ export const showChoice = endpoint({
   },
 })
 
-/** Sets the assignment, and gives the signed answer that the browser takes back to the platform. */
+/** Sets the assignment, and returns the signed response that the browser posts to the platform. */
 export const answerChoice = endpoint({
   params,
   body: ltiChoiceRequest,

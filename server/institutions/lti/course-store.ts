@@ -9,7 +9,7 @@ export type CourseRow = typeof ltiCourses.$inferSelect
 type Named = { platform: Platform; deploymentId: string; contextId: string }
 const LONGEST_NAME = 72
 
-/** Finds the course that a launch names. */
+/** Returns the course named by a launch. */
 export async function findCourse(db: Db, { platform, deploymentId, contextId }: Named): Promise<CourseRow | undefined> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findCourse(db: Db, { platform, deploymentId, contextId }: 
  * the course's teachers would then see that cohort's students.
  */
 export async function courseOf(tx: Db, { name, ...named }: Named & { name: string }, now: Date): Promise<CourseRow> {
-  // Serialised by platform: two simultaneous first launches would create two cohorts.
+  // Serialised by platform: two concurrent first launches would create two cohorts.
   const { id, institutionId } = named.platform
   await tx.select({ id: ltiPlatforms.id }).from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('no key update')
   const known = await findCourse(tx, named)
@@ -49,7 +49,7 @@ async function newCohort(tx: Db, institutionId: string, name: string, now: Date)
   }
 }
 
-/** Keeps where the members of a course are read, as its last launch said. An address that is not of the platform is not kept. */
+/** Stores the members URL from the course's latest launch, unless it is outside the platform's origins. */
 export async function keepMembersUrl(
   tx: Db,
   { id, membersUrl }: CourseRow,
@@ -61,7 +61,7 @@ export async function keepMembersUrl(
   await tx.update(ltiCourses).set({ membersUrl: told }).where(eq(ltiCourses.id, id))
 }
 
-/** The course that a cohort was made for, where its platform lets us read members. */
+/** Returns the course that a cohort was created for, if its platform lets us read the members. */
 export async function findCourseOfCohort(db: Db, groupId: string) {
   const [row] = await db
     .select({ course: ltiCourses, platform: ltiPlatforms })
@@ -71,7 +71,7 @@ export async function findCourseOfCohort(db: Db, groupId: string) {
   return row
 }
 
-/** Adds a student, or an educator who teaches the course, to its cohort. Other educators stay out: they would see its students. */
+/** Adds a student, or an educator who teaches the course, to its cohort. Others must not see its students. */
 export async function enterCourse(tx: Db, course: CourseRow, who: { userId: string; teaches: boolean }, now: Date) {
   const role = (await findMember(tx, who.userId))?.member.role
   if (role !== 'student' && !who.teaches) return

@@ -8,7 +8,7 @@ import { signToken } from './sign-token.ts'
 const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 const SECONDS = 300
 
-/** The signed answer to a deep link: a link to the assignment with a line of the gradebook, or nothing where none was chosen. */
+/** Returns the signed deep-linking response: a link to the assignment with a line item, or none if none was chosen. */
 export function deepLinkReply(
   keys: LtiKeys,
   { choice, course, platform }: DeepLinkChoice,
@@ -26,7 +26,7 @@ export function deepLinkReply(
   return signToken(keys, { payload, issuer: platform.clientId, audience: platform.issuer, seconds: SECONDS }, now)
 }
 
-/** Out of 100: platforms convert the marks, whatever a score says it is out of. */
+/** Line items are out of 100: platforms convert each score's own maximum. */
 export const MAXIMUM = 100
 
 const itemOf = ({ id, title, opensAt, dueAt }: Assignment, launchUrl: string) => ({

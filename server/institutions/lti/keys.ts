@@ -1,15 +1,15 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { pemOf } from '../sign-on/keys.ts'
 
-/** A key with which learning platforms know us, under the name by which they look it up. */
+/** A signing key of ours, with the key id by which platforms look it up. */
 export type LtiKey = { kid: string; privateKey: KeyObject }
-/** The first signs; all of them are published, so that a new one is known before the old one goes. */
+/** The first key signs. All are published, so that a new key is known before the old one is removed. */
 export type LtiKeys = readonly [LtiKey, ...LtiKey[]]
 
 const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY-----.+?-----END [A-Z ]*PRIVATE KEY-----/gs
 const FEWEST_BITS = 2048
 
-/** Reads RSA keys as PEM, one after the other. Gives undefined where there is none, or one of them is none. */
+/** Reads concatenated RSA keys in PEM. Returns undefined if there is none, or one of them is invalid. */
 export function ltiKeysOf(text: string): LtiKeys | undefined {
   const keys = (pemOf(text).match(PEM) ?? []).map(keyOf)
   const [first, ...more] = keys
@@ -32,7 +32,7 @@ const nameOf = (key: KeyObject) =>
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
     .digest('base64url')
 
-/** The public halves, as platforms fetch them. */
+/** Returns the public keys as a JWK set, as platforms fetch them. */
 export const keySetOf = (keys: LtiKeys) => ({
   keys: keys.map(({ kid, privateKey }) => {
     const { kty, n, e } = createPublicKey(privateKey).export({ format: 'jwk' })

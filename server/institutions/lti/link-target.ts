@@ -4,7 +4,7 @@ import { casesOf } from '../assignments/parts.ts'
 import type { Assignment } from '../assignments/store.ts'
 import { findMember } from '../store.ts'
 
-/** Where a launched person does an assignment, or reads its results where they teach it. */
+/** Returns the path at which a launched user does an assignment, or sees its results if they teach it. */
 export async function linkTarget(
   tx: Db,
   deps: Pick<Deps, 'content' | 'now'>,
@@ -13,7 +13,7 @@ export async function linkTarget(
 ): Promise<string> {
   const found = await findMember(tx, who.userId)
   if (who.teaches && found?.member.role !== 'student') return `/educator/assignments/${assignment.id}`
-  // Marks reach the gradebook of students who agree to it alone: they are asked before the first assignment.
+  // Grades are sent only with the student's consent, so they are asked before the first assignment.
   const isAsked = found?.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion
   const isOpen = assignment.endedAt === null && assignment.opensAt <= deps.now()
   return isAsked || !isOpen ? '/institution' : wayOf(deps, assignment)

@@ -5,12 +5,12 @@ import { assignments } from '../../db/tables.ts'
 import { type Assignment, createAssignment, findAssignment } from '../assignments/store.ts'
 import type { CourseRow } from './course-store.ts'
 
-/** A link in a course: its permanent name at the platform, and the assignment that it was made with. */
+/** A link in a course: its permanent id at the platform, and the assignment that it was created with. */
 type Link = { course: CourseRow; resourceLink: string; named: string }
 
 /**
- * The assignment to which a link leads: the one that it was made with, or in a copy of its course one of its own.
- * Undefined where the link names none of this institution.
+ * Returns the assignment that a link opens: the one it was created with or, in a copied course, a copy of it. Undefined
+ * if the link names no assignment of this institution.
  */
 export async function assignmentOfLink(tx: Db, { course, ...link }: Link, now: Date): Promise<Assignment | undefined> {
   const { institutionId, platformId, deploymentId, groupId } = course
@@ -20,7 +20,7 @@ export async function assignmentOfLink(tx: Db, { course, ...link }: Link, now: D
   const named = z.uuid().safeParse(link.named).success ? await findAssignment(tx, link.named) : undefined
   if (named?.institutionId !== institutionId) return undefined
   if (named.groupId === groupId && (await bind(tx, named.id, key))) return { ...named, ltiResourceLink: key }
-  // Another launch of the same link may have been faster.
+  // A concurrent launch of the same link may have been faster.
   return (await findByLink(tx, institutionId, key)) ?? (await copyOf(tx, named, { groupId, key }, now))
 }
 
@@ -35,7 +35,7 @@ async function bind(tx: Db, id: string, key: string): Promise<boolean> {
   return (await tx.update(assignments).set({ ltiResourceLink: key }).where(free).returning()).length > 0
 }
 
-/** What was done for the first course does not count in its copy. */
+/** Copies an assignment. Work done for the original does not count for the copy. */
 async function copyOf(tx: Db, { kind, title, ...from }: Assignment, to: { groupId: string; key: string }, now: Date) {
   const { institutionId, caseIds, target, stations } = from
   const content = { kind, title, caseIds, target, stations, institutionId }

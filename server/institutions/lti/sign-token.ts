@@ -3,7 +3,7 @@ import type { LtiKeys } from './keys.ts'
 
 type About = { payload: JWTPayload; issuer: string; audience: string; seconds: number }
 
-/** Signs a token with our first key, valid from now for so many seconds. */
+/** Signs a token with our first key, valid for a number of seconds from now. */
 export function signToken(
   [{ kid, privateKey }]: LtiKeys,
   { payload, issuer, audience, seconds }: About,

@@ -70,7 +70,7 @@ export const removePlatform = endpoint({
   },
 })
 
-/** Gives a new link by which one platform registers itself, or ends the one there is. */
+/** Creates a new registration link for one platform, or revokes the existing one. */
 export const changeRegistration = endpoint({
   params,
   body: ltiRegistrationRequest,
@@ -123,7 +123,7 @@ function requireAddress(field: string, value: string, publicUrl: string) {
     throw wrong(field, 'The address must start with https://.')
 }
 
-/** What staff wrote, as origins: paths are left out. */
+/** Reduces the entered URLs to their origins. */
 function originsFrom(typed: readonly string[], publicUrl: string): string[] {
   for (const one of typed) requireAddress('other_origins', one, publicUrl)
   return [...new Set(typed.map((one) => new URL(one).origin))]

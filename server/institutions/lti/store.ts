@@ -18,7 +18,7 @@ export const listPlatforms = (db: Db, institutionId: string): Promise<Platform[]
     .where(eq(ltiPlatforms.institutionId, institutionId))
     .orderBy(asc(ltiPlatforms.issuer), asc(ltiPlatforms.clientId))
 
-/** Registers a platform, or confirms one that registered itself. Returns false where another institution has this client id of the issuer. */
+/** Registers a platform or confirms a pending one. Returns false if its client id belongs to another institution. */
 export async function putPlatform(tx: Db, institutionId: string, known: Registered, now: Date): Promise<boolean> {
   const [row] = await tx
     .insert(ltiPlatforms)
@@ -32,13 +32,13 @@ export async function putPlatform(tx: Db, institutionId: string, known: Register
   return row !== undefined
 }
 
-/** Keeps a platform that registered itself until staff confirm it. Returns false where its client id is registered. */
+/** Stores a self-registered platform until staff confirm it. Returns false if its client id is already registered. */
 export async function addPending(tx: Db, institutionId: string, known: Registered, now: Date): Promise<boolean> {
   const row = { institutionId, ...known, changedAt: now, pendingSince: now }
   return (await tx.insert(ltiPlatforms).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-/** Returns the platform that was removed; its launches under way go with it. */
+/** Removes a platform with its launches under way, and returns it. */
 export async function dropPlatform(tx: Db, institutionId: string, id: string): Promise<Platform | undefined> {
   const [row] = await tx
     .delete(ltiPlatforms)
@@ -49,7 +49,7 @@ export async function dropPlatform(tx: Db, institutionId: string, id: string): P
 
 type Named = { iss: string; client_id?: string | undefined; lti_deployment_id?: string | undefined }
 
-/** The one platform that a login names; undefined where none or several fit: many institutions share an issuer. */
+/** Returns the platform named by a login. Undefined if none or several match: institutions may share an issuer. */
 export async function platformNamed(db: Db, { iss, client_id, lti_deployment_id }: Named) {
   const confirmed = and(eq(ltiPlatforms.issuer, iss), isNull(ltiPlatforms.pendingSince))
   const rows = await db.select().from(ltiPlatforms).where(confirmed)
@@ -61,7 +61,7 @@ export async function platformNamed(db: Db, { iss, client_id, lti_deployment_id 
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** A platform that is not pending. */
+/** Returns a confirmed platform. */
 export async function findPlatform(db: Db, id: string) {
   const [row] = await db
     .select({ platform: ltiPlatforms, institution: institutions })
@@ -71,29 +71,29 @@ export async function findPlatform(db: Db, id: string) {
   return row
 }
 
-/** The origins from which a platform works: its messages name no other. */
+/** Returns the origins of a platform; its messages may refer to no other. */
 export const originsOf = ({ issuer, jwksUrl, authUrl, tokenUrl, otherOrigins }: Platform): string[] => [
   ...new Set([issuer, jwksUrl, authUrl, tokenUrl, ...otherOrigins].flatMap((url) => originOf(url) ?? [])),
 ]
 
-/** Whether an address that a message names is of the platform. */
+/** Reports whether a URL in a message belongs to the platform. */
 export const isOf = (platform: Platform, url: string): boolean => originsOf(platform).includes(originOf(url) ?? '')
 
-/** Undefined where it is no address of the web (an issuer may be any URI), or has what would end a word of a policy. */
+/** Undefined if it is not a web URL (an issuer may be any URI), or has characters that would break the CSP header. */
 function originOf(url: string): string | undefined {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
 }
 
-/** Why the last grade did not arrive, for staff; null when it did. */
+/** Stores why the last grade was not delivered, for staff; null if it was. */
 export const noteGrade = (db: Db, id: string, problem: string | null) =>
   db.update(ltiPlatforms).set({ gradeProblem: problem }).where(eq(ltiPlatforms.id, id))
 
-/** Why the members of a course were not read last, for staff; null when they were. */
+/** Stores why the members of a course could not be read, for staff; null if they could. */
 export const noteMembers = (db: Db, id: string, problem: string | null) =>
   db.update(ltiPlatforms).set({ membersProblem: problem }).where(eq(ltiPlatforms.id, id))
 
-/** How the last launch went, for staff; `refusal` is null when it worked. */
+/** Stores the outcome of the last launch, for staff; `refusal` is null if it succeeded. */
 export const noteLaunch = (db: Db, id: string, refusal: string | null, now: Date) =>
   db
     .update(ltiPlatforms)

@@ -1,11 +1,11 @@
-/** Where the statements of an institution go: an xAPI endpoint, and the key and secret of its basic authentication. */
+/** An institution's record store: an xAPI endpoint, with the key and secret of its basic authentication. */
 export type RecordStore = { endpoint: string; username: string; password: string }
-/** By the institution's short name. */
+/** Record stores by the institution's slug. */
 export type RecordStores = ReadonlyMap<string, RecordStore>
 
 /**
- * Reads `north=https://key:secret@lrs.example.org/xapi`, several of them with commas between. Gives undefined where one is
- * not such a pair.
+ * Reads `north=https://key:secret@lrs.example.org/xapi`, several of them separated by commas. Returns undefined if one
+ * is malformed.
  */
 export function recordStoresOf(text: string): RecordStores | undefined {
   const stores = text.split(',').map((pair) => storeOf(pair.trim()))

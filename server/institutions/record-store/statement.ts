@@ -9,12 +9,12 @@ type StatementInput = {
   work: Work & { doneAt: Date }
 }
 
-/** The two verbs of ADL's registry that are used, with their display text. */
+/** The verb used, from ADL's registry, with its display text. */
 const COMPLETED = { id: 'http://adlnet.gov/expapi/verbs/completed', display: { 'en-GB': 'completed' } }
 
 /**
- * The statement for an assignment that a person finished: who, what, when, and the marks. Sent again it has
- * the same id, by which the store knows it.
+ * Returns the statement for a completed assignment. Its id is derived from the content, so that the store recognises a
+ * repeated one.
  */
 export const statementOf = ({ publicUrl, assignment, person, work }: StatementInput): Statement => ({
   id: sameIdFor(`${assignment.id} ${person.id} ${work.doneAt.toISOString()}`),
@@ -41,7 +41,7 @@ export const statementOf = ({ publicUrl, assignment, person, work }: StatementIn
   timestamp: work.doneAt.toISOString(),
 })
 
-/** A UUID (version 5 in its form) that is the same for the same text. */
+/** Derives a UUID (formatted as version 5) from a text. */
 function sameIdFor(text: string): string {
   const hex = createHash('sha1').update(text).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

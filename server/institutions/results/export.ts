@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { assignmentOrNone, assignmentParams } from '../assignments/assignments.ts'
 import { readResults } from './results.ts'
 
-/** The results of an assignment as a table for a spreadsheet: a row for each student who agreed, a column for each item. */
+/** Returns an assignment's results as CSV: a row for each consenting student, a column for each item. */
 export const exportResults = endpoint({
   params: assignmentParams,
   returns: z.file(),
@@ -20,7 +20,7 @@ export const exportResults = endpoint({
   },
 })
 
-/** With a mark of byte order, so that spreadsheets read accents; what would be a formula is made text. */
+/** Returns CSV with a byte order mark, so that spreadsheets read accents, and with formulas escaped. */
 export function csvOf({ students, stations }: Pick<ResultsReply, 'students' | 'stations'>): string {
   const columns = stations.flatMap(({ name, items }, station) =>
     items.map(({ id, text }, at) => ({ station, at, id, head: `${name}: ${text}` })),

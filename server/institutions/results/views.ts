@@ -7,7 +7,7 @@ import { countViews, findViewsOf } from './views-store.ts'
 
 const MOST_SHOWN = 200
 
-/** Notes that a person looked at this much of these students: one row for each student and day. Their own looking is not noted. */
+/** Logs that a user viewed these students' data, one row per student and day. Viewing one's own data is not logged. */
 export async function noteViews(db: Db, reader: CaseViewer, seen: readonly string[], what: ConsentScope, now: Date) {
   const { institutionId } = reader.membership!
   const day = now.toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ export async function noteViews(db: Db, reader: CaseViewer, seen: readonly strin
   )
 }
 
-/** Who looked at what of the caller, the latest first. */
+/** Returns who viewed which of the caller's data, latest first. */
 export const showViews = endpoint({
   returns: viewsReply,
   async handle({ user }, { db }) {

@@ -4,8 +4,8 @@ import type { StationRow } from './stations.ts'
 const MOST_EACH = 6
 
 /**
- * What students said who came near an item without earning it, by the item's id: each wording once, the most frequent
- * first, without who said it. Nothing where fewer students agreed than could hide one of them.
+ * Returns what students said who came near an item without earning it, by item id: each wording once, most frequent
+ * first, without names. Returns nothing if too few students consented to keep them anonymous.
  * @param rows only of students who agreed to their words being shown
  */
 export function nearWords(rows: readonly Pick<StationRow, 'userId' | 'sheet'>[]): Map<string, string[]> {

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 
-/** A certificate as PEM or as bare base64, to base64 without lines around it; undefined where it is none. */
+/** Converts a certificate in PEM or bare base64 to base64 on one line; undefined if it is not a valid one. */
 export function certificateOf(text: string): string | undefined {
   const base64 = text.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s/g, '')
   return read(base64) && base64
 }
 
-/** What staff compare with the identity provider's own page. */
+/** Returns the details that staff compare with the identity provider's own page. */
 export function describeCertificate(base64: string): { fingerprint: string; ends_at: string } {
   const { fingerprint256, validTo } = new X509Certificate(Buffer.from(base64, 'base64'))
   return { fingerprint: fingerprint256, ends_at: new Date(validTo).toISOString() }
@@ -14,7 +14,7 @@ export function describeCertificate(base64: string): { fingerprint: string; ends
 
 const LEAST_RSA_BITS = 2048
 
-/** RSA keys that are too short for anybody to trust are refused like no certificate at all. */
+/** Rejects RSA keys that are too short to be secure, like an invalid certificate. */
 function read(base64: string): X509Certificate | undefined {
   try {
     const found = new X509Certificate(Buffer.from(base64, 'base64'))

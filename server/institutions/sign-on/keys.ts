@@ -1,12 +1,12 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 
-/** The installation's own key, as PEM, with its certificate: it signs requests and opens encrypted assertions. */
+/** The installation's key and certificate in PEM, to sign requests and decrypt assertions. */
 export type SamlKeys = { privateKey: string; certificate: string }
 
-/** PEM as an environment can hold it: on lines of its own, or with \n written between them. */
+/** Normalises PEM from an environment variable, in which line breaks may be escaped. */
 export const pemOf = (text: string): string => `${text.replaceAll('\\n', '\n').trim()}\n`
 
-/** Whether the certificate is of this key. */
+/** Reports whether the certificate matches the key. */
 export function fitsTogether({ privateKey, certificate }: SamlKeys): boolean {
   try {
     return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))

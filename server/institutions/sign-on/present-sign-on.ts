@@ -8,7 +8,7 @@ import { domainsOf, findIdentityProvider, USUAL_ATTRIBUTES } from './store.ts'
 
 type SignOnDeps = Pick<Deps, 'publicUrl' | 'samlKeys'>
 
-/** Sign-on of an institution as staff see it. */
+/** Returns an institution's sign-on settings as staff see them. */
 export async function presentSignOn(
   db: Db,
   { id, slug, signOn, signOnRequired }: Pick<Institution, 'id' | 'slug' | 'signOn' | 'signOnRequired'>,

@@ -7,8 +7,8 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 export type ProviderMetadata = { entityId: string; ssoUrl: string; certificates: string[] }
 
 /**
- * What the metadata of one identity provider says of it. Throws an Error with a sentence for staff where something that
- * is needed is missing. Signatures on metadata are not checked: staff vouch for what they paste.
+ * Reads the metadata of one identity provider. Throws an Error with a message for staff if a required part is missing.
+ * Signatures on metadata are not verified: staff vouch for what they paste.
  */
 export function readMetadata(xml: string): ProviderMetadata {
   if (/<!(?!--)/.test(xml)) throw new Error('Metadata with a DOCTYPE is not read.')
@@ -28,7 +28,7 @@ export function readMetadata(xml: string): ProviderMetadata {
   return { entityId, ssoUrl: service.getAttribute('Location') ?? '', certificates: signingCertificates(role!) }
 }
 
-/** Keys without a use are for signing too. */
+/** Keys without a stated use are for signing too. */
 const signingCertificates = (role: Element): string[] =>
   elements(role, METADATA, 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')

@@ -3,8 +3,8 @@ import { Refusal } from '../../errors.ts'
 import { findRequiredSignOn } from './store.ts'
 
 /**
- * Refuses who proved an account in another way while its institution requires its own sign-on. The refusal brings the
- * institution's short name: the page leads on to /saml2/login. Accounts that run the installation go on as before.
+ * Refuses a user who authenticated in another way if their institution requires its own sign-on. The refusal carries
+ * the institution's slug, with which the page leads on to /saml2/login. Staff accounts are exempt.
  */
 export async function refuseForSignOn(db: Db, userId: string): Promise<void> {
   const school = await findRequiredSignOn(db, userId)

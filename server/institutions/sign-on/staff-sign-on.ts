@@ -20,7 +20,7 @@ export const showSignOn = endpoint({
   handle: async ({ params: { id } }, deps) => presentSignOn(deps.db, await institutionOrNone(deps.db, id), deps),
 })
 
-/** Takes the identity provider of an institution, from its metadata or from the three values in it. */
+/** Sets the identity provider of an institution, from its metadata or from the three values in it. */
 export const setProvider = endpoint({
   params,
   body: identityProviderRequest,
@@ -37,7 +37,7 @@ export const setProvider = endpoint({
   },
 })
 
-/** Changes domains, what attributes are called, and whether members sign on at all. */
+/** Changes the domains, the attribute names, and whether members use sign-on. */
 export const patchSignOn = endpoint({
   params,
   body: signOnPatch,
@@ -63,7 +63,7 @@ export const patchSignOn = endpoint({
   },
 })
 
-/** What would lock every member out is refused before it is on. */
+/** Refuses to switch on a configuration that would lock every member out. */
 async function requireReady(tx: Db, id: string, { samlKeys }: Deps) {
   if (!samlKeys) throw wrong('sign_on', 'This installation has no SAML_PRIVATE_KEY yet. See docs/operators.md.')
   if (!(await findIdentityProvider(tx, id))) throw wrong('sign_on', 'Set the identity provider first.')

@@ -5,7 +5,7 @@ import { ltiLines } from '../../../db/tables.ts'
 export type LineItemRow = typeof ltiLines.$inferSelect
 type Named = Pick<LineItemRow, 'assignmentId' | 'lineItems' | 'resourceLink'>
 
-/** Keeps where the line of an assignment is to be sought, as its last launch said. A line that is known stays. */
+/** Stores where to look for an assignment's line item, from its latest launch. A known line item is kept. */
 export async function keepLine(tx: Db, named: Named): Promise<LineItemRow> {
   const { lineItems, resourceLink } = named
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function findLine(db: Db, assignmentId: string): Promise<LineItemRo
   return row
 }
 
-/** Claims the search for a line for a limited time. Returns false if another process is searching, or the line was found meanwhile. */
+/** Takes a lease on the search for a line item. Returns false if another process holds it, or the item is known. */
 export async function beginSeeking(db: Db, { assignmentId }: LineItemRow, now: Date): Promise<boolean> {
   const { seekingUntil, lineItem } = ltiLines
   const free = and(
@@ -32,14 +32,14 @@ export async function beginSeeking(db: Db, { assignmentId }: LineItemRow, now: D
   const until = new Date(now.getTime() + SEEKING_MS)
   return (await db.update(ltiLines).set({ seekingUntil: until }).where(free).returning()).length > 0
 }
-/** Longer than a search takes: its calls have twenty seconds together. */
+/** Longer than a search, whose calls share a time-out of twenty seconds. */
 const SEEKING_MS = 60_000
 
-/** Ends the search, with the line if there is one. */
+/** Releases the lease, storing the line item if it was found. */
 export const endSeeking = (db: Db, { assignmentId }: LineItemRow, lineItem: string | null) =>
   db.update(ltiLines).set({ lineItem, seekingUntil: null }).where(eq(ltiLines.assignmentId, assignmentId))
 
-/** Forgets a line that is gone from the gradebook: the next launch has it sought, or created, anew. */
+/** Forgets a line item that was deleted from the gradebook; the next launch finds or creates it again. */
 export const forgetLine = (db: Db, assignmentId: string, lineItem: string) =>
   db
     .update(ltiLines)

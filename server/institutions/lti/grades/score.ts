@@ -9,8 +9,8 @@ export type LtiScore = {
 }
 
 /**
- * The score that is sent to a gradebook for an assignment. Nothing before its first part is finished; marks once all
- * of them are.
+ * Returns the score to send for an assignment: undefined before its first part is finished, with marks once all parts
+ * are.
  */
 export function scoreOf({ doneAt, state, score, maxScore, finished }: Work): LtiScore | undefined {
   if (finished === 0) return undefined
@@ -26,7 +26,7 @@ export function scoreOf({ doneAt, state, score, maxScore, finished }: Work): Lti
   }
 }
 
-/** The address of the scores of a line item. Moodle's has a query, which stays where it is. */
+/** Returns the scores URL of a line item. Moodle's URLs have a query string, which must be kept. */
 export function scoresUrl(lineItem: string): string {
   const url = new URL(lineItem)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/scores`

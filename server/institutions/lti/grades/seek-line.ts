@@ -25,8 +25,8 @@ type Seeking = { platform: Platform; keys: LtiKeys; assignment: { id: string; ti
 type Calling = { platform: Platform; token: string; signal: AbortSignal }
 
 /**
- * Returns the address of the line for an assignment whose link came without one: the known line, else the one that the
- * gradebook has for the link, else a new one. Throws a ServiceFault, or an OperatorError while another process seeks.
+ * Returns the line item of an assignment whose link came without one: the stored one, else the gradebook's line item
+ * for the link, else a new one. Throws a ServiceFault, or an OperatorError while another process is searching.
  */
 export async function lineOf(db: Db, seeking: Seeking): Promise<string> {
   const kept = await findLine(db, seeking.assignment.id)
@@ -55,7 +55,7 @@ async function seek(kept: LineItemRow, { platform, keys, assignment, now }: Seek
   })
 }
 
-/** The lines of this link. A platform may ignore the question for one link, and list every line of the course. */
+/** Lists the line items of this link. A platform may ignore the filter and list every line item of the course. */
 async function listLines({ lineItems, resourceLink }: LineItemRow, calling: Calling): Promise<Listed[]> {
   const first = new URL(lineItems)
   first.searchParams.set('resource_link_id', resourceLink)

@@ -20,10 +20,12 @@ import { type Learner, type Members, readMembers } from './read-members.ts'
 import { sentenceFor } from './sentences.ts'
 
 const params = z.object({ cohortId: z.uuid() })
-/** For the token and all pages together: a person is waiting. */
+/** Time-out for the token and all pages together, because an educator is waiting. */
 const TIMEOUT_MS = 20_000
 
-/** Shows what the members of a cohort's course would do to its roster, or does it. Nothing of the members is kept but what a roster keeps. */
+/**
+ * Previews what a course's members would change in its cohort's roster, or applies it. Nothing else of them is stored.
+ */
 export const readCourseMembers = endpoint({
   params,
   body: courseRosterRequest,
@@ -52,7 +54,7 @@ export const readCourseMembers = endpoint({
   },
 })
 
-/** No transaction is open while the platform answers. */
+/** Must not run inside a transaction, because it waits for the platform. */
 async function membersOf({ db, ltiKeys, now }: Deps, cohortId: string): Promise<Members> {
   const found = await findCourseOfCohort(db, cohortId)
   if (!found?.course.membersUrl || !ltiKeys) throw notFound('No learning platform gives the members of this cohort.')
@@ -79,7 +81,7 @@ async function fetchMembers({ platform, url, keys }: MembersRequest, now: Date):
   return members
 }
 
-/** A line for each student, in the platform's order. */
+/** Returns a line for each student, in the platform's order. */
 function linesOf(learners: readonly Learner[]): RosterLine[] {
   const seen = new Set<string>()
   return learners.map(({ email }, at) => {
@@ -95,7 +97,7 @@ function faultOf(email: string, seen: ReadonlySet<string>): string | null {
   return seen.has(email) ? 'Another member of the course has this address.' : null
 }
 
-/** Who teaches here would read the cohort's results: a platform that lists them as students does not change that. */
+/** Refuses educators, who would see the cohort's results, even if the platform lists them as students. */
 const keepOutTeachers = (row: PlannedRow): PlannedRow =>
   row.does === 'adds' && row.role !== 'student'
     ? {

@@ -6,7 +6,7 @@ import type { Platform } from '../store.ts'
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
-/** Whom Canvas puts into a course for its teachers to look through the eyes of. */
+/** The test student that Canvas adds to a course so that teachers can preview it. */
 const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser'
 
 const word = z.string().nullish()
@@ -24,16 +24,16 @@ const container = z.object({
 })
 type Member = z.infer<typeof container>['members'][number]
 
-/** A student of a course as the platform names them; an empty address where it does not tell it. */
+/** A student of a course as named by the platform; `email` is empty if the platform does not share it. */
 export type Learner = { email: string; name: string }
-/** With how many were left out: those who are inactive or deleted, and those who are no students. */
+/** Students of a course, with the numbers left out: inactive or deleted members, and members who are not students. */
 export type Members = { learners: Learner[]; inactive: number; others: number }
 
 type From = { platform: Platform; url: string; token: string; signal: AbortSignal }
 
 /**
- * Reads the members of a course, page after page, until there are none or more learners than `most`. Throws a
- * ServiceFault, also for a next page at an address that is not of the platform.
+ * Reads the members of a course page by page, until the last page or more than `most` learners. Throws a ServiceFault,
+ * also for a next page outside the platform's origins.
  */
 export async function readMembers(from: From, most: number): Promise<Members> {
   const members: Members = { learners: [], inactive: 0, others: 0 }
@@ -52,7 +52,7 @@ function sort(member: Member, into: Members) {
   else into.learners.push({ email: (member.email ?? '').trim().toLowerCase(), name: nameOf(member) })
 }
 
-/** Roles of a course may be written without their vocabulary. */
+/** Course roles may be given without their vocabulary prefix. */
 const isLearner = (roles: readonly string[]) =>
   has(roles, LEARNER) && !has(roles, INSTRUCTOR) && !roles.includes(TEST_USER)
 const has = (roles: readonly string[], role: string) => roles.includes(role) || roles.includes(role.split('#')[1]!)

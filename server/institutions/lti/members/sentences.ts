@@ -9,9 +9,9 @@ const SENTENCES: Record<string, string> = {
   'too many': 'This course has more than 1,000 students. Upload them as a roster, in several files.',
 }
 
-/** Why the members of a course could not be read, for the educator who asked. */
+/** Returns a message for the educator on why the members of a course could not be read. */
 export function sentenceFor({ problem, status = 0 }: ServiceFault): string {
-  // Platforms refuse the scope with the token (400, 401) or the list itself (401, 403).
+  // Platforms refuse the scope with the token request (400, 401) or with the list itself (401, 403).
   if ([400, 401, 403].includes(status)) return NOT_ALLOWED
   if (status === 404) return 'Your learning platform no longer has this course. Open Bedside from the course again.'
   if (status >= 500 || status === 429) return SENTENCES.silent!

@@ -6,7 +6,7 @@ import { newSecret } from '../../../secret.ts'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Gives an institution a new link by which a platform registers itself, in place of the one it has. */
+/** Creates a registration link for an institution, replacing its existing one. */
 export async function openRegistration(tx: Db, institutionId: string, now: Date) {
   const link = { key: newSecret(), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) }
   await tx
@@ -18,14 +18,14 @@ export async function openRegistration(tx: Db, institutionId: string, now: Date)
 export const closeRegistration = (tx: Db, institutionId: string) =>
   tx.delete(ltiRegistrationLinks).where(eq(ltiRegistrationLinks.institutionId, institutionId))
 
-/** The open link of an institution. */
+/** Returns the open registration link of an institution. */
 export async function registrationOf(db: Db, institutionId: string, now: Date) {
   const mine = and(eq(ltiRegistrationLinks.institutionId, institutionId), gt(ltiRegistrationLinks.expiresAt, now))
   const [row] = await db.select().from(ltiRegistrationLinks).where(mine)
   return row
 }
 
-/** The institution whose open link this is. */
+/** Returns the institution to which this open registration link belongs. */
 export async function institutionOfKey(db: Db, key: string, now: Date): Promise<string | undefined> {
   const open = and(eq(ltiRegistrationLinks.key, key), gt(ltiRegistrationLinks.expiresAt, now))
   const [row] = await db.select().from(ltiRegistrationLinks).where(open)

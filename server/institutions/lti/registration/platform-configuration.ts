@@ -9,12 +9,12 @@ const configuration = z.object({
   registration_endpoint: address,
   scopes_supported: z.array(z.string()).optional().catch(undefined),
 })
-/** What a platform says of itself (OpenID Connect discovery). */
+/** A platform's configuration (OpenID Connect discovery). */
 export type PlatformConfiguration = z.infer<typeof configuration>
 
 /**
- * Reads what came from `url`. Gives why it is not accepted where an address is not one of the web (`schemes`), or the
- * issuer is of another host: with that anybody could register as anybody's platform.
+ * Reads the configuration fetched from `url`. Returns a problem if a URL has none of the `schemes`, or the issuer is on
+ * another host: otherwise anyone could register as someone else's platform.
  */
 export function configurationFrom(
   body: unknown,
@@ -32,5 +32,5 @@ export function configurationFrom(
 const isOwnIssuer = (issuer: URL, url: URL) =>
   issuer.host === url.host || (isCanvas(issuer.hostname) && isCanvas(url.hostname))
 
-/** Canvas's cloud has one issuer for all schools and describes itself at another host of its own. */
+/** Canvas's cloud has one issuer for all schools, and serves its configuration from a different host. */
 const isCanvas = (host: string) => /(?:^|\.)(?:instructure\.com|canvaslms\.com)$/.test(host)

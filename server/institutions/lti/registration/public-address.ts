@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-// One list each: an IPv4 address would match the subnet of those within IPv6.
+// Separate lists, because an IPv4 address would match the IPv6 subnet for mapped addresses.
 const CLOSED = { 4: new BlockList(), 6: new BlockList() }
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -18,7 +18,7 @@ for (const [net, prefix] of [
   CLOSED[4].addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
-  // IPv4 within IPv6: what it leads to is not looked at.
+  // IPv4-mapped and NAT64 addresses are blocked without looking at the embedded address.
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['fc00::', 7],
@@ -27,14 +27,14 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED[6].addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Reports whether an IP address is on the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !CLOSED[4].check(address, 'ipv4')
   return family === 6 && !CLOSED[6].check(address, 'ipv6')
 }
 
-/** Whether everything that a host's name leads to is public: else the person who names it could have us call machines beside our own. */
+/** Reports whether all addresses of a host are public, to prevent SSRF to machines on our own network. */
 export async function isPublicHost(host: string): Promise<boolean> {
   try {
     const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })

@@ -8,7 +8,7 @@ import { configurationFrom, type PlatformConfiguration } from './platform-config
 import { isPublicHost } from './public-address.ts'
 import { TOOL, toolRegistration } from './tool-registration.ts'
 
-/** How a registration ended: nothing, or a word for the page. */
+/** Outcome of a registration: no problem, or a code for the page. */
 export type Registered = { problem?: 'link' | 'off' | 'configuration' | 'issuer' | 'silent' | 'refused' | 'known' }
 type RegistrationRequest = { key: string; configurationUrl: string; token: string | undefined }
 
@@ -19,8 +19,8 @@ const reply = z.object({
 })
 
 /**
- * Registers this installation at the platform that a browser comes from (LTI Dynamic Registration 1.0). The platform is
- * then pending: launches are refused until staff confirm it. The link works once.
+ * Registers this installation with the platform that a browser comes from (LTI Dynamic Registration 1.0). The platform
+ * stays pending, with launches refused, until staff confirm it. The link works once.
  */
 export async function register(deps: Deps, { key, configurationUrl, token }: RegistrationRequest): Promise<Registered> {
   const { db, ltiKeys, now } = deps
@@ -50,7 +50,7 @@ async function configurationAt({ publicUrl }: Deps, url: string, signal: AbortSi
   return (await mayCall(publicUrl, read.registration_endpoint)) ? read : { problem: 'configuration' }
 }
 
-/** In the open internet only, and there by https; on a machine of one's own anything. */
+/** Allows only public hosts over https; a development installation on plain http may call any host. */
 async function mayCall(publicUrl: string, url: string): Promise<boolean> {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

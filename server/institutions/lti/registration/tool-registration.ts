@@ -1,12 +1,12 @@
 import { LINES_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../claim-names.ts'
 import { KEYS_PATH, LAUNCH_PATH, LOGIN_PATH } from '../store.ts'
 
-/** The name of what is LTI's own in a registration. */
+/** Name of LTI's own section in a registration. */
 export const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 /**
- * The registration that is sent to a platform: where to launch, what we read and which services we ask for, of those
- * it has.
+ * Returns the registration sent to a platform: the launch URL, the claims that we read, and the services that we
+ * request among those it supports.
  */
 export function toolRegistration(publicUrl: string, scopesSupported: readonly string[] | undefined) {
   const launchUrl = publicUrl + LAUNCH_PATH

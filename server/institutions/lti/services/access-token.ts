@@ -6,19 +6,19 @@ import type { Platform } from '../store.ts'
 import { callPlatform, ServiceFault } from './call-platform.ts'
 
 const ASSERTION_SECONDS = 60
-/** A token is not used in its last seconds: it would end on the way. */
+/** A token is not used in its last seconds, as it could expire in transit. */
 const SPARE_MS = 30_000
 
 const reply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(60) })
 type Held = { token: string; until: number }
 const held = new Map<string, Held>()
 
-/** Which service of a platform is called, as whom, and until when if there is a limit. */
+/** The platform's service, our keys for it, and an optional time limit. */
 export type ServiceAccess = { platform: Platform; keys: LtiKeys; scope: string; signal?: AbortSignal }
 
 /**
- * Calls a service with an access token for it, fetched when there is none that still works. A held token that the service
- * refuses (401) is fetched anew once, since the platform may have withdrawn it. Throws a ServiceFault.
+ * Calls a service with a cached access token, or a new one if there is none or it has expired. If the service refuses a
+ * cached token (401), refetches it once, because the platform may have revoked it. Throws a ServiceFault.
  */
 export async function withToken<T>(access: ServiceAccess, now: Date, use: (token: string) => Promise<T>): Promise<T> {
   const known = held.get(nameOf(access))

@@ -3,12 +3,9 @@ import { OperatorError } from '../../../errors.ts'
 const TIMEOUT_MS = 20_000
 const MOST_BYTES = 4_000_000
 
-/**
- * A service of a platform that did not do what it was asked. Neither its address nor its words are repeated: they may
- * name people.
- */
+/** A failed call to a platform's service. Contains neither the URL nor the response, which may name users. */
 export class ServiceFault extends OperatorError {
-  /** For staff: `refused 401`, `silent`, or what was wrong with the answer. */
+  /** For staff: `refused 401`, `silent`, or what was wrong with the response. */
   readonly problem: string
   readonly status: number | undefined
 
@@ -19,17 +16,17 @@ export class ServiceFault extends OperatorError {
   }
 }
 
-/** `signal` ends the call; without it that is after 20 seconds. */
+/** `signal` aborts the call; the default is a time-out of 20 seconds. */
 type Call = { token?: string; signal?: AbortSignal }
 type Post = Call & { type: string; body: string }
 
-/** Posts to a service of a platform. Gives the JSON of its answer, or null where there is none. Throws a ServiceFault. */
+/** Posts to a platform's service. Returns the JSON of its response, or null if it is empty. Throws a ServiceFault. */
 export async function callPlatform(url: string, { type, body, ...call }: Post): Promise<unknown> {
   const reply = await sent(url, call, { method: 'POST', body, headers: { 'content-type': type } })
   return jsonOf(await textOf(reply))
 }
 
-/** Reads from a service of a platform. Gives the JSON of its answer and its Link header. Throws a ServiceFault. */
+/** Reads from a platform's service. Returns the JSON of its response and the Link header. Throws a ServiceFault. */
 export async function readPlatform(
   url: string,
   { accept, ...call }: Call & { accept: string },
@@ -47,7 +44,7 @@ async function sent(url: string, { token, signal }: Call, request: Request): Pro
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
   try {
-    // A redirect would carry the token and a person's marks to an address that is not registered.
+    // A redirect could carry the token and a student's marks to an address that is not registered.
     const until = signal ?? AbortSignal.timeout(TIMEOUT_MS)
     const reply = await fetch(url, { ...request, headers, redirect: 'error', signal: until })
     if (reply.ok) return reply
@@ -58,7 +55,7 @@ async function sent(url: string, { token, signal }: Call, request: Request): Pro
   }
 }
 
-/** The text of an answer, of so many bytes at most: a platform must not be able to fill our memory. */
+/** Reads the text of a response up to a size limit, so that a platform cannot exhaust our memory. */
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

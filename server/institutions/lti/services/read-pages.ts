@@ -6,8 +6,8 @@ const MOST_PAGES = 200
 type From = { platform: Platform; url: string; accept: string; token: string; signal: AbortSignal }
 
 /**
- * Yields the bodies of a list's pages, from its first address on. Throws a ServiceFault, also for a next page at an address
- * that is not of the platform, one that was read already, or too many.
+ * Yields the bodies of a list's pages, from its first URL on. Throws a ServiceFault, also for a next page outside the
+ * platform's origins, a repeated page, or too many pages.
  */
 export async function* pagesOf({ platform, url, ...call }: From): AsyncGenerator<unknown> {
   const seen = new Set<string>()
@@ -21,7 +21,7 @@ export async function* pagesOf({ platform, url, ...call }: From): AsyncGenerator
   }
 }
 
-/** The next page that a Link header names (RFC 8288), as an absolute address; undefined on the last. */
+/** Returns the next page in a Link header (RFC 8288) as an absolute URL; undefined on the last page. */
 export function nextIn(header: string | null, page: string): string | undefined {
   for (const [, url, more] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g))
     if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i.test(more!) && URL.canParse(url!, page))
