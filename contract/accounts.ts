@@ -8,25 +8,25 @@ import { INSTITUTION_ROLES, PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from
 import { STUDIO_ROLES } from './values/studio-roles.ts'
 
 /**
- * Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters
+ * Local part of letters, digits, dot, underscore, plus or minus; labels; and a top-level domain of 2 to 24 letters
  * (docs/decisions).
  */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 export const PASSWORD_MIN = 6
 
-/** An address that a letter can be sent to. */
+/** An address that mail can be sent to. */
 export const email = z.string().trim().min(1, 'Required').max(254).regex(EMAIL_PATTERN, 'Invalid Email')
 const password = z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 6 characters').max(200)
 
 export const loginRequest = z.object({
   username: z.string().trim().min(1, 'Required').max(254),
   password: z.string().min(1, 'Required').max(200),
-  /** With "Keep me logged in" the token lasts 60 days; without it 12 hours. */
+  /** The token is valid for 60 days with "Keep me logged in", and for 12 hours without it. */
   keep_logged_in: z.boolean().optional(),
 })
 export const tokenReply = z.object({ token: z.string() })
 
-/** How a new student came here, in every way of signing up. */
+/** How a new student reached the site; part of every sign-up request. */
 const arrival = {
   referral: z.string().max(64).optional(),
   promo_code: z.string().max(64).optional(),
@@ -34,30 +34,30 @@ const arrival = {
   is_mobile: z.boolean().optional(),
   device: z.string().max(200).optional(),
   browser: z.string().max(200).optional(),
-  /** The guest that this person was until now: what the guest did becomes the account's. */
+  /** Token of the guest who is signing up: the guest's data moves to the new account. */
   guest_token: z.string().max(200).optional(),
 }
 export const registerRequest = z.object({ email, password, ...arrival })
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 const socialProvider = z.enum(SOCIAL_PROVIDERS)
-/** Those that this installation has an account with. */
+/** The providers that this installation is registered with. */
 export const socialProvidersReply = z.object({ providers: z.array(socialProvider) })
 export const departRequest = z.object({ provider: z.string().max(40) })
-/** Where the browser goes now, and the state with which it has to come back. */
+/** Where to send the browser, and the state parameter that it must come back with. */
 export const departReply = z.object({ address: z.string(), state: z.string() })
-/** `token` is the query of the address to which the provider sent the browser back, without its question mark. */
+/** `token` is the query string, without its question mark, of the URL to which the provider redirected the browser. */
 export const socialRequest = z.object({ token: z.string().min(1).max(8000), ...arrival })
 const identityKey = z.string().min(1).max(200)
 export const linkIdentityRequest = z.object({ key: identityKey, password: z.string().min(1, 'Required').max(200) })
 export const identityKeyRequest = z.object({ key: identityKey })
-/** What a mailed link would connect. `other_ways` are those to sign in that may be kept beside it. */
+/** What a mailed link would connect. `other_ways` lists the existing ways to sign in that the user may keep. */
 export const identityLinkReply = z.object({
   provider: socialProvider,
   email: z.string(),
   other_ways: z.object({ password: z.boolean(), providers: z.array(socialProvider) }),
 })
-/** Unless they are kept, all other ways to sign in end: who made them may not have been the address's owner. */
+/** Unless kept, all other ways to sign in are removed: the address's owner may not have created them. */
 export const confirmLinkRequest = z.object({ key: identityKey, keep_other_ways: z.boolean().optional() })
 
 export const TOUR_FLAGS = [
@@ -77,11 +77,11 @@ const tourFlags = z.object(
   >,
 )
 
-/** Per cent of a case's time that a student's consultations last longer, as the adjustment of their exams says. */
+/** Extra time in per cent of a case's time limit, as granted to the student in their exams. */
 export const extraTime = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(100)])
 export type ExtraTime = z.infer<typeof extraTime>
 
-/** A way of setting out a history that the marking sheet is grouped by, in place of the parts of a medical history. */
+/** A structure for a history by which the marking sheet is grouped, instead of the parts of a medical history. */
 export const framework = z.enum(FRAMEWORK_IDS)
 
 export const examFormat = z.enum(Object.keys(EXAM_FORMATS) as [ExamFormat, ...ExamFormat[]])
@@ -89,41 +89,41 @@ export const examFormat = z.enum(Object.keys(EXAM_FORMATS) as [ExamFormat, ...Ex
 export const profile = z.object({
   is_verified: z.boolean(),
   is_email_verified: z.boolean(),
-  /** Until when the e-mail step of the gate may be skipped; null once it is done. */
+  /** End of the period in which the e-mail step of the gate may be skipped; null once the step is done. */
   email_skippable_until: z.string().nullable(),
   experience_level: z.string().nullable(),
   available_session: z.number().int(),
   country: z.string().nullable(),
   university: z.string().nullable(),
   year_level: z.string().nullable(),
-  /** By its IANA name, such as Europe/Berlin. */
+  /** IANA name, such as Europe/Berlin. */
   time_zone: z.string(),
-  /** YYYY-MM-DD: the day of the examination that cases are planned until. */
+  /** YYYY-MM-DD: the date of the examination that the study plan works towards. */
   exam_date: z.string().nullable(),
-  /** Which exam that is; null where the student has not said. */
+  /** Format of that exam; null if the student has not chosen one. */
   exam_format: examFormat.nullable(),
-  /** Null: by the parts of a medical history. */
+  /** Null: grouped by the parts of a medical history. */
   framework: framework.nullable(),
-  /** Letters that remind of the plan until then come, unless the student has switched them off. */
+  /** Study plan reminders by e-mail; on unless the student has switched them off. */
   exam_reminder: z.boolean(),
-  /** Letters that tell when marks were made again come, unless the student has switched them off. */
+  /** E-mails about changed marks after a re-marking; on unless the student has switched them off. */
   marks_letter: z.boolean(),
   prime_letter: z.boolean(),
   promo_code: z.string().nullable(),
-  /** Cases with a finished OSCE History: what specialty and percentile go by. */
+  /** Cases with a finished OSCE History, on which specialty and percentile are based. */
   num_attempted_cases: z.number().int(),
-  /** '2' or '4': so many free cases are finished, and Prime is offered. */
+  /** '2' or '4': Prime is offered after this many finished free cases. */
   display_upgrade_flag: z.string().nullable(),
   show_renew_modal: z.number().int(),
   user_tour_flags: tourFlags,
   extra_time: extraTime,
-  /** The student lets a language model read their messages, where there is one. */
+  /** The student allows a language model to read their messages, if the installation has one. */
   ai_reads: z.boolean(),
 })
 
 /**
- * The signed-in user, as the browser may know them. `is_verified` is true once the e-mail is verified and the
- * experience level chosen.
+ * The signed-in user as sent to the browser. `is_verified` is true once the e-mail is verified and the experience level
+ * chosen.
  */
 export const userReply = z.object({
   id: z.string(),
@@ -135,72 +135,72 @@ export const userReply = z.object({
   is_trial: z.boolean(),
   is_verified: z.boolean(),
   is_first_time: z.boolean(),
-  /** False for who only ever signed in through Google or Facebook. */
+  /** False for users who have only signed in through Google or Facebook. */
   has_password: z.boolean(),
   prime_status: z.boolean(),
   has_ever_been_prime: z.boolean(),
   day_streak: z.number().int(),
   subscription_days_left: z.number().int().nullable(),
-  /** Reads every condition of the Condition Explorer in full. */
+  /** May read every condition of the Condition Explorer in full. */
   opens_explorer: z.boolean(),
-  /** Takes every question on every condition, beyond the first six. */
+  /** May answer every question on every condition, not only the first six. */
   opens_every_quiz: z.boolean(),
-  /** Opens more than three group sessions a month. */
+  /** May host more than three group sessions a month. */
   hosts_freely: z.boolean(),
-  /** Meets patients under exam conditions. */
+  /** May take consultations under exam conditions. */
   sits_exams: z.boolean(),
-  /** Prints what they have done, with their marks. */
+  /** May print their portfolio with marks. */
   keeps_portfolio: z.boolean(),
-  /** `active_plan` is what Prime comes from now: a plan, "Trial", "Reward" or "Gift"; null for who is not Prime. */
+  /** `active_plan` is the current source of Prime: a plan, "Trial", "Reward" or "Gift"; null without Prime. */
   billing: z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),
-    /** It is paid again before it ends, unless it is cancelled. */
+    /** The plan renews before it ends, unless it is cancelled. */
     renews: z.boolean(),
-    /** The last renewal could not be charged, and is tried again. */
+    /** The last renewal payment failed and will be retried. */
     payment_failed: z.boolean(),
-    /** The last payment was given back, and its Prime ended with it. */
+    /** The last payment was refunded, which ended its Prime. */
     refunded: z.boolean(),
   }),
-  /** Cases of the library that are not open to this student. */
+  /** Number of library cases that this student cannot open. */
   locked_cases: z.number().int(),
-  /** Of the cases that are open to everybody: how many the student has finished, and how many there are. */
+  /** Of the free cases: how many the student has finished, and how many there are. */
   free_cases: z.object({ done: z.number().int(), of: z.number().int() }),
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
-  /** The field that the student works in, as they say themselves. */
+  /** The student's field of work, as they entered it. */
   specialty: z.string().nullable(),
   state: z.string().nullable(),
   hospital: z.string().nullable(),
   major: z.string().nullable(),
   study_stage: z.string().nullable(),
-  /** The drawn person that the student chose to be. */
+  /** The portrait that the student chose. */
   portrait: z.enum(PORTRAITS).nullable(),
-  /** Those with a finished case: the mean of its best scores in percent, and of how many cases. */
+  /** Systems with a finished case: mean of the best scores in percent, and number of cases. */
   systems: z.array(
     z.object({ system: z.string(), name: z.string(), mastery: z.number().int(), completed: z.number().int() }),
   ),
-  /** All of it from four finished cases on, and for Prime only. The last row of the history is today's percentile. */
+  /** Filled from four finished cases on, and for Prime only. The last row of the history is today's percentile. */
   statisticprofile: z.object({
     specialty: z.object({ system: z.string(), name: z.string(), mastery: z.number().int() }).nullable(),
     percentile: z.number().int().nullable(),
     bedside_percentile_history: z.array(z.object({ day: z.string(), percentile: z.number().int() })),
   }),
-  /** Where to write when something goes wrong, on this installation; null where none is configured. */
+  /** Support address of this installation; null if none is configured. */
   support_email: z.string().nullable(),
-  /** A page elsewhere that tells what is planned; null where this installation has none. */
+  /** External page with the product's roadmap; null if this installation has none. */
   roadmap_url: z.string().nullable(),
-  /** The language model that reads messages to patients on this installation; null where none does. */
+  /** Name of the language model that reads messages to patients on this installation; null if there is none. */
   ai_model: z.string().nullable(),
-  /** Settings of the product that screens go by. */
+  /** Product settings that affect screens. */
   /** Null without an institution. */
   institution: z
     .object({
       name: z.string(),
       variant: z.enum(PARTNER_VARIANTS),
       role: z.enum(INSTITUTION_ROLES),
-      /** What they may do in the studio with its own cases. */
+      /** The user's studio roles for the institution's own cases. */
       studio: z.array(z.enum(STUDIO_ROLES)),
-      /** The student has not said yet what educators may see. */
+      /** The student has not yet answered what educators may see. */
       asks_consent: z.boolean(),
     })
     .nullable(),
@@ -222,7 +222,7 @@ export const registerReply = z.object({
 
 export const socialReply = registerReply.extend({ created: z.boolean() })
 
-/** PATCH auth/user: only what is given changes; an unknown key is refused. */
+/** PATCH auth/user: omitted keys stay unchanged; unknown keys are refused. */
 export const userPatch = z.strictObject({
   first_name: z.string().trim().max(80).optional(),
   last_name: z.string().trim().max(80).optional(),
@@ -249,7 +249,7 @@ export const userPatch = z.strictObject({
       prime_letter: z.boolean().optional(),
       show_renew_modal: z.number().int().min(-1).max(100).optional(),
       user_tour_flags: tourFlags.partial().strict().optional(),
-      /** For consultations that are begun from now on. */
+      /** Applies to consultations started from now on. */
       extra_time: extraTime.optional(),
       ai_reads: z.boolean().optional(),
     })
@@ -259,26 +259,26 @@ export const userPatch = z.strictObject({
 export const forgotPasswordRequest = z.object({ email })
 export const resetPasswordRequest = z.object({ key: z.string().min(1).max(200), password })
 export const changePasswordRequest = z.object({ old_password: z.string().min(1, 'Required').max(200), password })
-/** POST auth/email: with an address it asks for a change, without one for the verification letter once more. */
+/** POST auth/email: requests a change if an address is given; otherwise sends the verification e-mail again. */
 export const emailRequest = z.object({ email: email.optional(), password: z.string().max(200).optional() }).nullish()
 export const confirmEmailRequest = z.object({ key: z.string().min(1).max(200) })
 export const endSignInsRequest = z.object({ id: z.uuid().optional() })
 export const disconnectRequest = z.object({ provider: socialProvider })
 
-/** What only the account page needs to know of the signed-in user. */
+/** Details of the signed-in user that only the account page needs. */
 export const deleteAccountRequest = z.object({
   password: z.string().max(200).optional(),
-  /** Typed in its stead where the account has no password. */
+  /** Typed to confirm instead of a password, where the account has none. */
   email: z.string().trim().max(254).optional(),
 })
 /** Everything that is stored about the user, as JSON. */
 export const dataFile = z.file()
 
 export const accountReply = z.object({
-  /** The file with the user's data: being made while it has no end yet. */
+  /** The file with the user's data; `ready_until` is null while it is being prepared. */
   data_export: z.object({ ready_until: z.string().nullable() }).nullable(),
   identities: z.array(z.object({ provider: socialProvider, email: z.string() })),
-  /** A new address that waits to be confirmed from both sides. */
+  /** A new address that has to be confirmed from both mailboxes. */
   email_change: z.object({ new_email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean() }).nullable(),
   sign_ins: z.array(
     z.object({
@@ -294,14 +294,14 @@ export const emailStatusReply = z.object({
   email: z.string(),
   is_verified: z.boolean(),
   sent: z.boolean(),
-  /** The address was proved, so both sides are asked before it changes. */
+  /** The current address was verified, so both mailboxes have to confirm before it changes. */
   pending: z.boolean(),
 })
 export const messageReply = z.object({ message: z.string() })
-/** `reset_key` sets a new password, where the account had one that has ended. */
+/** `reset_key` allows setting a new password, where the account's old one was removed. */
 export const confirmLinkReply = messageReply.extend({ reset_key: z.string().nullable() })
 
-/** The development inbox: what the server would have sent by e-mail. */
+/** The development inbox: e-mails that the server would have sent. */
 export const outboxReply = z.object({
   mails: z.array(
     z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: z.string() }),
@@ -309,18 +309,18 @@ export const outboxReply = z.object({
 })
 
 /**
- * Every "no" of the API: a stable code, a sentence for the person, and for a form the message of each field.
- * Codes 1 and 2 of signing in and up are numbers, as spec.md has them.
+ * Every error response of the API: a stable code, a sentence for the user, and for a form one message per field. Codes
+ * 1 and 2 of signing in and up are numbers, as in spec.md.
  */
 export const refusalReply = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What the call that puts it right has to bring, as when an identity waits for its proof. */
+  /** Key for the follow-up call that resolves the refusal, such as proving ownership of an identity. */
   key: z.string().optional(),
-  /** The parts of a group session that are taken, where one was chosen that is. */
+  /** Roles of a group session that are taken, if the requested role was taken. */
   occupied_roles: z.array(z.string()).optional(),
-  /** With `attempt-open`: what is open, so that this cannot be shown yet. */
+  /** With `attempt-open`: the open item that blocks this reply. */
   open: openItem.optional(),
 })
 

@@ -5,18 +5,18 @@ export const auditReply = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      /** The address of the person who did it, "the console", or "somebody who left". */
+      /** The actor's e-mail address, "the console", or "somebody who left". */
       by: z.string(),
       did: z.string(),
       to: z.string().nullable(),
       details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   ),
-  /** Ask with this as `before` for what is older; null when there is nothing. */
+  /** Cursor: pass it as `before` to get older entries; null on the last page. */
   next: z.string().nullable(),
 })
 
-/** GET of a room whose entries wait for staff: what comes after one of them, and only those that are not dealt with. */
+/** Query of an admin page with a queue: entries after a cursor, optionally only those not dealt with. */
 export const waitingQuery = z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() })
 
 export const jobsReply = z.object({
@@ -29,7 +29,7 @@ export const jobsReply = z.object({
       done: z.number().int(),
     }),
   ),
-  /** What failed or waits for another try, the newest first. */
+  /** Jobs that failed or wait for a retry, newest first. */
   troubled: z.array(
     z.object({
       id: z.string(),
@@ -48,14 +48,14 @@ export const settingsReply = z.object({
     z.object({ name: z.string(), title: z.string(), meaning: z.string(), value: z.boolean(), unset: z.boolean() }),
   ),
   /**
-   * The language model of the installation and what its server did with the schema of an answer at the start; null
-   * where none is configured.
+   * The installation's language model and how its server responded to an answer schema at start-up; null if none is
+   * configured.
    */
   language_model: z.object({ name: z.string(), found: z.string() }).nullable(),
 })
 export const settingPatch = z.strictObject({ name: z.string().max(60), value: z.boolean() })
 
-/** Every case in the order of ids, with how staff have set it apart. */
+/** Every case in order of id, with the flags that staff set. */
 export const adminCasesReply = z.object({
   cases: z.array(
     z.object({

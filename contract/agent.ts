@@ -11,22 +11,22 @@ import { CALGARY_CAMBRIDGE, type CommunicationTask } from './values/calgary-camb
 import { FRAMEWORKS, type PartOf } from './values/frameworks.ts'
 import { MESSAGE_MAX, NONE_OF_THESE } from './values/messages.ts'
 
-/** Messages of one attempt. A thorough history takes forty. */
+/** Most messages in one attempt. A thorough history takes forty. */
 export const MESSAGES_MAX = 200
 export const SESSION_MS = 14_400_000
 
 export const startSessionRequest = z.object({
   case_id: z.number().int(),
   is_test_session: z.boolean().optional(),
-  /** The journey on which the case is met; an attempt that is resumed goes on as part of it. */
+  /** The journey to which the attempt belongs; resuming an attempt from a journey adds it to that journey. */
   case_journey_id: z.string().max(60).nullable().optional(),
   mode: z.string().max(20).optional(),
-  /** Under exam conditions: no hints, no pauses, no marks shown before the end. For who may sit exams. */
+  /** Under exam conditions: no hints, no pauses, no marks shown before the end. Only for users who may sit exams. */
   exam: z.boolean().optional(),
 })
 /**
- * Starting is idempotent: while an attempt on the case can be resumed, its id comes back, with `resumed` true. So does
- * the last one when its four hours are over and it was talked in: it can still be submitted.
+ * Starting is idempotent: while an attempt on the case can be resumed, its id is returned with `resumed` true. The same
+ * applies to an attempt with messages whose four hours are over: it can still be submitted.
  */
 export const startSessionReply = z.object({ session_id: z.string(), resumed: z.boolean() })
 
@@ -41,32 +41,32 @@ export const responseStatus = z.enum([
   'oneword',
 ])
 
-/** Characters of the student's message that earned a mark in this turn. */
+/** Character range of the student's message that earned a mark in this turn. */
 export const hit = z.object({ from: z.number().int(), to: z.number().int() })
 export const credited = z.object({ label: z.string(), marks: z.number().int(), must_ask: z.boolean() })
 
-/** How many marks each part of the rubric holds and how many are earned; the parts stay unnamed until the debrief. */
+/** Marks available and earned in each part of the rubric; the parts stay unnamed until the debrief. */
 const parts = z.array(z.object({ marks: z.number().int(), earned: z.number().int() }))
 
-/** The patient's reply to one message. `client_message_id` is the browser's: sent twice, it is answered once. */
+/** The patient's reply to one message. `client_message_id` comes from the browser and makes sending idempotent. */
 export const patientReply = z.object({
   message_id: z.string(),
   client_message_id: z.string(),
   response: z.string(),
   points_earned: z.number().int(),
   current_score: z.number().int(),
-  /** What earned the marks, joined: "Radiation, Sweating"; null when nothing did. */
+  /** Labels of the earned marks, joined: "Radiation, Sweating"; null if none was earned. */
   label: z.string().nullable(),
   credited: z.array(credited),
   hits: z.array(hit),
   bedside_manner: z.number().int(),
-  /** Why manner moved in this turn, or null. */
+  /** Why bedside manner changed in this turn, or null. */
   manner_note: z.object({ by: z.number().int(), why: z.string() }).nullable(),
   response_status: responseStatus,
-  /** The professor's words: what to ask about next, in assist mode; and how the question was put. */
+  /** The professor's words: what to ask next (assist mode), and a remark on how the question was put. */
   guide_msg: z.string().nullable(),
   attention: z.string().nullable(),
-  /** Readings of a compound message, as questions; empty otherwise. */
+  /** Possible readings of an ambiguous message, as questions; otherwise empty. */
   options: z.array(z.string()),
   response_audio_url: z.string().nullable(),
   hit_must_asked_qn: z.boolean(),
@@ -76,15 +76,14 @@ export const patientReply = z.object({
   questions_asked: z.number().int(),
 })
 /**
- * The reply as it goes out: with the score panel's current ticks and, in Learn, the student's current step; neither is
- * stored.
+ * The reply as sent, with the score panel's current ticks and, in Learn, the student's current step; neither is stored.
  */
 export const messageReply = patientReply.extend({
   parts,
   learn: learnPanel.nullable(),
   /**
-   * How long the consultation's clock was stopped while a language model read this message; 0 when it is asked for
-   * again.
+   * Seconds for which the consultation's clock was stopped while a language model read this message; 0 on a repeated
+   * request.
    */
   clock_held_seconds: z.number(),
 })
@@ -98,51 +97,51 @@ export const sendMessageRequest = z.object({
     .max(MESSAGE_MAX, 'That’s too long for one message. Please ask in shorter parts.'),
   client_message_id: z.string().min(8).max(64),
 })
-/** The student picks a reading of the last compound message. */
+/** Chooses one reading of the last ambiguous message. */
 export const chooseOptionRequest = z.object({
   message_id: z.string(),
   option: z.number().int().min(0),
   client_message_id: z.string().min(8).max(64),
 })
 
-/** A message of the conversation as stored: the student's words with the reply to them, or the patient's greeting. */
+/** A stored message of the conversation: the student's words with the reply, or the patient's greeting. */
 export const storedMessage = z.object({
   index: z.number().int(),
   said: z.string().nullable(),
   said_at: z.string().nullable(),
   need_review: z.boolean(),
-  /** Index of the option chosen for a compound reply once chosen, or NONE_OF_THESE. */
+  /** Index of the option chosen for an ambiguous message, or NONE_OF_THESE; null until one is chosen. */
   selected_option: z.number().int().nullable(),
   reply: patientReply,
 })
 
-/** Everything the case screen needs to open or resume: the server keeps the clock. */
+/** Everything the case screen needs to open or resume an attempt. The server keeps the clock. */
 export const sessionInfo = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
   case_journey_id: z.string().nullable(),
   mode: z.string(),
-  /** It is under exam conditions. */
+  /** Under exam conditions. */
   exam: z.boolean(),
-  /** A language model reads the student's messages, as things are now. */
+  /** A language model currently reads the student's messages. */
   ai_reads: z.boolean(),
   created_time: z.string(),
   started: z.string().nullable(),
   stopped: z.string().nullable(),
   expired: z.boolean(),
-  /** Seconds until the four hours of the session are over, whether its clock runs or rests. */
+  /** Seconds until the session's four hours are over, whether the clock runs or is paused. */
   expires_in_seconds: z.number(),
-  /** The professor helps when the student is stuck. */
+  /** Assist mode is on: the professor helps when the student is stuck. */
   assist: z.boolean(),
-  /** Seconds the clock has run (pauses left out), at the time of the reply. */
+  /** Seconds the clock has run, excluding pauses, at the time of the reply. */
   elapsed_seconds: z.number(),
   running: z.boolean(),
-  /** Seconds of pauses that are still granted: a pause that goes on after that is charged. */
+  /** Remaining pause allowance in seconds; longer pauses count as consultation time. */
   pause_seconds_left: z.number(),
-  /** Extra time included, which is how many per cent of it `extra_time` says. */
+  /** In seconds, including extra time; `extra_time` is the percentage. */
   time_limit: z.number().int(),
   extra_time: extraTime,
-  /** Its marks are not ranked, because the student saw the answers elsewhere. */
+  /** Why the marks are not ranked: the student saw the answers elsewhere. */
   unranked: unrankedBecause.nullable(),
   max_score: z.number().int(),
   current_score: z.number().int(),
@@ -158,13 +157,12 @@ export const sessionInfo = z.object({
   messages: z.array(storedMessage),
   patient_summary: z.string().nullable(),
   ddx_list: z.array(z.string()),
-  /** The debrief was read: summary and differential can no longer be changed. */
+  /** The debrief has been read: summary and differential can no longer be changed. */
   reasoning_closed: z.boolean(),
 })
 /**
- * `started` begins the clock; `running` pauses or resumes it; `assist` calls the professor in or sends them out; the rest
- * is the clinical reasoning step, which stays open after the stop until the debrief is read. Omitted keys stay. A message
- * resumes a paused clock.
+ * `started` starts the clock; `running` pauses or resumes it; `assist` switches assist mode; the rest is the reasoning
+ * step, open after the stop until the debrief is read. Omitted keys stay unchanged. A message resumes a paused clock.
  */
 export const sessionInfoPatch = z.strictObject({
   started: z.boolean().optional(),
@@ -178,7 +176,7 @@ export const hintRevealRequest = z.object({
   totalHints: z.number().int().optional(),
 })
 
-/** The hint just revealed; revealing it again gives it again. */
+/** The hint just revealed; repeating the request returns the same hint. */
 export const hintRevealReply = z.object({
   index: z.number().int(),
   total: z.number().int(),
@@ -193,8 +191,8 @@ export const stopSessionRequest = z.object({
 export const stopSessionReply = z.object({ percentile: z.number().int(), session_id: z.string(), stopped: z.string() })
 
 /**
- * POST agent/{id}/question/: the student's answers to the case's questions, each by the place at which the option was
- * shown. The first answer to a question stays.
+ * POST agent/{id}/question/: answers to the case's questions, each as the position at which the option was shown. Only
+ * the first answer to a question counts.
  */
 export const answerQuestionsRequest = z.object({
   answers: z
@@ -211,19 +209,19 @@ const questionAnswer = z.object({
   earned_marks: z.number(),
   max_marks: z.number(),
   chosen: z.number().int().nullable(),
-  /** In the order of this attempt, which stays. `why` is null where the case has none. */
+  /** In the order fixed for this attempt. `why` is null if the case has none. */
   options: z.array(z.object({ mark: z.number(), text: z.string(), why: z.string().nullable() })),
   explanation: z.string(),
 })
 const overallAnswers = z.object({ earned_marks: z.number(), max_marks: z.number() })
 
-/** The questions answered so far, with marks and explanations; those not answered yet are left out. */
+/** The questions answered so far, with marks and explanations; unanswered questions are omitted. */
 export const answerQuestionsReply = z.object({
   session_question_answers: z.array(questionAnswer),
   session_overall_answers: overallAnswers,
 })
 
-/** PATCH message/{id}: a wrong reply is flagged, or none of its readings was meant. */
+/** PATCH message/{id}: flags a wrong reply, or rejects all of its readings. */
 export const reviewRequest = z
   .strictObject({ need_review: z.boolean(), selected_option: z.literal(NONE_OF_THESE) })
   .partial()
@@ -246,16 +244,16 @@ const rubricItem = z.object({
   label: z.string(),
   must_ask: z.boolean(),
   why: z.string().nullable(),
-  /** Why it is marked in this patient, and what that rests on; null for what weighs on nothing, such as a courtesy. */
+  /** Why the item earns marks in this patient, with sources; null without a clinical reason, as for a courtesy. */
   reason: z
     .object({
       text: z.string(),
       sources: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
     })
     .nullable(),
-  /** The task of the Calgary-Cambridge guide that it is marked for; null for content. */
+  /** The Calgary-Cambridge task of a communication item; null for content. */
   communication: z.enum(Object.keys(CALGARY_CAMBRIDGE) as [CommunicationTask, ...CommunicationTask[]]).nullable(),
-  /** Where it goes in each of the other frameworks that a marking sheet is grouped by. */
+  /** The item's place in each of the other frameworks by which a marking sheet is grouped. */
   parts: z.object({ sbar: sbarPart, 'sample-opqrst': samplePart }),
   marks: z.number().int(),
   awarded: z.number().int(),
@@ -274,8 +272,8 @@ const chronoRubric = z.array(
   }),
 )
 /**
- * GET and PATCH agent/session/{id}/chrono-rubric/: the marking sheet alone, and the page it was last read on. Refused
- * until stopped.
+ * GET and PATCH agent/session/{id}/chrono-rubric/: the marking sheet alone, and the page on which it was last read.
+ * Refused until stopped.
  */
 export const chronoRubricReply = z.object({
   session_id: z.string(),
@@ -285,7 +283,7 @@ export const chronoRubricReply = z.object({
 const change = z.object({
   title: z.string(),
   must_ask: z.boolean(),
-  /** Its heading where no words of the student are quoted. */
+  /** Heading used where none of the student's words are quoted. */
   label: z.string(),
   near: evidence.extend({ why: z.string() }).nullable(),
   why: z.string(),
@@ -312,15 +310,15 @@ const timelineTurn = z.object({
   need_review: z.boolean(),
   hits: z.array(hit),
 })
-/** Contests a mark ("I did ask that"); `turn` is the student's own, counted from 0 without the greeting. */
+/** Contests a mark ("I did ask that"); `turn` is the index of the student's turn, from 0, without the greeting. */
 export const contestRequest = z.object({
   item: z.string().min(1).max(100),
   turn: z.number().int().min(0),
   comment: z.string().trim().max(1000).optional(),
 })
 /**
- * One for each missed item: a second one gives the first again. Granted when the marks were made again and gave it;
- * declined when the case's author said no, with the reason.
+ * One per missed item; contesting it again returns the existing contest. Granted when a re-marking gave the mark;
+ * declined with a reason by the case's author.
  */
 export const contestReply = z.object({
   item: z.string(),
@@ -332,21 +330,21 @@ export const contestReply = z.object({
 })
 
 /**
- * PATCH agent/session/{id}/share/: makes the link that shows this debrief to a tutor, or ends it. A new one has a new
- * address.
+ * PATCH agent/session/{id}/share/: creates the link that shows this debrief to a tutor, or ends it. New links have new
+ * addresses.
  */
 export const shareRequest = z.object({ shared: z.boolean() })
 const share = z.object({ path: z.string(), made: z.string() })
 export const shareReply = z.object({ share: share.nullable() })
 
-/** How a finding was reached, or that it was not. `withheld`: asked for, and not disclosed. */
+/** How a finding was reached, if at all. `withheld`: asked for, but not disclosed. */
 export const reach = z.enum(['not-reached', 'answered', 'withheld', 'volunteered', 'corrected'])
 
 const feature = z.object({ text: z.string(), reach, elicited: z.boolean(), must_ask: z.boolean() })
 
 /**
  * GET cases/session/{id}/: the debrief. Refused until the attempt is stopped. Reading it closes the clinical reasoning
- * step: from then on the summary and the differential can no longer be changed.
+ * step: the summary and the differential can no longer be changed.
  */
 export const debriefReply = z.object({
   session_id: z.string(),
@@ -360,17 +358,14 @@ export const debriefReply = z.object({
   max_score: z.number().int(),
   stars: z.number().int(),
   next_star_at: z.number().int().nullable(),
-  /**
-   * Distance from the mean of first attempts in standard deviations; null below 20 people, and while all of theirs are
-   * alike.
-   */
+  /** Standard deviations from the mean of first attempts; null below 20 people, and if all their scores are equal. */
   z_score: z.number().nullable(),
   percentile: z.number().int(),
-  /** Whether the percentile compares with anybody: below 20 people it is 80 and says nothing. */
+  /** False below 20 people: the percentile is then a fixed 80 without meaning. */
   compared: z.boolean(),
-  /** Under exam conditions: then it is compared with attempts under the same. */
+  /** Under exam conditions; compared only with other attempts under exam conditions. */
   exam: z.boolean(),
-  /** Why it is not ranked, where the student saw the answers elsewhere. */
+  /** Why it is not ranked: the student saw the answers elsewhere. */
   unranked: unrankedBecause.nullable(),
   is_new_high_score: z.boolean(),
   headline: z.array(z.string()),
@@ -381,7 +376,7 @@ export const debriefReply = z.object({
   bedside_manner: z.object({ score: z.number().int(), band: z.string(), history: z.array(z.number().int()) }),
   seconds_used: z.number(),
   time_limit: z.number().int(),
-  /** Per cent that the consultation could last longer. Then its marks are not ranked. */
+  /** Extra time in per cent. With extra time the marks are not ranked. */
   extra_time: extraTime,
   hints_used: z.number().int(),
   max_mark_streak: z.number().int(),
@@ -391,8 +386,8 @@ export const debriefReply = z.object({
   chrono_rubric: chronoRubric,
   timeline: z.array(timelineTurn),
   /**
-   * Missed must-asks with the second of the consultation at which something came nearest, for the timeline's hollow
-   * flags.
+   * Missed must-asks with the second of the consultation at which the student came closest, for the hollow flags of the
+   * timeline.
    */
   missed_flags: z.array(z.object({ label: z.string(), at_seconds: z.number().nullable() })),
   differential_rubric: z.array(
@@ -402,13 +397,13 @@ export const debriefReply = z.object({
       student_rank: z.number().int().nullable(),
       for: z.array(feature),
       against: z.array(feature),
-      /** What the findings say for and against it, beside the clues of the history. */
+      /** Clinical findings for and against the diagnosis, beside the clues of the history. */
       findings: z.array(findingClue),
     }),
   ),
-  /** What was found after the history, and what that adds to it. */
+  /** Clinical findings after the history, and what they add to it. */
   findings: findings.extend({ adds: z.string() }).nullable(),
-  /** Must-asks that were missed, with the clues that each would have brought and what that does to the diagnosis. */
+  /** Missed must-asks, with the clues that each would have revealed and their effect on the diagnosis. */
   missed_must_asks: z.array(
     z.object({
       item: z.string(),
@@ -430,19 +425,19 @@ export const debriefReply = z.object({
       z.object({
         text: z.string(),
         included: z.boolean(),
-        /** The student's words that say it; null where it was not found. */
+        /** The student's words that state it; null if not found. */
         quote: z.string().nullable(),
-        /** Medicines and figures of it that the student did not write. */
+        /** Its medicines and figures that the student left out. */
         lacks: z.array(z.string()),
         known: z.boolean(),
         /** Asked for, whether or not it was disclosed. */
         asked: z.boolean(),
-        /** The characters of the model summary that say it. */
+        /** Character range of the model summary that states it. */
         at: hit,
       }),
     ),
   }),
-  /** Only questions that were answered: the others could still be, and would be given away here. */
+  /** Answered questions only: the others can still be answered, and this would reveal their answers. */
   session_question_answers: z.array(questionAnswer),
   session_overall_answers: overallAnswers,
   learning_points: z.array(z.string()),
@@ -451,8 +446,8 @@ export const debriefReply = z.object({
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),
   /**
-   * Who read the messages, and how often a language model's reading was not taken, by why; empty in attempts from
-   * before.
+   * Which readers read the messages, and how often a language model's reading was rejected, by reason; empty for older
+   * attempts.
    */
   read_by: z.array(
     z.object({
@@ -464,7 +459,7 @@ export const debriefReply = z.object({
     }),
   ),
   contests: z.array(contestReply),
-  /** When the marks were made again with a corrected case or marking, and what that changed; the oldest first. */
+  /** Re-markings with a corrected case or marking, and what each changed; oldest first. */
   remarkings: z.array(
     z.object({
       made: z.string(),
@@ -472,16 +467,16 @@ export const debriefReply = z.object({
       score_after: z.number().int(),
       versions_before: z.object({ engine: z.string(), content: z.string() }),
       gained: z.array(z.string()),
-      /** A person gave them, because the student said "I did ask that". */
+      /** Marks granted by staff after the student contested them ("I did ask that"). */
       by_hand: z.boolean(),
     }),
   ),
   share: share.nullable(),
   /** Must-asks of this case that are in the student's deck. */
   practised: z.array(practised),
-  /** The student has said what they thought of the case. */
+  /** The student has given feedback on the case. */
   feedback_given: z.boolean(),
-  /** The student's progress in the journey that this consultation belongs to. */
+  /** The student's progress in the journey to which this consultation belongs. */
   journey: z
     .object({
       id: z.string(),
@@ -495,7 +490,7 @@ export const debriefReply = z.object({
   next_cases: z.array(z.number().int()),
 })
 
-/** GET shared/{key}/: a debrief that its student shares, for anyone with the link. No e-mail address, no account. */
+/** GET shared/{key}/: a shared debrief, for anyone with the link. Contains no e-mail address and needs no account. */
 export const sharedDebriefReply = z.object({
   /** The student's first name; null where none was given. */
   student: z.string().nullable(),
@@ -505,16 +500,16 @@ export const sharedDebriefReply = z.object({
   debrief: debriefReply,
 })
 
-/** The same for an educator of the student's cohort; `student` is null where they may not know whose it is. */
+/** The same for an educator of the student's cohort; `student` is null if the educator may not know who it is. */
 export const educatorDebriefReply = sharedDebriefReply.extend({
   assignment: z.string(),
   comments: z.array(debriefComment),
 })
 
 /**
- * POST cases/result-rubric/email/: the result to its student and, if named, to a second address. `results_link` is the
- * address of the student's own debrief, whole or from its first slash on. `share` is the student's tick that the second
- * person may read the debrief by its link; it is not needed where the link is there already.
+ * POST cases/result-rubric/email/: sends the result to its student and optionally to a second address. `results_link`
+ * is the debrief's address, complete or from its first slash. `share` is the student's consent to a share link for the
+ * second person; not needed if the link exists already.
  */
 export const emailResultRequest = z.object({
   secondary_email: z.union([z.literal(''), z.null(), email]).optional(),
@@ -524,7 +519,7 @@ export const emailResultRequest = z.object({
 })
 export const emailResultReply = z.object({ sent_to: z.array(z.string()), share: share.nullable() })
 
-/** GET agent/case-history/: the finished cases, the latest first, each with its sessions, the latest first. */
+/** GET agent/case-history/: finished cases, latest first, each with its sessions, latest first. */
 export const caseHistoryReply = z.array(
   z.object({
     id: z.number().int(),
@@ -561,8 +556,8 @@ export const caseHistoryReply = z.array(
 )
 
 /**
- * Names that the differential step offers while typing: every condition that the product knows, so that none is given
- * away.
+ * Names suggested while typing in the differential step: every condition the product knows, so that none gives away the
+ * answer.
  */
 export const diagnosisOptionsReply = z.array(z.string())
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FIGURES } from './values/business.ts'
 
-/** What a cell holds: words, a number, null for a count of people that is too small to be shown, or '' where there is none yet. */
+/** Text, a number, null for a count of people too small to show, or '' where there is no value yet. */
 const cell = z.union([z.string(), z.number()]).nullable()
 
-/** A table of the business, with what each of its figures means. */
+/** A table of business figures, with the definition of each figure. */
 const figure = z.object({
   id: z.enum(FIGURES),
   title: z.string(),
@@ -15,13 +15,13 @@ const figure = z.object({
 
 /** GET admin/business/ */
 export const businessReply = z.object({
-  /** The moment for which they hold. */
+  /** The time at which the figures were computed. */
   at: z.string(),
   fewest_people: z.number().int(),
   figures: z.array(figure),
 })
 
-/** GET admin/business/export/: one of the tables as a file for a spreadsheet. */
+/** GET admin/business/export/: one of the tables as a spreadsheet file. */
 export const businessExportQuery = z.object({ figure: z.enum(FIGURES) })
 
 export type Cell = z.infer<typeof cell>

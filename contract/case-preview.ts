@@ -3,28 +3,28 @@ import { findings } from './findings.ts'
 import { reference } from './references.ts'
 import { review } from './review.ts'
 
-/** What is said or taught under a name: a parting, a module. */
+/** Named text of a case, such as a parting remark or a module. */
 const named = z.object({ name: z.string(), words: z.array(z.string()) })
 
 /** Something that the patient can say. */
 const detail = z.object({
   id: z.string(),
-  /** What it tells, in a clinician's words. */
+  /** What it discloses, in a clinician's words. */
   topic: z.string(),
-  /** The same in a few neutral words, where it is a finding. */
+  /** The same in a few neutral words, if it is a finding. */
   gist: z.string().nullable(),
-  /** What asking for it counts as. */
+  /** Acts that asking for it counts as. */
   earns: z.array(z.string()),
-  /** The remark that it meets, where it answers no question. */
+  /** The remark that it responds to, if it does not answer a question. */
   meets: z.string().nullable(),
   says: z.string(),
   again: z.array(z.string()),
   beside: z.string().nullable(),
-  /** Questions that it was written for. */
+  /** Questions that it was written to answer. */
   asks: z.array(z.string()),
-  /** What has to come first, a clause each: "bedside manner of 60 or more". */
+  /** Conditions for its disclosure, a clause each: "bedside manner of 60 or more". */
   held_until: z.array(z.string()),
-  /** What is said until then. */
+  /** What the patient says until then. */
   until: z.string().nullable(),
 })
 
@@ -38,9 +38,9 @@ export const rubricItem = z.object({
   marks: z.number().int(),
   must_ask: z.boolean(),
   why: z.string().nullable(),
-  /** How many of the sources it takes. */
+  /** Number of sources needed to earn it. */
   needs: z.number().int(),
-  /** Acts that are asked, and answers that are given. */
+  /** Acts asked and answers given that count towards it. */
   sources: z.array(z.string()),
   better: z.string(),
 })
@@ -50,7 +50,7 @@ const feature = z.object({ answer: z.string(), text: z.string() })
 const walkthrough = z.object({
   name: z.string(),
   kind: z.enum(['thorough', 'hurried', 'silent']),
-  /** The marks that it has to get, and those that it gets today. */
+  /** The required score, and the score that today's engine gives. */
   scores: z.number().int(),
   gets: z.number().int(),
   turns: z.array(
@@ -58,27 +58,27 @@ const walkthrough = z.object({
   ),
 })
 
-/** How the case proves itself, and what was found wrong with it. */
+/** The case's own tests, and what they found wrong. */
 const checks = z.object({
   review,
-  /** Questions by a person who had not seen its phrasings: how many, the share answered correctly, and when. */
+  /** Blind questions by an author who had not seen the case's phrasings: date, number, and share answered correctly. */
   measured: z.object({ on: z.string(), questions: z.number().int(), right: z.number() }).nullable(),
   blind: z.array(
     z.object({ asks: z.string(), after: z.string().nullable(), draws_out: z.array(z.string()), out: z.boolean() }),
   ),
-  /** Messages whose marks were found wrong once, with what they have to earn since. */
+  /** Messages that were once marked wrongly, with what they must earn now. */
   found_wrong: z.array(
     z.object({ after: z.array(z.string()), says: z.string(), earns: z.array(z.string()), not: z.array(z.string()) }),
   ),
 })
 
-/** GET cases/admin/case/preview/?case_id: a whole case as its author sees it. For staff and authors alone. */
+/** GET cases/admin/case/preview/?case_id: a whole case as its author sees it. For staff and authors only. */
 export const casePreviewReply = z.object({
   id: z.number().int(),
   slug: z.string(),
-  /** The hash of its files. */
+  /** Hash of the case's files. */
   version: z.string(),
-  /** Every case, to go on to. */
+  /** Every case, for navigation. */
   cases: z.array(z.object({ id: z.number().int(), patient_name: z.string() })),
   patient: z.object({
     name: z.string(),
@@ -143,7 +143,7 @@ export const casePreviewReply = z.object({
   support: z.string().nullable(),
   walkthroughs: z.array(walkthrough),
   /**
-   * What students meant where the patient asked back, and what was offered beside it: topics, and how often in a year.
+   * Readings that students chose when the patient asked back, with the alternatives: topics, and counts over a year.
    */
   picked: z.array(z.object({ meant: z.string(), beside: z.array(z.string()), times: z.number().int() })),
   checks,

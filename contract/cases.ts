@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { extraTime } from './accounts.ts'
 import { review } from './review.ts'
 
-/** What a card, the mode modal and the begin modal may show of a case. Nothing here gives the answer away. */
+/** The case as cards and the mode and begin modals show it. Nothing in it reveals the answer. */
 export const caseReply = z.object({
   id: z.number().int(),
   patient_name: z.string(),
   gender: z.enum(['Male', 'Female']),
   patient_age: z.number(),
-  /** Who answers when the patient does not: "Tom, her dad". Null when the patient speaks. */
+  /** The informant, if the patient does not speak: "Tom, her dad"; null otherwise. */
   informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
   system: z.string(),
   systems: z.array(z.object({ name: z.string() })),
   rotations: z.array(z.object({ name: z.string() })),
   presentation: z.string(),
   presenting_complaint: z.string(),
-  /** Same as presenting_complaint: the label on the card. */
+  /** Same as presenting_complaint; the label on the card. */
   label: z.string(),
   /** The brief of the begin modal. */
   description: z.string(),
   case_level: z.number().int(),
   max_score: z.number().int(),
-  /** Seconds, with the extra time that this student has. */
+  /** In seconds, including this student's extra time. */
   time_limit: z.number().int(),
   extra_time: extraTime,
   categories: z.array(z.object({ category_name: z.string() })),
   locked: z.boolean(),
-  /** Set by staff: before the others in every list and collection. */
+  /** Set by staff: listed first in every list and collection. */
   featured: z.boolean(),
-  /** Set by staff: to be met by chance, so a search does not find it. */
+  /** Set by staff: excluded from search, so that students meet it only by chance. */
   random: z.boolean(),
   participation_for_diagnosis_mode: z.boolean(),
   spm_best_scores: z.number().int().nullable(),
@@ -43,9 +43,9 @@ export const caseReply = z.object({
   ),
   result: z.object({ max_score: z.number().int(), stars: z.number().int(), score: z.number().int() }).nullable(),
   isExpired: z.boolean(),
-  /** How often a person who had not written the case read it. */
+  /** How often the case was read by reviewers other than its author. */
   review,
-  /** Only after the student has handed in the reasoning of an attempt on it. */
+  /** Null until the student has handed in the reasoning of an attempt on the case. */
   diagnosis: z.string().nullable(),
   /** An attempt of this student that can still be resumed. */
   open_session: z
@@ -61,7 +61,7 @@ export const caseReply = z.object({
 })
 export const caseListReply = z.object({ count: z.number().int(), results: z.array(caseReply) })
 
-/** Collections in the order of the dashboard, each with the ids of its cases. */
+/** Collections in dashboard order, each with the ids of its cases. */
 export const collectionListReply = z.array(
   z.object({ name: z.string(), note: z.string().nullable(), cases: z.array(z.number().int()) }),
 )
@@ -73,26 +73,26 @@ const collectionCases = z
   .max(120, 'At most 120 cases')
   .refine((ids) => new Set(ids).size === ids.length, 'A collection can include each case only once.')
 
-/** A collection that the student made, its cases in their order. `path` is where others look at it while it is shared. */
+/** A custom collection, its cases in order. `path` is its public address while it is shared. */
 export const customCollection = z.object({
   id: z.string(),
   name: z.string(),
   cases: z.array(z.number().int()),
   share: z.object({ path: z.string() }).nullable(),
 })
-/** GET cases/custom-collection/list/: the student's own, the oldest first. */
+/** GET cases/custom-collection/list/: the student's own collections, oldest first. */
 export const customCollectionListReply = z.array(customCollection)
 export const createCollectionRequest = z.strictObject({ name: collectionName, cases: collectionCases.default([]) })
-/** Omitted keys stay. `cases` is the whole list in its new order; `shared` makes the link or ends it for good. */
+/** Omitted keys stay unchanged. `cases` is the whole list in order; `shared` creates the link or ends it for good. */
 export const customCollectionPatch = z.strictObject({
   name: collectionName.optional(),
   cases: collectionCases.optional(),
   shared: z.boolean().optional(),
 })
-/** GET cases/custom-collection/shared/{key}/: what its maker shows to who has the link. Keeping it is making one's own. */
+/** GET cases/custom-collection/shared/{key}/: the collection as anyone with its link sees it, and can copy it. */
 export const sharedCollectionReply = z.object({ name: z.string(), cases: z.array(z.number().int()) })
 
-/** GET cases/case-journey-list/: several cases in a row, and how far the student is in each journey. */
+/** GET cases/case-journey-list/: every journey with its cases and the student's progress. */
 export const journeyListReply = z.array(
   z.object({
     id: z.string(),
@@ -101,9 +101,9 @@ export const journeyListReply = z.array(
     practises: z.array(z.string()),
     /** Cases finished on this journey. */
     completed: z.number().int(),
-    /** The first one that is not finished; null at the end. */
+    /** The first unfinished case; null when all are finished. */
     next_case: z.number().int().nullable(),
-    /** In the order in which they are met, each with the best attempt made on this journey. */
+    /** In order, each with the best attempt made on this journey. */
     cases: z.array(
       z.object({
         case_id: z.number().int(),

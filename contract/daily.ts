@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reference } from './references.ts'
 
 const who = {
-  /** The address of the day's story: its slug. */
+  /** Slug of the day's story, used in its address. */
   name: z.string(),
   /** YYYY-MM-DD, in UTC. */
   day: z.string(),
@@ -11,7 +11,7 @@ const who = {
   patient_name: z.string(),
   patient_age: z.number(),
   gender: z.string(),
-  /** Who tells the story where the patient does not. */
+  /** The narrator, if not the patient. */
   informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
 }
 
@@ -19,38 +19,38 @@ const point = z.object({
   id: z.string(),
   text: z.string(),
   marks: z.number().int(),
-  /** The characters of the student's words in which it was found; empty where it was not. */
+  /** Character ranges of the student's words in which it was found; empty if it was not found. */
   found: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
-  /** Whether its marks are given: by the student where they decided, else because it was found. */
+  /** Whether its marks are given: by the student's own tick, otherwise because it was found. */
   ticked: z.boolean(),
 })
 
 const mistake = z.object({
-  /** The point that this was written instead of; where that is ticked, nothing was mistaken. */
+  /** The point confused with this answer; if that point is ticked, it is not a mistake. */
   instead_of: z.string(),
   why: z.string(),
-  /** The characters of the student's words that say it. */
+  /** Character ranges of the student's words that state it. */
   found: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
 })
 
 const question = z.object({
   id: z.string(),
   question: z.string(),
-  /** What the student wrote. */
+  /** The student's text. */
   yours: z.string(),
-  /** Null until the words are handed in, like the three after it. */
+  /** Null until handed in, as are the three after it. */
   answer: z.string().nullable(),
   marks: z.number().int().nullable(),
   points: z.array(point).nullable(),
-  /** Why something that was written is not right here. */
+  /** Why something the student wrote is wrong here. */
   mistakes: z.array(mistake).nullable(),
 })
 
-/** GET daily-task/case/{id}/: a story with its questions; what a good answer says, once the words are handed in. */
+/** GET daily-task/case/{id}/: a story with its questions; model answers only once handed in. */
 export const dailyReply = z.object({
   ...who,
   is_today: z.boolean(),
-  /** Whether it can still be written to, or handed in. */
+  /** Whether it can still be answered and handed in. */
   open: z.boolean(),
   setting: z.string(),
   story: z.array(z.string()),
@@ -64,10 +64,10 @@ export const dailyReply = z.object({
 
 const answers = z.record(z.string().max(60), z.string().max(2000))
 
-/** PATCH: keeps what is written so far. POST: hands it in; the first handing in counts. */
+/** PATCH: stores the draft answers. POST: hands them in; only the first hand-in counts. */
 export const dailyAnswersRequest = z.strictObject({ answers })
 
-/** PATCH daily-task/case/{id}/marks/: the student's own ticks, by the point's id; those that are left out stay. */
+/** PATCH daily-task/case/{id}/marks/: the student's own ticks by point id; omitted points stay unchanged. */
 export const dailyMarksRequest = z.strictObject({ points: z.record(z.string().max(60), z.boolean()) })
 
 const dailyCard = z.object({
@@ -77,12 +77,12 @@ const dailyCard = z.object({
   max_marks: z.number().int().nullable(),
 })
 
-/** GET daily-task/: today's story, that of yesterday while it can still be done, and what this person did before. */
+/** GET daily-task/: today's story, yesterday's while it can still be done, and those the user has done before. */
 export const dailyList = z.object({
   today: dailyCard.nullable(),
   yesterday: dailyCard.nullable(),
   done: z.array(dailyCard),
-  /** Stories of earlier days that only who tries them out may open. */
+  /** Earlier stories; only for users who may try them out. */
   earlier: z.array(dailyCard),
 })
 

@@ -4,8 +4,8 @@ import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from './values/
 
 const NAME = '[\\w$.]{1,30}'
 /**
- * What engines say of faults in their own words, with nothing in it but names of code. Any other message may repeat what
- * a user typed, an address or a key, and is not reported at all.
+ * Engine error messages that contain only identifiers. Any other message may repeat user input, an address or a key, so
+ * it is never reported.
  */
 export const HARMLESS_MESSAGE = new RegExp(
   [
@@ -27,19 +27,19 @@ export const HARMLESS_MESSAGE = new RegExp(
     .replace(/^(.*)$/s, '^(?:$1)$'),
 )
 
-/** A file of ours or of a package, from our own folder on: no address, and no folder of a machine. */
+/** A file of ours or of a package, relative to the project's root: no URL, and no directory of the machine. */
 export const CODE_FILE =
   /^(?:assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js|(?:server|engine|contract|node_modules)(?:\/@?[\w.-]{1,38}){0,8}\/[\w.-]{1,34}\.(?:js|mjs|cjs|ts|tsx)|node:[\w/]{1,38})$/
-/** The refusal for anything else; it does not reveal the shapes. */
+/** Error for any other input; it does not reveal the accepted patterns. */
 const UNFIT = 'This is not told of a fault.'
 const count = z.number().int().min(0).max(10_000_000)
 const unknown = z.literal(UNKNOWN)
 
-/** What is reported of a fault: its kind, where in the code, and on which sort of page; never what a user typed. */
+/** A reported fault: its kind, its place in the code, and the type of page; never anything a user typed. */
 const fault = z.strictObject({
   type: z.string().regex(FAULT_KIND, UNFIT),
   message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_TOLD)]),
-  /** Where it happened, the innermost first. */
+  /** Stack frames, innermost first. */
   frames: z
     .array(
       z.strictObject({
@@ -50,7 +50,7 @@ const fault = z.strictObject({
       }),
     )
     .max(MOST_FRAMES),
-  /** The shape of the page's address; of a fault in the server its route. */
+  /** The pattern of the page's address; for a fault in the server, its route. */
   place: addressShape,
 })
 /** POST tracking/error/. */

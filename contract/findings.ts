@@ -3,7 +3,7 @@ import { z } from 'zod'
 const flag = z.enum(['high', 'low', 'abnormal']).nullable()
 
 const observations = z.object({
-  /** When and where: "14:05, on arrival". */
+  /** Time and place: "14:05, on arrival". */
   at: z.string(),
   oxygen: z.string(),
   consciousness: z.object({ words: z.string(), flag }),
@@ -12,7 +12,7 @@ const observations = z.object({
       name: z.string(),
       unit: z.string(),
       value: z.number(),
-      /** Both ends of what is usual at this age; null where no range belongs to it. */
+      /** The normal range at this age; null where there is none. */
       usual: z.tuple([z.number(), z.number()]).nullable(),
       flag,
     }),
@@ -33,17 +33,17 @@ const result = z.object({
   report: z.string().nullable(),
 })
 
-/** What examination and first tests found. It describes; what it means comes with the debrief. */
+/** Findings of examination and first tests, described without interpretation; that comes with the debrief. */
 export const findings = z.object({
-  /** One to three sets, the earliest first. */
+  /** One to three sets, earliest first. */
   observations: z.array(observations),
   examination: z.array(z.string()),
   results: z.array(result),
-  /** A drawing as SVG text, to be shown as a picture. */
+  /** A drawing as SVG text, to be displayed as an image. */
   picture: z.object({ title: z.string(), alt: z.string(), svg: z.string() }).nullable(),
 })
 
-/** GET agent/{id}/findings/: for after the stop, before the reasoning is written. Null where the case has none. */
+/** GET agent/{id}/findings/: available after the stop, before the reasoning is written. Null if the case has none. */
 export const findingsReply = z.object({ findings: findings.nullable() })
 
 /** A finding that speaks for or against one diagnosis of the differential. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One question with its answer: paragraphs, of which some are lists. `[words](/path)` in them is a link. */
+/** A question with its answer: paragraphs, some of which are lists. `[words](/path)` in them is a link. */
 const helpEntry = z.object({
   id: z.string(),
   question: z.string(),
@@ -8,7 +8,7 @@ const helpEntry = z.object({
   answer: z.array(z.union([z.string(), z.array(z.string())])),
 })
 
-/** GET help/: the two lists of the help page, in its order. */
+/** GET help/: the two lists of the help page, in order. */
 export const helpReply = z.object({
   lists: z.array(z.object({ title: z.string(), entries: z.array(helpEntry) })),
 })

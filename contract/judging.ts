@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { rubricItem } from './case-preview.ts'
 
-/** A message with the patient's reply, as a person reads it who judges what the engine made of it. */
+/** A message with the patient's reply, as shown to staff who review the engine's interpretation. */
 const heardTurn = z.object({
   /** Seconds on the consultation's own clock. */
   at_seconds: z.number(),
   said: z.string(),
   reply: z.string(),
-  /** What was understood, each with the words that showed it. */
+  /** The acts understood, each with the words that showed it. */
   heard: z.array(z.object({ act: z.string(), words: z.string() })),
   /** The facts that were disclosed, in a few neutral words. */
   told: z.array(z.string()),
-  /** The marks that were given for it, by their labels. */
+  /** Labels of the marks earned. */
   earned: z.array(z.string()),
-  /** The one that is judged; the others give its context. */
+  /** The turn under review; the others are context. */
   is_judged: z.boolean(),
 })
 
@@ -21,7 +21,7 @@ const about = {
   id: z.string(),
   at: z.string(),
   case_id: z.number().int(),
-  /** Null where the case is in the library no more. */
+  /** Null if the case has left the library. */
   patient_name: z.string().nullable(),
   talk: z.array(heardTurn),
 }
@@ -29,23 +29,23 @@ const about = {
 /** A contested mark ("I did ask that"), without the student's name. */
 const contest = z.object({
   ...about,
-  /** What is marked; null where the rubric has it no more. */
+  /** The rubric item; null if the rubric no longer has it. */
   item: rubricItem.nullable(),
   comment: z.string().nullable(),
   state: z.enum(['open', 'granted', 'declined']),
   decided_at: z.string().nullable(),
-  /** What the student reads at a mark that was declined. */
+  /** The reason shown to the student when the mark was declined. */
   because: z.string().nullable(),
 })
 
-/** GET admin/contests/: the newest first; with `waiting=yes` only the open ones. */
+/** GET admin/contests/: newest first; with `waiting=yes` only the open ones. */
 export const contestsReply = z.object({
   contests: z.array(contest),
   waiting: z.number().int(),
   next: z.string().nullable(),
 })
 
-/** PATCH admin/contests/:id/: the mark is given, or not, with a sentence for the student. */
+/** PATCH admin/contests/:id/: grants or declines the mark, with a sentence for the student. */
 export const contestDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('accept') }),
   z.strictObject({
@@ -60,29 +60,29 @@ const flagState = z.enum(['waits', 'done', 'passed'])
 const flaggedReply = z.object({
   ...about,
   mode: z.string(),
-  /** `passed` are in the list for the engine, with what was meant. */
+  /** `passed` replies are exported for work on the engine, with their intended meaning. */
   state: flagState,
   note: z.string(),
-  /** What was meant, as acts. */
+  /** The intended meaning, as acts. */
   labels: z.array(z.string()),
   decided_at: z.string().nullable(),
 })
 
-/** GET admin/flagged-replies/: the newest first; with `waiting=yes` only those not reviewed yet. */
+/** GET admin/flagged-replies/: newest first; with `waiting=yes` only those not reviewed yet. */
 export const flaggedRepliesReply = z.object({
   replies: z.array(flaggedReply),
   waiting: z.number().int(),
   next: z.string().nullable(),
 })
 
-/** PATCH admin/flagged-replies/:id/: looked at, passed on to the engineers, or waiting again. */
+/** PATCH admin/flagged-replies/:id/: reviewed, passed on to the engineers, or reopened. */
 export const flaggedReplyPatch = z.strictObject({
   state: flagState,
   note: z.string().trim().max(1000, 'At most 1000 characters'),
   labels: z.array(z.string().trim().max(60)).max(12, 'At most twelve'),
 })
 
-/** GET admin/flagged-replies/export/: those that were passed on, as labelled questions, a line of JSON each. */
+/** GET admin/flagged-replies/export/: the replies passed on, as labelled questions in JSON Lines. */
 export const labelledQuestionsFile = z.file()
 
 export type HeardTurn = z.infer<typeof heardTurn>

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { reference } from './references.ts'
 import { review } from './review.ts'
 
-/** One must-ask or other mark of a module. Its label is there once it is met; nothing else tells what it is before. */
+/** One must-ask or other mark of a module. Its label is null until it is met; nothing else reveals it before. */
 const item = z.object({
   must_ask: z.boolean(),
   marks: z.number().int(),
   label: z.string().nullable(),
-  /** The student's own words that met it. */
+  /** The student's words that earned it. */
   words: z.string().nullable(),
-  /** How often help with it was asked for, and what was given: a nudge, its topic, a model question. */
+  /** Hints requested so far, and their content: a nudge, its topic, a model question. */
   helped: z.number().int(),
   nudge: z.string().nullable(),
   topic: z.string().nullable(),
   question: z.string().nullable(),
-  /** Why it matters in this patient: only when the case is finished. */
+  /** Why it matters in this patient; only once the case is finished. */
   why: z.string().nullable(),
 })
 
-/** What the professor teaches on a part of a consultation, the same for every patient. */
+/** The professor's teaching on a part of a consultation, the same for every patient. */
 const teaching = z.object({
   lesson: z.string(),
   why: z.string(),
@@ -28,12 +28,12 @@ const teaching = z.object({
   references: z.array(reference),
 })
 
-/** What the professor says on entering a module: a message of the conversation. */
+/** The professor's introduction to a module, shown as a message of the conversation. */
 const learnIntro = teaching.extend({
   status: z.literal('learn_mode_intro'),
-  /** How many messages the conversation held when the module was entered, the greeting among them. */
+  /** Number of messages, including the greeting, when the module was entered. */
   after: z.number().int(),
-  /** What it means for this patient. */
+  /** What the lesson means for this patient. */
   patient: z.string(),
 })
 
@@ -42,36 +42,36 @@ const learnModule = z.object({
   marks: z.number().int(),
   earned: z.number().int(),
   must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
-  /** Its must-asks are met and something in it was asked; one that was only passed through is not done. */
+  /** All must-asks are met and at least one question was asked; a module merely passed through is not done. */
   done: z.boolean(),
-  /** Null while the module is still to come; so are its items. */
+  /** Null until the module is entered, as are its items. */
   intro: learnIntro.nullable(),
   items: z.array(item).nullable(),
 })
 
-/** A student's progress in Learn; it comes beside each reply as well. */
+/** A student's progress in Learn; also sent with each reply. */
 export const learnPanel = z.object({
-  /** The module that the student is in, from 0. */
+  /** Index of the current module, from 0. */
   current_category_index: z.number().int(),
-  /** Every must-ask of it is met: the next module may be entered. */
+  /** Every must-ask of the module is met: the next module may be entered. */
   category_complete_flag: z.boolean(),
-  /** Every mark of it is earned. */
+  /** Every mark of the module is earned. */
   category_fully_complete_flag: z.boolean(),
-  /** It is the last one and its must-asks are met: the case can be finished. */
+  /** The last module's must-asks are met: the case can be finished. */
   complete_flag: z.boolean(),
-  /** Help is left: for the first must-ask of the module that is not met, or once all are for the first other mark. */
+  /** Hints remain for the first unmet must-ask of the module or, once all are met, for the first other mark. */
   can_help: z.boolean(),
   /** In the order of a consultation. */
   modules: z.array(learnModule),
 })
 
-/** A case that was worked through. Everything in it tells the answer. */
+/** Result of a finished case. Everything in it reveals the answer. */
 export const learnResult = z.object({
   diagnosis: z.string(),
   score: z.number().int(),
   max_score: z.number().int(),
   must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
-  /** Must-asks that were met without help. */
+  /** Must-asks met without help. */
   unaided: z.number().int(),
   learning_points: z.array(z.string()),
   parting: z.string(),
@@ -79,7 +79,7 @@ export const learnResult = z.object({
   review,
 })
 
-/** GET agent/learn/session/{id}/: the current state of Learn, beside its conversation; `result` when it is over. */
+/** GET agent/learn/session/{id}/: the current state of Learn, beside its conversation; `result` once it is over. */
 export const learnSession = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
@@ -89,8 +89,8 @@ export const learnSession = z.object({
 })
 
 /**
- * PATCH agent/learn/session/{id}/: enters a module or asks for help. Each can be sent twice: `help` says which help is
- * asked for, by the item's place in its module and how often it was helped with so far. Stopping is as in every mode.
+ * PATCH agent/learn/session/{id}/: enters a module or asks for help. Both are idempotent: `help` names the item by its
+ * place in the module and the number of hints already given for it. Stopping is as in every mode.
  */
 export const learnChange = z
   .strictObject({
@@ -100,7 +100,7 @@ export const learnChange = z
   .partial()
   .refine((body) => Object.keys(body).length === 1, 'One thing at a time.')
 
-/** GET agent/learn/: what is taught, and the cases that were begun in Learn, the latest first, each with its progress. */
+/** GET agent/learn/: the skills taught, and the cases started in Learn with their progress, latest first. */
 export const learnOverview = z.object({
   skills: z.array(teaching.extend({ name: z.string() })),
   lessons: z.array(
@@ -109,9 +109,9 @@ export const learnOverview = z.object({
       session_id: z.string(),
       begun: z.string(),
       finished: z.string().nullable(),
-      /** Whether it can be continued; else it can only be finished as it is. */
+      /** True once it can no longer be continued, only finished as it is. */
       expired: z.boolean(),
-      /** How many modules were entered, and how many there are. */
+      /** Modules entered, and modules in total. */
       modules: z.object({ entered: z.number().int(), of: z.number().int() }),
       score: z.number().int(),
       max_score: z.number().int(),

@@ -3,7 +3,7 @@ import { isPlaceInSite } from './values/place-in-site.ts'
 
 const NO_PLACE = 'a path inside the site, such as /case-history'
 /**
- * A place inside the site. The pattern is for editors of content, which read the schema; the rest is in isPlaceInSite.
+ * A path inside the site. The pattern is for editors of content, which read the schema; isPlaceInSite does the rest.
  */
 export const placeInSite = z
   .string()
@@ -11,7 +11,7 @@ export const placeInSite = z
   .regex(/^\/(?![/\\])\S*$/, NO_PLACE)
   .refine(isPlaceInSite, NO_PLACE)
 
-/** What a notification says, whether a file or staff say it. */
+/** Text of a notification, from a file or from staff. */
 export const notificationWords = z.object({
   title: z.string().trim().min(3).max(60),
   /** Paragraphs. */
@@ -19,12 +19,12 @@ export const notificationWords = z.object({
   button_text: z.string().trim().min(2).max(28),
 })
 
-/** What is new, as a slide of the dashboard's carousel and a row of its list. */
+/** A notification, shown as a slide of the dashboard's carousel and a row of its list. */
 export const notification = z.object({
   id: z.string(),
   is_read: z.boolean(),
   title: z.string(),
-  /** Paragraphs, one a line. */
+  /** Paragraphs, one per line. */
   message: z.string(),
   video: z.string().nullable(),
   image: z.string().nullable(),
@@ -32,26 +32,26 @@ export const notification = z.object({
   button_text: z.string(),
 })
 
-/** GET notification/system/: the newest first. */
+/** GET notification/system/: newest first. */
 export const notificationsReply = z.array(notification)
 
 export const notificationPatch = z.strictObject({ notification_id: z.string().max(80), is_read: z.boolean() })
 
-/** Who sees it: everybody, who has Prime or has not, whose account is younger than two weeks or older, or a group. */
+/** Recipients: all users, users with or without Prime, accounts younger or older than two weeks, or a group. */
 const audience = z.enum(['everybody', 'prime', 'free', 'new', 'old', 'group'])
 
 const schedule = {
-  /** The first and the last day, by UTC; without a last one it stays. */
+  /** First and last day, in UTC; without a last day it does not expire. */
   starts_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
   audience,
-  /** Of an audience that is a group. */
+  /** Only for the audience `group`. */
   group: z.string().trim().min(2).max(60).nullable(),
-  /** Off, it is not shown, whatever its dates say. */
+  /** If off, it is not shown, whatever its dates. */
   is_on: z.boolean(),
 }
 
-/** POST admin/notifications/, and PATCH admin/notifications/:id/ with all of it again. */
+/** POST admin/notifications/, and PATCH admin/notifications/:id/ with the complete draft. */
 export const notificationDraft = z
   .strictObject({
     ...notificationWords.shape,
@@ -68,18 +68,18 @@ export const notificationDraft = z
     message: 'Name a group only if the notification is for one',
   })
 
-/** GET admin/notifications/: all of them, the newest first. */
+/** GET admin/notifications/: all notifications, newest first. */
 export const adminNotificationsReply = z.object({
   notifications: z.array(
     notification.omit({ is_read: true }).extend({
       ...schedule,
       state: z.enum(['planned', 'told', 'over', 'off']),
-      /** How many have seen it. */
+      /** Number of users who have seen it. */
       read_by: z.number().int(),
     }),
   ),
   groups: z.array(z.string()),
-  /** Pictures that there are to choose from. */
+  /** Pictures available for selection. */
   pictures: z.array(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What kinds of page staff write. The address of a page is its category's place and its name. */
+/** Categories of pages that staff write. A page's address is its category's path and its name. */
 export const PAGE_CATEGORIES = ['Jobs'] as const
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -10,7 +10,7 @@ const ADDRESS_LENGTH = 500
 
 const mainText = z.strictObject({ main_text: z.string().trim().min(1).max(MAIN_TEXT_LENGTH) })
 
-/** A place inside the site, such as /plans; never one that a browser takes for another host. */
+/** A path inside the site, such as /plans; never one that a browser reads as another host. */
 const place = z
   .string()
   .max(ADDRESS_LENGTH)
@@ -23,24 +23,24 @@ const address = (...protocols: string[]) =>
     })
     .max(ADDRESS_LENGTH)
 
-/** What a page is made of, under the names of the specification; what a page does not have is null. */
+/** Elements of a page, with the specification's names; absent elements are null. */
 export const pageElements = z.strictObject({
   PageSubTitle: mainText.nullable(),
   PageTile: mainText,
   PageDescription: mainText.nullable(),
-  /** Leads to where one applies; a link of another site or a mail address. */
+  /** Where to apply: a link to another site, or a mail address. */
   HeroButton: z
     .strictObject({
       main_text: z.string().trim().min(1).max(60).default('Apply Now'),
       link: z.union([address('https', 'mailto'), place], 'Enter a path on this site, or an https: or mailto: address.'),
     })
     .nullable(),
-  /** A picture of the site, or a link to a film elsewhere, of which nothing is loaded before it is asked for. */
+  /** A picture of the site, or a link to an external video, nothing of which loads before the user asks for it. */
   PageHeroMedia: z
     .strictObject({ file: place.nullable(), link: address('https').nullable() })
     .refine(({ file, link }) => (file === null) !== (link === null), 'Give either a picture or a link, not both.')
     .nullable(),
-  /** Rich text as HTML. It is sanitised when it is kept and again when it is shown. */
+  /** Rich text as HTML, sanitised when it is stored and again when it is shown. */
   WYCSWYG: z.strictObject({ wycswyg: z.string().max(WYCSWYG_LENGTH) }).nullable(),
 })
 export type PageElements = z.infer<typeof pageElements>
@@ -51,9 +51,8 @@ export const pageName = z
   .max(80)
   .regex(NAME, 'Lower-case letters, digits and hyphens, such as clinical-author.')
 
-/** GET customised-page/dynamic-page/list/. */
 export const pageListQuery = z.object({ category, group_by: z.literal('sub_category').default('sub_category') })
-/** The pages that are published, in groups. `meta` is shown as the location of a job. */
+/** The published pages, grouped. `meta` is shown as the location of a job. */
 export const pageListReply = z.array(
   z.object({
     sub_category: z.string(),
@@ -61,7 +60,6 @@ export const pageListReply = z.array(
   }),
 )
 
-/** GET customised-page/dynamic-page. */
 export const pageQuery = z.object({ category, name: z.string().max(200) })
 export const pageReply = z.object({
   name: z.string(),
@@ -71,7 +69,7 @@ export const pageReply = z.object({
   elements: pageElements,
 })
 
-/** What staff write of a page. Saving it makes a version, which is not public before it is published. */
+/** A page as staff write it. Saving creates a version, which is not public until published. */
 export const adminPageRequest = z.strictObject({
   category,
   name: pageName,
@@ -85,20 +83,20 @@ const savedVersion = adminPageRequest
   .omit({ category: true, name: true })
   .extend({ version, saved_at: z.string(), saved_by: z.string() })
 
-/** Every page with each version of it, the newest first. */
+/** Every page with all its versions, newest first. */
 export const adminPagesReply = z.object({
   pages: z.array(
     z.object({
       id: z.string(),
       category,
       name: z.string(),
-      /** The published version; null when there is none. */
+      /** The published version; null if there is none. */
       published: version.nullable(),
       versions: z.array(savedVersion),
     }),
   ),
 })
-/** The version that everybody shall see from now on, also an earlier one; null takes the page off the site. */
+/** The version to publish, which may be an earlier one; null unpublishes the page. */
 export const adminPagePatch = z.strictObject({ published: version.nullable() })
 
 export type PageListReply = z.infer<typeof pageListReply>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 // Money on the wire is in whole units with two decimals (14.99), in the currency beside it; on the server it is cents.
-// Prices come from the server only, and what is shown is what is charged.
+// Prices come only from the server, and the price shown is the price charged.
 
 export const CURRENCIES = ['USD', 'GBP', 'AUD'] as const
 const currency = z.enum(CURRENCIES)
@@ -10,7 +10,7 @@ const promoCode = z.string().trim().min(2).max(40).toUpperCase()
 
 export const plan = z.object({
   id: z.number().int(),
-  /** One word for addresses, such as `1-year`: /plans/create-prime-account?plan=1-year. The same in every currency. */
+  /** Slug used in addresses, such as `1-year`: /plans/create-prime-account?plan=1-year. The same in every currency. */
   name: z.string(),
   display_name: z.string(),
   charge_option: chargeOption,
@@ -18,34 +18,34 @@ export const plan = z.object({
   billingType: z.string(),
   currency,
   currency_symbol: z.string(),
-  /** What it cost before the percent off of its card. */
+  /** Price before the discount shown on its card. */
   original_price: z.number(),
-  /** What it costs now, without a promo code. */
+  /** Current price, without a promo code. */
   discounted_price: z.number(),
-  /** What is charged: `discounted_price`, less the promo code that was asked with. */
+  /** The amount charged: `discounted_price` less the promo code of the request. */
   price: z.number(),
-  /** 100 minus discounted over original times 100, rounded; 0 where nothing is off. */
+  /** Discount in percent: 100 - 100 * discounted / original, rounded; 0 without a discount. */
   discount_percent: z.number().int(),
-  /** Days of Prime: 31, 180 or 365 have cards on /plans; a lifetime is 36500. */
+  /** Days of Prime: plans of 31, 180 and 365 days have cards on /plans; lifetime is 36500. */
   period: z.number().int(),
-  /** The one that /plans calls BEST VALUE. */
+  /** The plan marked BEST VALUE on /plans. */
   best_value: z.boolean(),
 })
 
-/** How this installation takes money. */
+/** Payment settings of this installation. */
 const payment = z.object({
-  /** Prime can be bought here at all; where not, pages say so and show no button. */
+  /** Whether Prime can be bought here; otherwise pages explain this and show no button. */
   can_buy: z.boolean(),
-  /** Everything is open to everyone here, so nothing is sold. */
+  /** Everything is open to all users here, so nothing is sold. */
   all_open: z.boolean(),
-  /** No real money moves: every screen that it touches says "Test mode". */
+  /** No real money moves; every affected screen says "Test mode". */
   test_mode: z.boolean(),
-  /** Who takes cards: the embedded sandbox or Stripe; null where cards are not taken. */
+  /** Processor of card payments: the embedded sandbox or Stripe; null if cards are not accepted. */
   card_provider: z.enum(['sandbox', 'stripe']).nullable(),
   stripe_publishable_key: z.string().nullable(),
-  /** Where Stripe's card fields come from; null where cards are not Stripe's. */
+  /** URL of Stripe's script for the card fields; null if Stripe does not process cards. */
   stripe_script: z.string().nullable(),
-  /** PayPal is a way to pay, beside cards or without them; null where it is not. In its test mode no real money moves. */
+  /** Set if PayPal is accepted, with or without cards; null otherwise. In its test mode no real money moves. */
   paypal: z.object({ test_mode: z.boolean() }).nullable(),
 })
 
@@ -55,21 +55,21 @@ export const planQuery = z.object({
   country: z.string().max(20).optional(),
   promo_code: promoCode.optional().catch(undefined),
 })
-/** The plans of one currency, in the order of their cards. */
+/** The plans in one currency, in the order of their cards. */
 export const planListReply = z.object({
   id: z.string(),
   plans: z.array(plan),
-  /** The code that the prices are with; null where none was given, or the given one is not good for any of them. */
+  /** The promo code included in the prices; null if none was given, or if it is not valid for any of them. */
   promo_code: z.string().nullable(),
-  /** Such as "Prices include 20% VAT."; null where nothing is configured. */
+  /** Such as "Prices include 20% VAT."; null if none is configured. */
   tax_note: z.string().nullable(),
-  /** Days of the trial that a student starts once by their own press. */
+  /** Length in days of the free trial, which a student can start once. */
   trial_days: z.number().int(),
   payment,
 })
 
 export const promoCodeQuery = z.object({ plan_id: z.coerce.number().int() })
-/** A code that is good for this plan, now. Any other is refused with 404 and "Invalid Code". */
+/** A promo code that is currently valid for this plan. Any other is refused with 404 and "Invalid Code". */
 export const promoCodeReply = z.object({
   code: z.string(),
   percent_off: z.number().int(),
@@ -86,43 +86,43 @@ export const paymentMethod = z.object({
   exp_year: z.number().int(),
   is_default: z.boolean(),
 })
-/** The default one first. */
+/** The default method first. */
 export const paymentMethodsReply = z.object({ payment_methods: z.array(paymentMethod) })
-/** A token of the card's provider, never a number: a run of twelve digits is refused. */
+/** A token of the card processor, never a card number: runs of twelve digits are refused. */
 const cardToken = z
   .string()
   .min(3)
   .max(255)
   .refine((token) => !/\d{12}/.test(token.replace(/[ -]/g, '')), 'A card number must not be sent.')
 export const newCardRequest = z.strictObject({ token: cardToken })
-/** The cards as they are now. `setup`: the new one is not among them before its bank was asked; then confirm. */
+/** The saved cards. With `setup`, the new card is added only once its bank has authenticated it; then call confirm. */
 export const newCardReply = paymentMethodsReply.extend({
   setup: z
     .object({
       setup_id: z.string(),
-      /** For Stripe's own dialog; null for the sandbox, whose dialog is ours. */
+      /** For Stripe's own dialog; null for the sandbox, which uses our dialog. */
       client_secret: z.string().nullable(),
     })
     .nullable(),
 })
-/** POST payment/payment-method/confirm: after the bank asked. Carries the answer to the sandbox's dialog. */
+/** POST payment/payment-method/confirm: after the bank's authentication, with the answer to the sandbox's dialog. */
 export const confirmCardRequest = z.strictObject({
   setup_id: z.string().min(3).max(255),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
 })
 
 /**
- * Either a token of a new card, which becomes the default, or the default saved card (spelt as the specification has
- * it).
+ * Either the token of a new card, which becomes the default, or the saved default card (misspelt as in the
+ * specification).
  */
-/** Without a card only where nothing is paid, now or later. */
+/** A card may be omitted only if nothing is payable, now or later. */
 export const checkoutRequest = z
   .strictObject({
     plan_id: z.number().int(),
     promo_code: promoCode.nullish(),
     token: cardToken.nullish(),
     use_default_pamyment_method: z.boolean().optional(),
-    /** The price that the page showed, refused with 409 `price-changed` when it is another by now. */
+    /** The price shown on the page; refused with 409 `price-changed` if it has changed since. */
     price: z.number().optional(),
   })
   .refine(
@@ -131,18 +131,17 @@ export const checkoutRequest = z
   )
 export const checkoutReply = z.object({
   /**
-   * `requires_action`: the bank, or PayPal, wants to ask; then confirm. `pending`: nothing is to be done, and it is
-   * not known
-   * yet. Refusals: 402 `card-declined` with the sentence to show.
+   * `requires_action`: the bank or PayPal needs the buyer's approval; then call confirm. `pending`: the outcome is not
+   * known yet and the buyer need not act. Refused with 402 `card-declined` and the sentence to show.
    */
   status: z.enum(['paid', 'requires_action', 'pending']),
   purchase_id: z.string(),
-  /** For Stripe's own dialog; null for the sandbox, whose dialog is ours, and once it is paid. */
+  /** For Stripe's own dialog; null for the sandbox, which uses our dialog, and once it is paid. */
   client_secret: z.string().nullable(),
-  /** Until when Prime lasts now that it is paid. */
+  /** End of Prime including this payment. */
   prime_until: z.string().nullable(),
 })
-/** After the bank asked. Carries the answer to the sandbox's dialog. */
+/** Called after the bank's authentication, with the answer to the sandbox's dialog. */
 export const confirmRequest = z.strictObject({
   purchase_id: z.uuid(),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
@@ -152,54 +151,54 @@ export const confirmRequest = z.strictObject({
 export const paypalCheckoutRequest = z.strictObject({
   plan_id: z.number().int(),
   promo_code: promoCode.nullish(),
-  /** The price that the page showed, refused with 409 `price-changed` when it is another by now. */
+  /** The price shown on the page; refused with 409 `price-changed` if it has changed since. */
   price: z.number().optional(),
 })
 export const paypalCheckoutReply = z.object({
   purchase_id: z.string(),
-  /** PayPal's id of what is paid once, or of what renews; the other one is null. */
+  /** PayPal's id of a one-off order or of a subscription; the other one is null. */
   order_id: z.string().nullable(),
   subscription_id: z.string().nullable(),
-  /** Where at PayPal the buyer says yes. They come back to /upgrade/paypal, or to /upgrade where they leave. */
+  /** PayPal's page for the buyer's approval, which returns to /upgrade/paypal, or to /upgrade if they cancel. */
   approve_url: z.string(),
 })
 const paypalId = z.string().min(1).max(255)
-/** POST /payment/paypal_post_checkout/ when the buyer is back: one of the two ids. */
+/** POST /payment/paypal_post_checkout/, called when the buyer returns, with one of the two ids. */
 export const paypalReturnRequest = z
   .strictObject({ order_id: paypalId.nullish(), subscription_id: paypalId.nullish() })
   .refine(({ order_id: order, subscription_id: subscription }) => order || subscription, 'Say what was paid.')
 
-/** What a person pays for, and what a purchase now would do with the days that they have. */
+/** The user's subscription, and what a purchase would do with their remaining days. */
 export const subscriptionReply = z.object({
   subscription: z
     .object({
       plan,
-      /** `active` renews by itself; `past_due` could not be charged; `cancelled` runs to its end. */
+      /** `active` renews automatically; `past_due` could not be charged; `cancelled` runs to its end. */
       status: z.enum(['active', 'past_due', 'cancelled']),
       provider: z.enum(['sandbox', 'stripe', 'paypal']),
-      /** What the next charge is, and when; null once it is cancelled. */
+      /** Amount and date of the next charge; null once it is cancelled. */
       next_amount: z.number().nullable(),
       next_charge_at: z.string().nullable(),
-      /** Prime that is paid for lasts until then, also after cancelling. */
+      /** End of the paid period, also after cancelling. */
       paid_until: z.string().nullable(),
     })
     .nullable(),
-  /** A lifetime is bought: nothing more can be. */
+  /** The user has a lifetime plan and can buy nothing more. */
   has_lifetime: z.boolean(),
-  /** Whole days of Prime that are left and are added to whatever is bought now. */
+  /** Whole days of Prime remaining, which are added to any purchase. */
   remaining_days: z.number().int(),
-  /** The sentence for each kind of plan; null where no days are left. */
+  /** The sentence for each kind of plan; null if no days remain. */
   remaining_days_message: z.object({ one_off: z.string().nullable(), recurring: z.string().nullable() }),
-  /** The trial can still be started. */
+  /** The trial is still available. */
   can_start_trial: z.boolean(),
-  /** Why not, in a sentence, where it is not because this account has used it. */
+  /** Why the trial is not available, if not because this account has used it. */
   trial_refusal: z.string().nullable(),
   trial_days: z.number().int(),
 })
 
 export const invoice = z.object({
   id: z.string(),
-  /** On the receipt, such as BS-000042. */
+  /** Receipt number, such as BS-000042. */
   number: z.string(),
   paid_at: z.string(),
   description: z.string(),
@@ -208,31 +207,31 @@ export const invoice = z.object({
   currency_symbol: z.string(),
   promo_code: z.string().nullable(),
   method: z.string(),
-  /** When all of it went back, and how much of it so far. */
+  /** Time of the full refund, and the amount refunded so far. */
   refunded_at: z.string().nullable(),
   refunded_amount: z.number(),
   test_mode: z.boolean(),
 })
-/** The newest first. Each has its PDF at payment/invoice/{id}/pdf/. */
+/** Newest first. Each has its PDF at payment/invoice/{id}/pdf/. */
 export const invoicesReply = z.object({ invoices: z.array(invoice) })
 /** The receipt as a PDF. */
 export const receiptFile = z.file()
 
 /**
- * POST feedback/prime-feedback: the description of 'Other' is added to the reasons by the browser. Spelt as specified.
+ * POST feedback/prime-feedback: the browser adds the text for 'Other' to the reasons. Spelt as in the specification.
  */
 export const primeFeedbackRequest = z.strictObject({
   reasons: z.array(z.string().trim().min(1).max(1000)).min(1, 'Tick at least one reason').max(12),
   recommmend_score: z.number().int().min(0).max(10),
 })
 
-/** POST payment/trial: seven days, once, no card. */
+/** POST payment/trial: starts the seven-day trial, once per account and without a card. */
 export const trialReply = z.object({ prime_until: z.string() })
 
 export const adminPlansReply = z.object({
   plans: z.array(
     plan.omit({ price: true }).extend({
-      /** Shown and sold. */
+      /** Shown on /plans and on sale. */
       on_sale: z.boolean(),
     }),
   ),
@@ -253,39 +252,39 @@ export const adminPlanPatch = z.strictObject({
 const instant = z.iso.datetime()
 const promoCodeFields = {
   percent_off: z.number().int().min(1).max(100),
-  /** Names of plans; null for every one. */
+  /** Names of plans; null for all plans. */
   plans: z.array(z.string().max(40)).min(1).nullable(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  /** How often in all; null for as often as it is asked for. Each person may use a code once. */
+  /** Maximum number of uses; null for unlimited. Each user can use a code once. */
   max_uses: z.number().int().min(1).max(1_000_000).nullable(),
   is_active: z.boolean(),
 }
 export const adminPromoCodesReply = z.object({
   promo_codes: z.array(z.object({ code: z.string(), uses: z.number().int(), ...promoCodeFields })),
 })
-/** Makes a code, or changes the one that there is. */
+/** Creates a promo code, or changes the existing one. */
 export const adminPromoCodeRequest = z.strictObject({
   code: promoCode.regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens'),
   ...promoCodeFields,
 })
 
-/** What was charged lately, for staff: the newest first. */
+/** Recent payments for staff, newest first. */
 export const adminPaymentsReply = z.object({
   payments: z.array(
     invoice.extend({
       email: z.string().nullable(),
       provider: z.string(),
-      /** `charged_back`: its buyer's bank took it back. */
+      /** `charged_back`: the buyer's bank reversed it. */
       status: z.string(),
-      /** Its buyer has asked their bank for it; null where there is no dispute. `won` is decided for us. */
+      /** The buyer disputed the payment with their bank; null without a dispute. `won` means decided for us. */
       dispute: z
         .object({ status: z.enum(['open', 'won', 'lost']), amount: z.number(), opened_at: z.string() })
         .nullable(),
     }),
   ),
 })
-/** POST admin/payments/{id}/refund: all of it, and the Prime that it gave ends. */
+/** POST admin/payments/{id}/refund: refunds the whole payment and ends the Prime it gave. */
 export const refundRequest = z.strictObject({ reason: z.string().trim().min(3).max(300) })
 
 export type Plan = z.infer<typeof plan>
@@ -315,21 +314,21 @@ export type AdminPaymentsReply = z.infer<typeof adminPaymentsReply>
 export type RefundRequest = z.infer<typeof refundRequest>
 
 /**
- * The tokens that the browser makes of the sandbox's test numbers; any other number is refused in the browser and goes
- * nowhere. Every card takes any later month and any CVC.
+ * Tokens that the browser derives from the sandbox's test card numbers; it rejects any other number and sends nothing.
+ * Any future month and any CVC are valid.
  */
 export const SANDBOX_TOKENS = [
   'sandbox_visa',
   'sandbox_mastercard',
   'sandbox_amex',
   'sandbox_diners',
-  /** Declined at once. */
+  /** Declined immediately. */
   'sandbox_declined',
-  /** The bank asks first. */
+  /** Requires authentication by the bank. */
   'sandbox_needs_authentication',
-  /** Out of date. */
+  /** Expired. */
   'sandbox_expired',
-  /** Good when it is bought with, declined at every renewal. */
+  /** Accepted at purchase, declined at every renewal. */
   'sandbox_fails_later',
 ] as const
 export type SandboxToken = (typeof SANDBOX_TOKENS)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST admin/users/find/: by a part of the e-mail or the name, or by the id. In the body: addresses stay out of logs. */
+/** POST admin/users/find/: by part of the e-mail or name, or by id. In the body, to keep addresses out of logs. */
 export const findUsersRequest = z.strictObject({
   words: z.string().trim().min(3, 'At least three characters').max(200, 'At most 200 characters'),
 })
@@ -17,31 +17,31 @@ const found = z.object({
 
 export const foundUsersReply = z.object({
   users: z.array(found),
-  /** There are more than are shown: the words fit too many. */
+  /** More users match than are shown. */
   more: z.boolean(),
 })
 
-/** GET admin/users/:id/: what staff need of a person; no password, and nothing that they wrote. */
+/** GET admin/users/:id/: details of a user for staff; no password, and nothing the user wrote. */
 export const personReply = found.extend({
   email_verified_at: z.string().nullable(),
   experience_level: z.string().nullable(),
   university: z.string().nullable(),
-  /** The account is over for its owner, and a job removes it. */
+  /** The account is closed for its owner and is being removed by a job. */
   deletion_asked_at: z.string().nullable(),
   is_trial: z.boolean(),
   prime_until: z.string().nullable(),
   days_left: z.number().int().nullable(),
   unlocks_left: z.number().int(),
-  /** The plan that renews, or was cancelled and still runs; null without one. */
+  /** The subscription, including a cancelled one that still runs; null without one. */
   subscription: z
     .object({
       status: z.enum(['active', 'past_due', 'cancelled']),
       plan: z.string(),
-      /** When it is charged next, or tried again. */
+      /** Date of the next charge or retry. */
       next_charge_at: z.string().nullable(),
     })
     .nullable(),
-  /** Why they are Prime: every stretch, the newest first. */
+  /** Sources of their Prime: every grant, newest first. */
   grants: z.array(
     z.object({
       id: z.string(),
@@ -56,7 +56,7 @@ export const personReply = found.extend({
   last_seen: z.string().nullable(),
   consultations: z.number().int(),
   suspended_at: z.string().nullable(),
-  /** The latest fifty consultations: which case, how and when. Nothing that was said, and no diagnosis. */
+  /** The latest fifty consultations: case, mode and times. No messages, and no diagnosis. */
   attempts: z.array(
     z.object({
       id: z.string(),
@@ -66,14 +66,14 @@ export const personReply = found.extend({
       mode: z.string(),
       begun_at: z.string(),
       stopped_at: z.string().nullable(),
-      /** What the student sent. */
+      /** Number of messages the student sent. */
       messages: z.number().int(),
       /** Null until it is over. */
       score: z.number().int().nullable(),
       max_score: z.number().int(),
     }),
   ),
-  /** Every group that there is. */
+  /** All existing groups. */
   all_groups: z.array(z.string()),
 })
 
@@ -95,31 +95,31 @@ export const daysRequest = z.strictObject({
   reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
 })
 
-/** POST admin/users/:id/take-back/: what is left of a gift. */
+/** POST admin/users/:id/take-back/: revokes the remaining days of a gift. */
 export const takeBackRequest = z.strictObject({
   grant_id: z.uuid(),
   reason: z.string().trim().min(3, 'Give a reason').max(200),
 })
 
-/** POST admin/users/:id/suspend/: closed for now, or opened again. */
+/** POST admin/users/:id/suspend/: suspends the account, or lifts the suspension. */
 export const suspendRequest = z.strictObject({
   suspended: z.boolean(),
   reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
 })
 
-/** POST admin/users/:id/merge/: closes another account of the same person, or says what would move. */
+/** POST admin/users/:id/merge/: merges and closes another account of the same person, or previews what would move. */
 export const mergeRequest = z.strictObject({
-  /** The account to close, by its address or its id. */
+  /** The account to close, by e-mail address or id. */
   other: z.string().trim().min(3, 'Give its e-mail address or id').max(254),
   reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
-  /** Nothing is changed. */
+  /** True is a dry run. */
   preview: z.boolean(),
 })
 
 export const mergeReply = z.object({
   done: z.boolean(),
   closes: z.object({ id: z.string(), email: z.string(), created_at: z.string() }),
-  /** By table: the rows that move, and those that go because the account that stays has its own. */
+  /** By table: rows moved, and rows dropped because the remaining account has its own. */
   moved: z.array(z.object({ table: z.string(), moved: z.number().int(), left: z.number().int() })),
 })
 

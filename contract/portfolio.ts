@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { extraTime, framework } from './accounts.ts'
 import { CALGARY_CAMBRIDGE, type CommunicationTask } from './values/calgary-cambridge.ts'
 
-/** Consultations at most, the latest ones. */
+/** Maximum number of consultations; the latest are included. */
 export const PORTFOLIO_MOST = 200
 
-/** Marks of every consultation under one heading. */
+/** Marks of all consultations, summed under one heading. */
 const heading = z.object({ name: z.string(), marks: z.number().int(), awarded: z.number().int() })
 
-/** GET agent/portfolio/: what a student has done, to print. Consultations that were handed in, the oldest first. */
+/** GET agent/portfolio/: a student's printable portfolio of consultations handed in, oldest first. */
 export const portfolioReply = z.object({
   name: z.string(),
   university: z.string().nullable(),
   year_level: z.string().nullable(),
-  /** The student's own day on which it was made. */
+  /** The date on which it was made, in the student's time zone. */
   day: z.string(),
   /** How the student's marking sheets are grouped; null: by the parts of a medical history. */
   framework: framework.nullable(),
@@ -38,13 +38,13 @@ export const portfolioReply = z.object({
       must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
       extra_time: extraTime,
       exam: z.boolean(),
-      /** Among first attempts; null while there are too few of them, and where it is not ranked. */
+      /** Among first attempts; null while there are too few of them, and if the attempt is not ranked. */
       percentile: z.number().int().nullable(),
-      /** What the student wrote of the patient before the debrief; null where nothing. */
+      /** The student's summary from before the debrief; null if there is none. */
       summary: z.string().nullable(),
     }),
   ),
-  /** There are earlier ones, which are in none of the figures. */
+  /** Earlier consultations exist that none of the figures include. */
   more: z.boolean(),
 })
 

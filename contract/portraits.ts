@@ -1,4 +1,4 @@
-/** The drawn people from whom students choose who they are here. A name is for good: accounts keep it. */
+/** Portraits that students can choose from. Names must never change: accounts store them. */
 export const PORTRAITS = [
   'bob',
   'short-dark',

@@ -3,16 +3,13 @@ import { ANSWER_MAX } from './values/practice.ts'
 
 const source = z.object({ title: z.string(), body: z.string(), year: z.number().int() })
 
-/** What the debrief said of a missed must-ask, as kept with its card. */
+/** The debrief's feedback on a missed must-ask, as stored with its card. */
 const told = z.object({
-  /**
-   * Before an answer: who the patient is and where the student meets them, the part of the history, what was said
-   * last.
-   */
+  /** Shown before an answer: the patient and the setting, the part of the history, and the patient's last line. */
   situation: z.string(),
   part: z.string(),
   patient_line: z.string(),
-  /** After it. */
+  /** Shown after it. */
   label: z.string(),
   better: z.string(),
   why: z.string().nullable(),
@@ -20,51 +17,51 @@ const told = z.object({
   would_have_said: z.string().nullable(),
 })
 
-/** A card before it is answered: nothing in it says what was missed. */
+/** A card before it is answered: nothing in it reveals what was missed. */
 const card = told.pick({ situation: true, part: true, patient_line: true }).extend({
   id: z.string(),
   case_id: z.number().int(),
   patient_name: z.string(),
-  /** Who talks: the patient, or who came with them and how they are related. */
+  /** The speaker: the patient, or the informant with their relation to the patient. */
   speaker: z.string(),
   system: z.string(),
-  /** How many answers were scored so far; it is sent with the next. */
+  /** Number of answers scored so far; sent with the next answer. */
   round: z.number().int(),
 })
 
-/** GET practice/: the cards that are due by the end of the student's own day, those waiting longest first. */
+/** GET practice/: the cards due by the end of the student's day, longest overdue first. */
 export const practiceList = z.object({
   due: z.array(card),
-  /** How many more wait, and the day (YYYY-MM-DD) on which the first of them comes. */
+  /** Number of cards not yet due, and the date (YYYY-MM-DD) of the next. */
   later: z.number().int(),
   next: z.string().nullable(),
-  /** How many were answered right after six weeks. */
+  /** Number answered correctly after six weeks. */
   learned: z.number().int(),
 })
 
-/** POST agent/session/{id}/practise/: puts a missed must-ask into the deck. A second time changes nothing. */
+/** POST agent/session/{id}/practise/: adds a missed must-ask to the deck. Idempotent. */
 export const practiseRequest = z.strictObject({ item: z.string().min(1).max(100) })
-/** `comes_back`: the day on which its card comes; null once it was learned. */
+/** `comes_back`: the date on which its card is due; null once it has been learned. */
 export const practised = z.object({ item: z.string(), comes_back: z.string().nullable() })
 
-/** POST practice/{id}/answer/. Without words the answer is shown, and counts as missed. */
+/** POST practice/{id}/answer/. An empty answer reveals the solution and counts as missed. */
 export const cardAnswer = z.strictObject({
   round: z.number().int().min(0),
   said: z.string().trim().max(ANSWER_MAX, `At most ${ANSWER_MAX} characters, please.`),
 })
-/** POST practice/{id}/settle/: the student asked for it, whatever was read. `round` is that of the result. */
+/** POST practice/{id}/settle/: the student claims to have asked for it. `round` is that of the result. */
 export const cardSettle = z.strictObject({ round: z.number().int().min(1) })
 
 const scored = told.pick({ label: true, better: true, why: true, sources: true, would_have_said: true }).extend({
   outcome: z.enum(['right', 'missed']),
   said: z.string(),
-  /** Items of the case's marking sheet that the answer asks for, by label. */
+  /** Labels of marking sheet items that the answer asks for. */
   asked: z.array(z.string()),
   round: z.number().int(),
-  /** The day on which it comes back; null when it was learned. */
+  /** The date on which it is due again; null once it has been learned. */
   comes_back: z.string().nullable(),
 })
-/** `unclear`: no question was found in it. Nothing is scored or revealed, and the student may reword it. */
+/** `unclear`: no question was recognised. Nothing is scored or revealed, and the student may rephrase. */
 export const cardResult = z.discriminatedUnion('outcome', [
   scored.extend({ outcome: z.literal('right') }),
   scored.extend({ outcome: z.literal('missed') }),

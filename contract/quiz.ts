@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The lengths that a mixed quiz can have. */
+/** Possible lengths of a mixed quiz. */
 export const MIXED_LENGTHS = [10, 20, 30] as const
 
-/** What may be wrong with a question. */
+/** Reasons for reporting a question. */
 export const REPORT_REASONS = {
   answer: 'The marked answer is wrong',
   unclear: 'It can be read two ways',
@@ -15,7 +15,7 @@ export type ReportReason = keyof typeof REPORT_REASONS
 const reason = z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]])
 
 const standing = z.object({ right: z.number().int(), of: z.number().int() })
-/** A quiz that was begun and can be gone on with. */
+/** A quiz that was started and can be continued. */
 const begun = z.object({ id: z.string(), answered: z.number().int(), of: z.number().int() })
 
 /** GET quiz/: every quiz with the student's progress. */
@@ -26,39 +26,39 @@ export const quizList = z.object({
       condition: z.string(),
       name: z.string(),
       system: z.string(),
-      /** Those that are open to the student, and how many more Prime opens. */
+      /** Questions open to the student, and the number that Prime adds. */
       questions: z.number().int(),
       more: z.number().int(),
-      /** The best finished one on the whole condition. */
+      /** Best finished quiz on the whole condition. */
       best: standing.nullable(),
       begun: begun.nullable(),
     }),
   ),
   review: z.object({
-    /** How many questions come back today. */
+    /** Questions due for review today. */
     due: z.number().int(),
-    /** How many more are kept for later days, and the day (YYYY-MM-DD) on which the first of them comes. */
+    /** Questions due on later days, and the date (YYYY-MM-DD) of the first. */
     later: z.number().int(),
     next: z.string().nullable(),
     begun: begun.nullable(),
   }),
   mixed: z.object({
-    /** How many questions a mixed quiz can draw from, by system. */
+    /** Questions available to a mixed quiz, by system. */
     systems: z.array(z.object({ system: z.string(), questions: z.number().int() })),
-    /** Seconds for each question, with the student's extra time. */
+    /** Seconds per question, including the student's extra time. */
     seconds_each: z.number().int(),
     begun: begun.nullable(),
   }),
 })
 
-/** POST quiz/session/: begins a quiz, or goes on with the one that is open. */
+/** POST quiz/session/: starts a quiz, or continues the open one. */
 export const quizStart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('condition'), condition: z.string().max(80) }),
   z.strictObject({ kind: z.literal('missed'), of: z.uuid() }),
   z.strictObject({ kind: z.literal('review') }),
   z.strictObject({
     kind: z.literal('mixed'),
-    /** None means all. */
+    /** Empty means all systems. */
     systems: z.array(z.string().max(40)).max(30).default([]),
     length: z.literal(MIXED_LENGTHS),
   }),
@@ -66,33 +66,33 @@ export const quizStart = z.discriminatedUnion('kind', [
 
 const option = z.object({
   text: z.string(),
-  /** Both null until the student may know. */
+  /** Both null until the student may see them. */
   best: z.boolean().nullable(),
   why: z.string().nullable(),
 })
 
 const question = z.object({
-  /** Who is drawn beside it: /speakers/{portrait}-concerned.svg. */
+  /** Portrait beside the question: /speakers/{portrait}-concerned.svg. */
   portrait: z.string().nullable(),
   speaks: z.string().nullable(),
   says: z.string().nullable(),
   vignette: z.string(),
   lead_in: z.string(),
   level: z.number().int(),
-  /** In the order drawn for this student, kept from then on. */
+  /** In an order shuffled once for this student. */
   options: z.array(option),
   chosen: z.number().int().nullable(),
-  /** These three once the student may know: they tell what it was about. */
+  /** These three are null until the student may see them: they reveal the subject. */
   condition: z.object({ slug: z.string(), name: z.string() }).nullable(),
   system: z.string().nullable(),
   reference: z.object({ title: z.string(), body: z.string(), year: z.number().int() }).nullable(),
 })
 
-/** `chosen`: answered, and not marked yet. `unanswered`: the quiz ended without an answer. */
+/** `chosen`: answered, not marked yet. `unanswered`: the quiz ended without an answer. */
 const place = z.object({
   state: z.enum(['open', 'chosen', 'right', 'wrong', 'unanswered']),
   flagged: z.boolean(),
-  /** Null while it is still to come. */
+  /** Null until the quiz reaches it. */
   question: question.nullable(),
 })
 
@@ -102,11 +102,11 @@ const result = z.object({
   right: z.number().int(),
   of: z.number().int(),
   unanswered: z.number().int(),
-  /** What was asked for ("risk", "red flags") where something was answered, the most missed first. */
+  /** Misses by type of question ("risk", "red flags"), most missed first; only types with an answer. */
   kinds: z.array(missedOf),
-  /** Of a mixed quiz and of a review. */
+  /** For mixed quizzes and reviews. */
   systems: z.array(missedOf),
-  /** One line a question, in order. */
+  /** One line per question, in order. */
   lines: z.array(
     z.object({
       short: z.string(),
@@ -114,7 +114,7 @@ const result = z.object({
       best: z.string(),
     }),
   ),
-  /** Conditions with a miss, the most missed first; `quiz` says whether there is one on it. */
+  /** Conditions with a miss, most missed first; `quiz` is true if there is a quiz on it. */
   repeat: z.array(
     z.object({
       condition: z.string(),
@@ -123,34 +123,34 @@ const result = z.object({
       quiz: z.boolean(),
     }),
   ),
-  /** The first day (YYYY-MM-DD) on which something of this quiz comes back; null where nothing does. */
+  /** First date (YYYY-MM-DD) on which a question of this quiz is due again; null if none is. */
   back_on: z.string().nullable(),
-  /** A patient with this condition: only where the student has met them and knows the diagnosis. */
+  /** A patient with this condition; only if the student has met them and knows the diagnosis. */
   meet: z.object({ case_id: z.number().int(), patient_name: z.string() }).nullable(),
 })
 
-/** GET quiz/session/:quizId/ and every call that changes it. */
+/** GET quiz/session/:quizId/, and the reply of every call that changes it. */
 export const quizSession = z.object({
   id: z.string(),
   kind: z.enum(['condition', 'missed', 'review', 'mixed']),
-  /** Of a quiz on one condition. */
+  /** For a quiz on one condition. */
   condition: z.object({ slug: z.string(), name: z.string(), system: z.string() }).nullable(),
-  /** Reasons come at the end only, answers can be changed until then, and a clock runs. */
+  /** Explanations come only at the end, answers can be changed until then, and the time is limited. */
   exam: z.boolean(),
   time_left: z.number().int().nullable(),
-  /** Whether the clock ended it. */
+  /** Whether the time limit ended it. */
   timed_out: z.boolean(),
   places: z.array(place),
   result: result.nullable(),
 })
 
-/** PATCH quiz/session/:quizId/: an answer, or a flag. The first answer stays, but in an exam. */
+/** PATCH quiz/session/:quizId/: an answer or a flag. Only in an exam can an answer be changed. */
 export const quizChange = z.strictObject({
-  /** The question's place, from 0. */
+  /** Index of the question, from 0. */
   place: z.number().int().min(0).max(99),
-  /** As the student saw it, from 0. */
+  /** Index of the option in the order shown, from 0. */
   option: z.number().int().min(0).max(4).optional(),
-  /** Right by luck: it comes back sooner. */
+  /** A guess: the question comes back sooner. */
   guessed: z.boolean().optional(),
   flagged: z.boolean().optional(),
 })
@@ -176,12 +176,12 @@ const quizReport = z.object({
   settled_at: z.string().nullable(),
 })
 
-/** GET admin/quiz-reports/: for staff, the newest first. */
+/** GET admin/quiz-reports/: for staff, newest first. */
 export const quizReportsReply = z.object({
   reports: z.array(quizReport),
-  /** How many of all are unsettled. */
+  /** Total number of unresolved reports. */
   waiting: z.number().int(),
-  /** Ask with this as `before` for what is older; null when there is nothing. */
+  /** Cursor: pass it as `before` to get older entries; null on the last page. */
   next: z.string().nullable(),
 })
 

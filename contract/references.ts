@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `checked`: whether the author opened the text, or the fact is from knowledge of it. */
+/** `checked`: whether the author opened the text, or cites it from memory. */
 export const reference = z.object({
   title: z.string(),
   body: z.string(),

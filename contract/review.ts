@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How a case was read clinically by people who had not written it, when last, and who signed it, if anybody; of a case
- * from the studio, whether too few questions were asked of it blind.
+ * How often a case was read clinically by people other than its author, the latest date, and any signatory; for a
+ * studio case, also whether too few blind questions were asked.
  */
 export const review = z.object({
   readings: z.number().int(),

@@ -1,89 +1,89 @@
 import { z } from 'zod'
 import { examFormat } from './accounts.ts'
 
-/** GET stats/weakest/: where marks are missed across cases, the weakest part first, each with a case to practise it. */
+/** GET stats/weakest/: parts of the history where marks are missed, weakest first, each with a case to practise. */
 export const weakestReply = z.object({
   categories: z.array(
     z.object({
       category: z.string(),
       name: z.string(),
-      /** What of a history this part practises, in words. */
+      /** The fundamental that this part practises, in words. */
       fundamental: z.string(),
-      /** Of its marks, over the latest attempts whose debrief was read. */
+      /** Percentage of its marks earned, over the latest attempts whose debrief was read. */
       percent: z.number().int(),
       cases: z.number().int(),
-      /** Open to the student, and not finished where there is such a one. */
+      /** A case open to the student, unfinished if there is one. */
       practise: z.number().int(),
     }),
   ),
 })
 
-/** GET stats/today/: what to do today, the first thing first. */
+/** GET stats/today/: suggestions for today, by priority. */
 export const todayReply = z.object({
-  /** Cases finished on the student's own day that it is. */
+  /** Cases finished today, in the student's time zone. */
   done_today: z.number().int(),
   resume: z
     .object({
       case_id: z.number().int(),
       session_id: z.string(),
-      /** As a session is begun with: `spm`, `diagnosis` or `learn`. */
+      /** Mode as in starting a session: `spm`, `diagnosis` or `learn`. */
       mode: z.string(),
-      /** On its clock; null where none runs, in Learn. */
+      /** Remaining time; null without a clock, in Learn. */
       seconds_left: z.number().int().nullable(),
       case_journey_id: z.string().nullable(),
-      /** Marks so far; only an OSCE History tells them, and not under exam conditions. */
+      /** Marks so far; only in an OSCE History, and not under exam conditions. */
       score: z.number().int().nullable(),
     })
     .nullable(),
   suggestions: z.array(
     z.object({
       case_id: z.number().int(),
-      /** `gap`: from a system that was not met yet; `weak`: practises the part that is weakest; `next`: not seen yet. */
+      /** `gap`: from a system not practised yet; `weak`: practises the weakest part; `next`: not attempted yet. */
       why: z.enum(['gap', 'weak', 'next']),
-      /** The name of that system or part; null for `next`. */
+      /** Name of that system or part; null for `next`. */
       of: z.string().nullable(),
     }),
   ),
 })
 
-/** Something to do on a day of the plan: an OSCE History with one patient. */
+/** A task of the study plan: an OSCE History with one patient. */
 const planTask = z.object({
   case_id: z.number().int(),
-  /** `new`: not met yet; `second`: another attempt at what earned too little. */
+  /** `new`: not attempted yet; `second`: a second attempt after a low score. */
   why: z.enum(['new', 'second']),
-  /** With `second`: the case whose result it is to better, and the percent of its marks; else null. */
+  /** With `second`: the case whose result to improve, and its percentage of marks; otherwise null. */
   after: z.object({ case_id: z.number().int(), percent: z.number().int() }).nullable(),
   /** Finished today. */
   done: z.boolean(),
 })
 
-/** GET stats/plan/: two tasks a day until the exam, worked out each time it is asked for. */
+/** GET stats/plan/: two tasks a day until the exam, recomputed on each request. */
 export const planReply = z.object({
   exam_date: z.string().nullable(),
   exam_format: examFormat.nullable(),
-  /** The student's own day that it is. */
+  /** Today's date in the student's time zone. */
   today: z.string(),
-  /** Days to practise on, today among them and the day of the examination not; 0 without one, and once it has come. */
+  /** Days left to practise, including today but not the exam's; 0 without an exam date, and once it has come. */
   days_left: z.number().int(),
-  /** Days with something to do, in their order, from today on. */
+  /** Days with tasks, in order, from today. */
   days: z.array(z.object({ day: z.string(), tasks: z.array(planTask) })),
-  /** Patients not met yet for whom there is no day left. */
+  /** Cases not attempted yet for which no day is left. */
   left_over: z.number().int(),
 })
 
-/** GET stats/plan/calendar/: the same as an iCalendar file. */
+/** GET stats/plan/calendar/: the plan as an iCalendar file. */
 export const planCalendar = z.file()
 
 export type PlanReply = z.infer<typeof planReply>
 export type PlanTask = z.infer<typeof planTask>
 
-/** GET stats/progress/: how the student's consultations went, in their order, and what their days looked like. */
+/** GET stats/progress/: results of the student's consultations in order, and their days of practice. */
 export const progressReply = z.object({
-  /** The student's own day that it is. */
+  /** Today's date in the student's time zone. */
   today: z.string(),
-  /** Of the five weeks up to today, the days on which a case was finished, the newest first. */
+  /** Days with a finished case in the five weeks up to today, newest first. */
   finished_days: z.array(z.string()),
-  /** The latest sixty OSCE Histories in which something was said, the oldest of them first. */
+  /** The latest sixty OSCE Histories with at least one message, oldest first. */
   scores: z.array(
     z.object({
       session_id: z.string(),
@@ -94,11 +94,11 @@ export const progressReply = z.object({
       percent: z.number().int(),
     }),
   ),
-  /** Races finished: with how many patients, and the mean of the best `ddx_efficiency` with each, of 100; null before the first. */
+  /** Cases with a finished race, and the mean of the best `ddx_efficiency` per case, of 100; null before the first. */
   races: z.object({ cases: z.number().int(), mean_best: z.number().int().nullable() }),
-  /** Patients whose lesson was finished. */
+  /** Number of cases finished in Learn. */
   lessons: z.number().int(),
-  /** Mastery as it was thirty days ago, of the systems that had a finished case then. */
+  /** Mastery thirty days ago, of the systems that had a finished case then. */
   month_ago: z.array(z.object({ system: z.string(), mastery: z.number().int() })),
 })
 

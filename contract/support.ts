@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST auth/user/message/: what the student writes to support from the help page. */
+/** POST auth/user/message/: a message to support from the help page. */
 export const supportMessageRequest = z.strictObject({
   subject: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
   message: z.string().trim().min(1, 'Required').max(4000, 'At most 4000 characters'),
@@ -10,26 +10,26 @@ const supportMessage = z.object({
   id: z.string(),
   at: z.string(),
   from: z.string(),
-  /** The person whose page it is on. */
+  /** The user whose page shows it. */
   user_id: z.string(),
   subject: z.string(),
   message: z.string(),
   answered_at: z.string().nullable(),
 })
 
-/** GET admin/messages/: for staff, the newest first; with `waiting=yes` only the unanswered ones. */
+/** GET admin/messages/: for staff, newest first; with `waiting=yes` only the unanswered ones. */
 export const supportMessagesReply = z.object({
   messages: z.array(supportMessage),
-  /** How many of all are unanswered. */
+  /** Total number of unanswered messages. */
   waiting: z.number().int(),
-  /** Ask with this as `before` for what is older; null when there is nothing. */
+  /** Cursor: pass it as `before` to get older entries; null on the last page. */
   next: z.string().nullable(),
 })
 
-/** PATCH admin/messages/:id/: answered, or not yet after all. */
+/** PATCH admin/messages/:id/: marks it answered, or reopens it. */
 export const answeredPatch = z.strictObject({ answered: z.boolean() })
 
-/** A message of one person with what staff answered, the newest first. */
+/** A user's message with the answers by staff, newest first. */
 export const conversationsReply = z.object({
   conversations: z.array(
     supportMessage.extend({
@@ -38,7 +38,7 @@ export const conversationsReply = z.object({
   ),
 })
 
-/** POST admin/messages/:id/answer/: mailed to who wrote, kept, and the message is answered. */
+/** POST admin/messages/:id/answer/: mails the answer to the sender, stores it, and marks the message answered. */
 export const answerRequest = z.strictObject({
   text: z.string().trim().min(1, 'Write an answer').max(4000, 'At most 4000 characters'),
 })

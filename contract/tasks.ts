@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a post on Facebook can be seen. Not the site itself: the address of a post says more. */
+/** Address of a post on Facebook. The site's root is not accepted, only a specific address. */
 export const postUrl = z
   .string()
   .trim()
@@ -10,12 +10,12 @@ export const postUrl = z
     'Paste the address of your post, such as https://www.facebook.com/your.name/posts/123',
   )
 
-/** PATCH tasks/:id/complete/: a task that a person checks needs the address of the post. */
+/** PATCH tasks/:id/complete/: a task verified by staff requires the address of the post. */
 export const completeRequest = z.strictObject({ post_url: postUrl.optional() })
 
 const shareState = z.enum(['waits', 'accepted', 'declined'])
 const sharedPost = z.object({
-  /** Of who shared. */
+  /** Name of the student who shared it. */
   id: z.string(),
   from: z.string(),
   at: z.string(),
@@ -25,7 +25,7 @@ const sharedPost = z.object({
   refusal: z.string().nullable(),
 })
 
-/** GET admin/shares/: posts that students say they made, the oldest that waits first. */
+/** GET admin/shares/: posts reported by students, the longest waiting first. */
 export const sharesReply = z.object({
   shares: z.array(sharedPost),
   waiting: z.number().int(),
@@ -43,27 +43,27 @@ export const shareDecision = z.discriminatedUnion('decision', [
 
 export const task = z.object({
   id: z.number().int(),
-  /** As the specification has it; "Facebook Share" is the one that screens ask for by name. */
+  /** Name as in the specification; screens look up "Facebook Share" by it. */
   name: z.string(),
-  /** What to do, for the person. */
+  /** The instruction shown to the user. */
   title: z.string(),
   text: z.string(),
-  /** Days of Prime that claiming it gives; 0 where there is none. */
+  /** Days of Prime for claiming it; 0 without a reward. */
   reward_days: z.number().int(),
-  /** Done, as far as the server can see it from what the person did. */
+  /** Completed, as far as the server can tell from the user's activity. */
   is_completed: z.boolean(),
-  /** Why its reward cannot be taken now, in a sentence; null where nothing but doing it is in the way. */
+  /** Why its reward cannot be claimed now, in a sentence; null if only completion is missing. */
   held_back: z.string().nullable(),
-  /** It is done by the address of a post, which a person checks: the box for it is shown while it is to do. */
+  /** Completed by entering the address of a post, which staff verify; the field is shown until then. */
   needs_post: z.boolean(),
-  /** Its reward was taken. */
+  /** Its reward has been claimed. */
   is_claimed: z.boolean(),
   is_showed: z.boolean(),
 })
 export const tasksReply = z.object({
-  /** Not done yet. */
+  /** Not completed yet. */
   general_tasks: z.array(task),
-  /** Done, and their reward waits. */
+  /** Completed, with the reward not claimed yet. */
   unclaimed_tasks: z.array(task),
   all_tasks: z.array(task),
 })

@@ -6,29 +6,29 @@ const planName = z
   .string()
   .max(40)
   .regex(/^[a-z0-9-]+$/)
-/** Of an address only its shape: three words of small letters at most, and a colon for everything else. */
+/** The shape of an address only: at most three lower-case words, with a colon for anything else. */
 export const addressShape = z
   .string()
   .max(80)
   .regex(/^\/(?:(?:[a-z][a-z_-]{0,23}|:)(?:\/(?:[a-z][a-z_-]{0,23}|:)){0,2})?$/)
 
 /**
- * Every event that is recorded of the site, with the names of the specification. Each value is one of a few, or
- * a number, or the shape of an address: nothing that a person typed fits in here.
+ * All site events that are recorded, with the specification's names. Each value is one of a few, a number, or the shape
+ * of an address: nothing that a user typed can be included.
  */
 export const trackedEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('Login'), properties: z.strictObject({ method }) }),
-  /** As the purchase of a free plan. */
+  /** Reported as the purchase of a free plan. */
   z.strictObject({
     event: z.literal('Sign Up'),
     properties: z.strictObject({ method, plan: z.literal('free'), value: z.literal(0), currency: z.literal('USD') }),
   }),
-  /** What was charged; the server puts its value in USD beside it. */
+  /** The amount charged; the server adds its value in USD. */
   z.strictObject({
     event: z.literal('Purchase'),
     properties: z.strictObject({ plan: planName, currency, amount: z.number().min(0).max(10_000) }),
   }),
-  /** `step` is 1 with the saved card, 2 with a new one, 3 for everything else. */
+  /** `step` is 1 with the saved card, 2 with a new one, 3 otherwise. */
   z.strictObject({
     event: z.literal('Purchase Failed'),
     properties: z.strictObject({ plan: planName, currency, step: z.literal([1, 2, 3]) }),
@@ -37,12 +37,11 @@ export const trackedEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: addressShape }) }),
 ])
 
-/** POST tracking/event/. */
 export const trackingRequest = z.strictObject({ told: trackedEvent, is_mobile: z.boolean() })
-/** Whether it was kept: not of staff, of test addresses and of who does not want to be tracked. */
+/** Whether it was stored; not for staff, test addresses and users who opted out of tracking. */
 export const trackingReply = z.object({ kept: z.boolean() })
 
-/** How often each event happened in so many days, and for how many days they are kept. */
+/** Counts of each event over several periods, and the retention in days. */
 export const adminEventsReply = z.object({
   kept_days: z.number().int(),
   events: z.array(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Bytes of a recording: a minute of speech is a tenth of it. */
+/** In bytes: a minute of speech is a tenth of it. */
 export const RECORDING_MAX = 4_000_000
 
-/** What this server can do with voices; where it can't, the browser may. */
+/** Speech services of this server; without them the browser may provide them. */
 export const voiceReply = z.object({ transcription: z.boolean(), speech: z.boolean() })
 
-/** A recorded question, as a form. Times are instants of the browser; nothing of it is stored. */
+/** A recorded question, as a form. Times are the browser's; nothing of it is stored. */
 export const voiceUploadRequest = z.object({
-  /** What was typed before. */
+  /** Text typed before recording. */
   message: z.string().max(4000).optional(),
   record: z.file('Please record something first.').min(1, 'The recording is empty.').max(RECORDING_MAX),
   size: z.string().max(20).optional(),
@@ -19,10 +19,10 @@ export const voiceUploadRequest = z.object({
   spm_session_id: z.string().max(64).optional(),
   need_transcript: z.enum(['true', 'false']).optional(),
 })
-/** The transcript; null when none was wanted. */
+/** The transcript; null if none was requested. */
 export const voiceUploadReply = z.object({ transcript: z.string().nullable() })
 
-/** A reply as sound. */
+/** A reply as audio. */
 export const replyAudio = z.file()
 
 export type VoiceReply = z.infer<typeof voiceReply>

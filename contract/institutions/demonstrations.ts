@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { email } from '../accounts.ts'
 
-/** POST demonstration-request/: a teacher asks for a demonstration of the product. */
+/** POST demonstration-request/: a teacher requests a demonstration of the product. */
 export const demonstrationRequest = z.strictObject({
   name: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
   email,
   institution: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
   message: z.string().trim().max(4000, 'At most 4000 characters').default(''),
-  /** No person sees this box: what fills it in is a program, and its request is thrown away without a word. */
+  /** Honeypot field, invisible to people: a request that fills it in is silently discarded. */
   website: z.string().max(500).default(''),
 })
 
@@ -20,23 +20,23 @@ const keptRequest = z.object({
   email: z.string(),
   institution: z.string(),
   message: z.string(),
-  /** `closed` needs no answer: one that came twice, or is no request. */
+  /** `closed` needs no answer: a duplicate, or not a real request. */
   state: demonstrationState,
-  /** Staff's own words on it. */
+  /** Internal note by staff. */
   note: z.string(),
   settled_at: z.string().nullable(),
 })
 
-/** GET admin/demonstration-requests/: for staff, the newest first; with `waiting=yes` only the unanswered ones. */
+/** GET admin/demonstration-requests/: for staff, newest first; with `waiting=yes` only the unanswered ones. */
 export const demonstrationRequestsReply = z.object({
   requests: z.array(keptRequest),
-  /** How many of all are unanswered. */
+  /** Total number of unanswered requests. */
   waiting: z.number().int(),
-  /** Ask with this as `before` for what is older; null when there is nothing. */
+  /** Cursor: pass it as `before` to get older entries; null on the last page. */
   next: z.string().nullable(),
 })
 
-/** PATCH admin/demonstration-requests/:id/: answered, closed, or waiting after all, with a note. */
+/** PATCH admin/demonstration-requests/:id/: answered, closed or reopened, with a note. */
 export const demonstrationPatch = z.strictObject({
   state: demonstrationState,
   note: z.string().trim().max(1000, 'At most 1000 characters'),

@@ -7,10 +7,10 @@ export const consentScope = z.enum(CONSENT_SCOPES)
 const cohort = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of the link /join/{key}; null while it is closed. */
+  /** Key of the link /join/{key}; null while joining is closed. */
   join_key: z.string().nullable(),
   students: z.number().int(),
-  /** Invited by a roster and not in yet. */
+  /** Students invited by a roster who have not joined yet. */
   invited: z.number().int(),
 })
 
@@ -23,29 +23,29 @@ const cohortMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(['student', 'educator', 'manager']),
-  /** What the student lets educators see; empty where nothing. */
+  /** The scopes the student has consented to; may be empty. */
   consents: z.array(consentScope),
 })
 export const cohortReply = cohort.extend({
-  /** The learning platform that gives the members of the cohort's course; null where none does. */
+  /** The learning platform that supplies the members of the cohort's course; null if there is none. */
   platform: z.string().nullable(),
   members: z.array(cohortMember),
   invitations: z.array(z.object({ email: z.string(), invited_at: z.string() })),
 })
 export const cohortPatch = z.strictObject({
   name: name.optional(),
-  /** True gives the cohort a new link, false ends the one it has. */
+  /** True creates a new link for the cohort; false ends the current one. */
   joinable: z.boolean().optional(),
-  /** A member who is taken out. */
+  /** Member to remove. */
   out: z.uuid().optional(),
-  /** An invitation that is taken back. */
+  /** Address of the invitation to withdraw. */
   uninvite: z.string().max(254).optional(),
 })
 
 export const MOST_ROSTER_BYTES = 200_000
 export const rosterRequest = z.strictObject({
   csv: z.string().min(1, 'The file is empty').max(MOST_ROSTER_BYTES, 'The file is too large'),
-  /** False only shows what would be done. */
+  /** False is a dry run: the changes are only shown. */
   apply: z.boolean(),
 })
 const rosterRow = z.object({
@@ -57,27 +57,27 @@ const rosterRow = z.object({
 })
 export const rosterReply = z.object({ rows: z.array(rosterRow), applied: z.boolean() })
 
-/** POST educator/cohorts/{cohortId}/course-members/: the members of its course as a roster. */
+/** POST educator/cohorts/{cohortId}/course-members/: the course's members as a roster. */
 export const courseRosterRequest = rosterRequest.pick({ apply: true })
 export const courseRosterReply = rosterReply.extend({
-  /** With the name by which the platform knows them; it is not stored. */
+  /** With the name used by the platform; it is not stored. */
   rows: z.array(rosterRow.extend({ name: z.string() })),
-  /** Who is in the course and not in the list: no longer active, or no student. */
+  /** Course members left out of the list: inactive, or not students. */
   left_out: z.object({ inactive: z.number().int(), others: z.number().int() }),
 })
 
 const caseIds = z.array(z.number().int()).max(40)
-/** What a cohort is set, as an educator writes it. */
+/** An assignment for a cohort, as an educator enters it. */
 export const assignmentRequest = z
   .strictObject({
     group_id: z.uuid(),
     title: z.string().trim().min(2, 'At least 2 characters').max(120),
     kind: z.enum(ASSIGNMENT_KINDS),
-    /** Of kind case. */
+    /** For kind case. */
     case_ids: caseIds.default([]),
-    /** The slug of a quiz, or the id of a journey. */
+    /** Slug of a quiz, or id of a journey. */
     target: z.string().max(100).nullable().default(null),
-    /** Of a circuit: histories that each student takes. */
+    /** For a circuit: number of histories each student takes. */
     stations: z.number().int().min(1).max(12).nullable().default(null),
     opens_at: z.iso.datetime(),
     due_at: z.iso.datetime().nullable().default(null),
@@ -100,14 +100,14 @@ export const assignmentShape = z.object({
   case_ids: caseIds,
   target: z.string().nullable(),
   stations: z.number().int().nullable(),
-  /** What it is, in words, such as the name of its quiz. */
+  /** The assigned content in words, such as the name of its quiz. */
   of: z.string(),
   opens_at: z.string(),
   due_at: z.string().nullable(),
   ended: z.boolean(),
 })
 const choice = z.object({ id: z.string(), name: z.string() })
-/** GET educator/assignments/: what is set, and what can be. */
+/** GET educator/assignments/: existing assignments, and what can be assigned. */
 export const assignmentsReply = z.object({
   assignments: z.array(assignmentShape),
   cohorts: z.array(choice),
@@ -117,12 +117,12 @@ export const assignmentsReply = z.object({
 })
 
 const workState = z.enum(['open', 'begun', 'done', 'late', 'missed'])
-/** GET institution/assignments/: what the caller is set, the next due first. */
+/** GET institution/assignments/: the caller's assignments, the next due first. */
 export const ownAssignmentsReply = z.object({
   institution: z.string().nullable(),
   assignments: z.array(
     z.object({
-      /** Null for a case with a date in the institution's list of cases. */
+      /** Null for a case that is due by the institution's list of cases. */
       id: z.string().nullable(),
       title: z.string(),
       kind: z.enum(ASSIGNMENT_KINDS),
@@ -139,7 +139,7 @@ export const ownAssignmentsReply = z.object({
 const piece = z.object({
   part: z.string(),
   case_id: z.number().int().nullable(),
-  /** Of a consultation; null for quizzes and circuits. */
+  /** For a consultation; null for quizzes and circuits. */
   session_id: z.string().nullable(),
   score: z.number().int(),
   max_score: z.number().int(),
@@ -153,7 +153,7 @@ const studentResult = z.object({
   score: z.number().int(),
   max_score: z.number().int(),
   pieces: z.array(piece),
-  /** Whether this student lets educators read the debrief. */
+  /** Whether this student allows educators to read the debrief. */
   transcript: z.boolean(),
 })
 const stationItem = z.object({
@@ -162,20 +162,20 @@ const stationItem = z.object({
   out_of: z.number().int(),
   must_ask: z.boolean(),
 })
-/** GET educator/assignments/{id}/results/: of students who agreed to it, and how many others there are. */
+/** GET educator/assignments/{id}/results/: results of students who consented, and the number of others. */
 export const resultsReply = z.object({
   assignment: assignmentShape,
   students: z.array(studentResult),
   without_consent: z.object({
     students: z.number().int(),
-    /** Null where they are too few to count without telling who. */
+    /** Null where the number is so small that it would identify them. */
     done: z.number().int().nullable(),
   }),
   stations: z.array(
     z.object({
       name: z.string(),
       items: z.array(stationItem),
-      /** By student, in the order of the items; null where the rubric had no such item then. */
+      /** One row per student, in the order of the items; null where the rubric did not have the item at that time. */
       marks: z.array(z.object({ student_id: z.string(), marks: z.array(z.number().nullable()) })),
     }),
   ),
@@ -187,7 +187,7 @@ const itemFigures = stationItem.extend({
   discrimination: figure,
   item_total: figure,
   missed: z.number().int().nullable(),
-  /** What students said who came near without earning it, of those who agreed to that; empty where they are few. */
+  /** Near misses in the words of students who consented; empty below the minimum group size. */
   words: z.array(z.string()),
 })
 export const stationFigures = z.object({
@@ -202,21 +202,21 @@ export const stationFigures = z.object({
   borderline: z
     .object({ pass_mark: z.number(), slope: z.number(), intercept: z.number(), r_squared: z.number() })
     .nullable(),
-  /** One for each rated student, where there are enough of them. */
+  /** One point per rated student, if there are enough of them. */
   points: z.array(z.object({ rating: z.number().int(), score: z.number() })),
   items: z.array(itemFigures),
 })
 /** GET educator/assignments/{id}/statistics/ */
 export const statisticsReply = z.object({
   assignment: assignmentShape,
-  /** The group sizes from which figures are shown. */
+  /** The minimum group size for each figure. */
   enough: z.object({ facility: z.number().int(), differences: z.number().int(), words: z.number().int() }),
   stations: z.array(stationFigures),
 })
 
 export const debriefComment = z.object({
   id: z.string(),
-  /** Null once that account is gone. */
+  /** Null once the account has been deleted. */
   author: z.string().nullable(),
   text: z.string(),
   at: z.string(),
@@ -224,7 +224,7 @@ export const debriefComment = z.object({
 export const commentRequest = z.strictObject({ text: z.string().trim().min(1, 'Required').max(2000) })
 export const commentsReply = z.object({ comments: z.array(debriefComment) })
 
-/** GET educator/contests/: marks that students of the caller's cohorts contest, the newest first. */
+/** GET educator/contests/: marks contested by students of the caller's cohorts, newest first. */
 export const educatorContestsReply = z.object({
   contests: z.array(
     z.object({

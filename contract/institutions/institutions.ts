@@ -26,7 +26,7 @@ const role = z.enum(INSTITUTION_ROLES)
 const part = z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])
 const switches = z.partialRecord(part, z.boolean())
 
-/** What staff set for an institution. */
+/** Settings of an institution, set by staff. */
 const settings = z.object({
   name,
   hosts: z.array(host).max(10),
@@ -45,7 +45,7 @@ const settings = z.object({
   consent_text: z.string().trim().max(4000),
   retention_days: z.number().int().min(30).max(3660).nullable(),
   model_reads: z.boolean().nullable(),
-  /** Messages of all members that may be read in a minute; null is as the installation has it. */
+  /** Most messages of all members that may be read per minute; null uses the installation's default. */
   reads_per_minute: z.number().int().min(60).max(60_000).nullable(),
   variant: z.enum(PARTNER_VARIANTS),
   switches,
@@ -58,7 +58,7 @@ const group = z.object({
   id: z.string(),
   kind: z.enum(['cohort', 'staff']),
   name: z.string(),
-  /** Of the link /join/{key}; null while it is closed. */
+  /** Key of the link /join/{key}; null while joining is closed. */
   join_key: z.string().nullable(),
   members: z.number().int(),
 })
@@ -91,7 +91,7 @@ export const institutionReply = settings.extend({
       email: z.string(),
       name: z.string(),
       role,
-      /** What they may do in the studio with the institution's own cases. */
+      /** Studio roles for the institution's own cases. */
       studio: z.array(z.enum(STUDIO_ROLES)),
       groups: z.array(z.string()),
     }),
@@ -99,22 +99,22 @@ export const institutionReply = settings.extend({
   cases: z.array(listedCase),
 })
 
-/** Adds who has an account with this address, or changes their role; null takes them out. */
+/** Adds the account with this address, or changes its role; null removes it. */
 export const memberRequest = z.strictObject({
   email,
   role: role.nullable(),
-  /** In the studio; left as it is where nothing is sent. */
+  /** Studio roles; unchanged if omitted. */
   studio: z.array(z.enum(STUDIO_ROLES)).max(STUDIO_ROLES.length).optional(),
 })
 export const groupRequest = z.strictObject({ name, kind: z.enum(['cohort', 'staff']).default('cohort') })
 export const institutionGroupPatch = z.strictObject({
   name: name.optional(),
-  /** True gives the group a new link, false ends the one it has. */
+  /** True creates a new link for the group; false ends the current one. */
   joinable: z.boolean().optional(),
-  /** A member of the institution who comes in or goes out. */
+  /** Adds a member of the institution to the group, or removes them. */
   member: z.strictObject({ id: z.uuid(), in: z.boolean() }).optional(),
 })
-/** Null takes the case off the list. */
+/** Null removes the case from the list. */
 export const institutionCaseRequest = z.strictObject({
   case_id: z.number().int(),
   group_id: z.uuid().nullable().default(null),
@@ -126,35 +126,35 @@ export const institutionCaseRequest = z.strictObject({
 export const countrySwitchesReply = z.object({
   countries: z.array(z.object({ country: z.string(), left_out: z.array(part) })),
 })
-/** A country as institutions have it, such as uk, or as students enter theirs. */
+/** A country as institutions give it, such as uk, or as students enter it. */
 export const countrySwitchRequest = z.strictObject({
   country: z.string().trim().toLowerCase().min(2, 'At least 2 letters').max(80),
   name: part,
   shown: z.boolean(),
 })
 
-/** GET institution/: the caller’s own institution as a member sees it; null without a membership. */
+/** GET institution/: the caller’s institution as a member sees it; null for non-members. */
 export const ownInstitutionReply = z.object({
   institution: z
     .object({
       name: z.string(),
       role,
       groups: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** The institution's own words, what the caller agreed to, and whether they answered these words. */
+      /** The consent text, the scopes agreed to, and whether the caller answered this version of the text. */
       consent: z.object({ text: z.string(), scopes: z.array(z.enum(CONSENT_SCOPES)), answered: z.boolean() }),
-      /** Cases with a date, the next first. */
+      /** Cases with a due date, the next first. */
       due: z.array(z.object({ case_id: z.number().int(), due_at: z.string() })),
     })
     .nullable(),
 })
-/** What educators may see; nothing of what is not named. */
+/** Scopes granted to educators; anything omitted is not granted. */
 export const consentRequest = z.strictObject({ scopes: z.array(z.enum(CONSENT_SCOPES)).max(CONSENT_SCOPES.length) })
 
-/** GET institution/views/: who looked at what of the caller, the latest first. */
+/** GET institution/views/: who viewed the caller's data, latest first. */
 export const viewsReply = z.object({
   views: z.array(
     z.object({
-      /** Null once that account is gone. */
+      /** Null once the account has been deleted. */
       reader: z.string().nullable(),
       what: z.enum(CONSENT_SCOPES),
       day: z.string(),
@@ -163,7 +163,7 @@ export const viewsReply = z.object({
   ),
 })
 
-/** GET institution/join/{key}/: whose link it is. */
+/** GET institution/join/{key}/: the institution and group of a join link. */
 export const joinReply = z.object({ institution: z.string(), group: z.string() })
 
 export type InstitutionsReply = z.infer<typeof institutionsReply>

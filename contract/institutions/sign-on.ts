@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { isPlaceInSite } from '../values/place-in-site.ts'
 
-/** POST auth/saml2/depart/: before the browser leaves for the institution's identity provider. */
+/** POST auth/saml2/depart/: called before redirecting to the institution's identity provider. */
 export const signOnDepartRequest = z.strictObject({
-  /** The host that is open: the browser comes back to it. */
+  /** The current host, to which the browser returns. */
   host: z.string().max(253),
-  /** The short name of the institution, where the host is not its own. */
+  /** Short name of the institution, if the host is not its own. */
   institution: z.string().max(40).optional(),
   redirect: z.string().max(1000).refine(isPlaceInSite).default('/dashboard/home'),
 })
-/** The page keeps `state` and leaves for `address`. */
+/** The page stores `state` and redirects to `address`. */
 export const signOnDepartReply = z.object({ address: z.string(), state: z.string() })
 
-/** POST auth/saml2/redeem/: the code of the address for a token, in the page that departed. */
+/** POST auth/saml2/redeem/: exchanges the code in the address for a token, on the page that started the sign-on. */
 export const signOnRedeemRequest = z.strictObject({ code: z.string().max(100), state: z.string().max(100) })
 export const signOnRedeemReply = z.object({ token: z.string(), redirect: z.string() })
 
 const attribute = z.string().trim().max(200)
 
-/** What the identity provider calls each thing that it says of a person; empty is not asked for. */
+/** The identity provider's attribute names; an empty one is not requested. */
 export const attributeNames = z.strictObject({
   email: attribute.min(1, 'Name the attribute that holds the e-mail address'),
   first_name: attribute,
@@ -32,17 +32,17 @@ const domain = z
   .toLowerCase()
   .regex(/^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, 'Such as north.ac.uk')
 
-/** What staff set of an institution's sign-on, without the identity provider itself. */
+/** An institution's sign-on settings by staff, without the identity provider itself. */
 export const signOnPatch = z.strictObject({
   domains: z.array(domain).max(20).optional(),
   attributes: attributeNames.optional(),
   educator_values: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
   sign_on: z.enum(['password', 'saml2']).optional(),
-  /** Whether members' passwords are refused. */
+  /** Whether members can no longer sign in with passwords. */
   required: z.boolean().optional(),
 })
 
-/** The identity provider: its metadata, or the three values that are read from it. */
+/** The identity provider: its metadata, or the three values that would be read from it. */
 export const identityProviderRequest = z.union([
   z.strictObject({ metadata: z.string().min(1).max(60_000) }),
   z.strictObject({
@@ -52,14 +52,14 @@ export const identityProviderRequest = z.union([
   }),
 ])
 
-/** Sign-on as staff see it. */
+/** Sign-on settings as staff see them. */
 export const signOnSettings = z.object({
   sign_on: z.enum(['password', 'saml2']),
-  /** Members' passwords are refused while sign-on is on. */
+  /** Members cannot sign in with passwords while sign-on is on. */
   required: z.boolean(),
-  /** Whether the installation has a key of its own: without one sign-on is not possible. */
+  /** Whether the installation has its own key, without which sign-on is not possible. */
   has_key: z.boolean(),
-  /** Our service-provider metadata, which the identity provider needs. */
+  /** Our service-provider metadata, for the identity provider. */
   entity_id: z.string(),
   reply_url: z.string(),
   provider: z

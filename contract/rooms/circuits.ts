@@ -9,26 +9,26 @@ import {
 } from '../values/circuits.ts'
 import { roomRole, roomStep, roomTalk } from './rooms.ts'
 
-// A circuit: three to six stations one after the other, each a room of its own, with the same people and the same code.
+// A circuit: three to six stations in sequence, each its own room, with the same participants and the same code.
 
-/** POST session_pwf/circuit/. It counts as one room of the month. A circuit of one's own with the same times that still waits is given again. */
+/** POST session_pwf/circuit/. Counts as one hosted room. Returns a waiting circuit with the same times, if any. */
 export const circuitInit = z.strictObject({
   stations: z.number().int().min(STATIONS_MIN).max(STATIONS_MAX),
   reading_seconds: z.number().int().min(READING_SECONDS_MIN).max(READING_SECONDS_MAX),
-  /** Null: each case's own. */
+  /** Null: each case's own time limit. */
   talk_seconds: z.number().int().min(TALK_SECONDS_MIN).max(TALK_SECONDS_MAX).nullable(),
   talk: roomTalk,
-  /** Agrees to the talks being written down. */
+  /** Consents to the conversations being recorded as text. */
   consent: z.boolean(),
 })
 
 /**
- * PATCH session_pwf/{id}/phase/, by the owner; where they are away, by anybody with a part. `phase` is the one that was
- * seen: in another one nothing is done, so that two presses skip one phase.
+ * PATCH session_pwf/{id}/phase/, by the owner, or while they are away by any participant with a role. `phase` is the
+ * phase the client saw; if it has changed, nothing happens, so that two clicks skip only one phase.
  */
 export const circuitPhase = z.strictObject({
   phase: z.enum(['reading', 'feedback']),
-  /** Ends it now; lets the feedback last a minute more; or ends it and the circuit with this station. */
+  /** Ends the phase now; extends the feedback by a minute; or ends it and the circuit with this station. */
   do: z.enum(['end', 'extend', 'stop']),
 })
 
@@ -39,9 +39,9 @@ const agreement = z.object({
   of: z.number().int(),
   percent: z.number().int(),
   kappa: z.number().nullable(),
-  /** The 95 % confidence interval of kappa; null where none can be given. */
+  /** 95 % confidence interval of kappa; null if it cannot be computed. */
   range: z.object({ low: z.number(), high: z.number() }).nullable(),
-  /** What it means, or why there is no range. */
+  /** What the value means, or why there is no interval. */
   why: z.string(),
 })
 
@@ -50,24 +50,24 @@ const tablePerson = z.object({
   face: z.string(),
   first_name: z.string(),
   is_you: z.boolean(),
-  /** One for each station of the circuit, in order; null where they were not there. */
+  /** One per station, in order; null for stations they did not attend. */
   parts: z.array(roomRole.nullable()),
-  /** Parts that they have not had yet. */
+  /** Roles they have not had yet. */
   missing: z.array(z.enum(['student', 'host', 'marker'])),
-  /** Over the complete stations in which they were the student; null without one. */
+  /** Over the complete stations in which they were the student; null without any. */
   score: z.object({ marks: z.number().int(), of: z.number().int() }).nullable(),
   domains: z.array(domain),
-  /** Their marks beside the engine's, over the stations that they marked; null where there is nothing to compare. */
+  /** Agreement with the engine over the stations they marked; null if there is nothing to compare. */
   agreement: agreement.nullable(),
 })
 
-/** GET session_pwf/{id}/circuit/, for who sat in any of its stations: the table of the circuit so far. */
+/** GET session_pwf/{id}/circuit/, for participants of any of its stations: results of the circuit so far. */
 export const circuitTable = z.object({
   stations: z.array(
     z.object({
       station: z.number().int(),
       step: roomStep,
-      /** Null where the caller did not sit in it. */
+      /** Null if the caller did not take part in it. */
       session_id: z.string().nullable(),
       patient_name: z.string(),
       presenting_complaint: z.string(),
@@ -79,16 +79,16 @@ export const circuitTable = z.object({
       rating: z.number().int().nullable(),
     }),
   ),
-  /** Stations of the circuit in all. */
+  /** Planned number of stations. */
   planned: z.number().int(),
   wanted: z.number().int(),
-  /** Nothing more comes. */
+  /** No further station follows. */
   over: z.boolean(),
   talk: roomTalk,
   people: z.array(tablePerson),
-  /** All markers together. */
+  /** All markers combined. */
   agreement: agreement.nullable(),
-  /** The room of the latest station; null where the caller is not in it. */
+  /** Room of the latest station; null if the caller is not in it. */
   latest: z.string().nullable(),
 })
 

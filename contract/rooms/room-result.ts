@@ -1,42 +1,42 @@
 import { z } from 'zod'
 import { minuteNote, roomCase, roomGap, roomLine, roomMember, rubricItem } from './rooms.ts'
 
-/** Words of the student in which the engine found it: the characters of a line of the talk. */
+/** The student's words in which the engine found it, as a character range of a line. */
 const seen = z.object({ line: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
 
 const resultItem = rubricItem.extend({
   category: z.string(),
   why: z.string().nullable(),
-  /** A question that earns it. */
+  /** A question that would earn it. */
   better: z.string(),
   marker: z.object({
-    /** Null: it was not marked. */
+    /** Null if not marked. */
     marks: z.number().int().nullable(),
     note: z.string(),
     at_seconds: z.number().nullable(),
-    /** After the result: kept as it was, or changed from `before`. */
+    /** Reviewed after the result: kept, or changed from `before`. */
     settled: z.enum(['kept', 'changed']).nullable(),
     before: z.number().int().nullable(),
   }),
-  /** Null where nothing was written down, or the student's words were taken back. */
+  /** Null if nothing was recorded, or if the student withdrew their words. */
   engine: z
     .object({
       marks: z.number().int(),
       seen: z.array(seen),
-      /** The words that came nearest to what was missed. */
+      /** The nearest match for a missed item. */
       near: seen.nullable(),
       why: z.string(),
-      /** It may have been asked while nothing was written down: nothing is said against the marker's mark. */
+      /** It may have been asked while nothing was recorded, so the marker's mark is not disputed. */
       not_heard: z.boolean(),
-      /** It counts because of what this patient would have disclosed to those words. */
+      /** It counts because of what this patient would have disclosed in reply. */
       would_have_told: z.boolean(),
     })
     .nullable(),
-  /** Both gave the same. Null where one of them gave nothing to compare. */
+  /** Marker and engine gave the same marks; null if either gave nothing to compare. */
   agreed: z.boolean().nullable(),
 })
 
-/** GET session_pwf/{id}/result/, the reply to submit and settle: the same for everybody in the room. */
+/** GET session_pwf/{id}/result/, also returned by submit and settle: the same for everyone in the room. */
 export const roomResult = z.object({
   session_id: z.string(),
   case: roomCase,
@@ -46,11 +46,11 @@ export const roomResult = z.object({
   student: z.object({ seat: z.string(), first_name: z.string() }),
   marker: z.object({ seat: z.string(), first_name: z.string() }).nullable(),
   members: z.array(roomMember),
-  /** One's own seat. */
+  /** The caller's seat. */
   seat: z.string(),
-  /** Whether this caller may keep or change marks: the marker. */
+  /** Whether the caller may keep or change marks, which only the marker may. */
   may_settle: z.boolean(),
-  /** The caller is a guest: this can be kept by signing up. */
+  /** The caller is a guest and can keep the result by signing up. */
   is_guest: z.boolean(),
   script_score: z.number().int(),
   max_score: z.number().int(),
@@ -70,21 +70,21 @@ export const roomResult = z.object({
   ),
   items: z.array(resultItem),
   words: z.array(roomLine),
-  /** Stretches of the talk in which nothing could be written down. */
+  /** Periods of the conversation in which nothing could be recorded. */
   gaps: z.array(roomGap),
-  /** Null where the engine had nothing to read. */
+  /** Null if the engine had nothing to read. */
   agreement: z
     .object({
       same: z.number().int(),
       of: z.number().int(),
       percent: z.number().int(),
-      /** Cohen's kappa over none, some and all of an item's marks; null where chance alone would agree on everything. */
+      /** Cohen's kappa over none, some and all of an item's marks; null if agreement is certain by chance alone. */
       kappa: z.number().nullable(),
       /** What kappa means, in a sentence. */
       means: z.string(),
     })
     .nullable(),
-  /** For the student alone: the best own OSCE History on this case, and the best Script. */
+  /** Only for the student: their best own OSCE History on this case, and their best Script. */
   own: z
     .object({
       best_history: z.object({ score: z.number().int(), max_score: z.number().int() }).nullable(),
@@ -92,7 +92,7 @@ export const roomResult = z.object({
     })
     .nullable(),
   again: z.string().nullable(),
-  /** The same case once more: it enters no history. */
+  /** Practice on the same case; not stored in any history. */
   practice: z.boolean(),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// A case made to be spoken by a friend who acts the patient. For the host alone: the student's browser never holds it,
-// and it names neither the diagnosis nor anything of the rubric.
+// A case as a script for the friend who acts the patient. For the host only: it is never sent to the student's browser,
+// and it names neither the diagnosis nor any item of the rubric.
 
-/** What is said when more is asked of the same thing: "since when?", "how much?" */
+/** The answer to a follow-up question on the same topic: "since when?", "how much?" */
 const scriptDetail = z.object({ id: z.string(), asked: z.string(), says: z.string() })
 
-/** What a line waits for: `when` in a sentence for the person who acts, and `until`, what is said while it waits. */
+/** Condition for disclosing a line: `when` explains it to the actor, `until` is what to say before then. */
 const scriptHold = z.object({
   kind: z.boolean(),
   times: z.number().int(),
@@ -17,23 +17,23 @@ const scriptHold = z.object({
 
 const scriptLine = z.object({
   id: z.string(),
-  /** What asks for it, in a few words. */
+  /** Its topic, in a few words. */
   topic: z.string(),
   says: z.string(),
-  /** The same in other words, for when it is asked again. */
+  /** Alternative wordings for repeated questions. */
   again: z.array(z.string()),
   details: z.array(scriptDetail),
-  /** Questions that ask for it, to find it by. */
+  /** Example questions, for searching the script. */
   asks: z.array(z.string()),
   hold: scriptHold.nullable(),
-  /** It costs something to say: a pause belongs after it. */
+  /** Difficult for the patient to say: pause afterwards. */
   hard: z.boolean(),
 })
 
 /** GET session_pwf/{id}/script/, for host and tutor: sections in the order of a consultation. */
 export const roomScript = z.object({
   part: z.object({
-    /** The first name of the one who speaks, and of the patient: the same unless an informant answers. */
+    /** First names of the speaker and of the patient: the same unless an informant answers. */
     name: z.string(),
     patient: z.string(),
     who: z.string(),

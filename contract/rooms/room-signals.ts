@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { CANDIDATES_MOST } from '../values/rooms.ts'
 
-// What browsers of one room say to each other to set a call up. The server passes it on, and keeps nothing of it.
+// Signals that browsers of one room exchange to set up a call. The server relays them and stores nothing.
 
-/** Letters of a signal as JSON. An offer of sound has some 2,000, with every candidate in it some 4,000; a notice of PostgreSQL holds 8,000 bytes. */
+/** Most characters of a signal as JSON. An audio offer has 2,000 to 4,000; PostgreSQL's NOTIFY allows 8,000 bytes. */
 export const SIGNAL_MAX = 7000
 
-/** Printable letters that JSON need not escape: so letters are bytes. */
+/** Printable ASCII that JSON does not escape, so that each character is one byte. */
 const plain = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/)
 
-/** A page in the call: made by the page itself, anew each time that it is loaded. */
+/** A page taking part in the call; the page generates the id on each load. */
 const peer = z.uuid()
 
 const description = z.strictObject({
   type: z.enum(['offer', 'answer', 'pranswer', 'rollback']),
-  /** The same in lines. */
+  /** The same, with line breaks. */
   sdp: z
     .string()
     .max(SIGNAL_MAX)
@@ -33,10 +33,10 @@ const candidate = z.strictObject({
 })
 
 const signals = z.discriminatedUnion('kind', [
-  /** To everybody: this page is in the call. Those who are in it too answer `here`. */
+  /** Broadcast: this page joins the call. Pages already in it reply with `here`. */
   z.strictObject({ kind: z.literal('join'), peer }),
   z.strictObject({ kind: z.literal('here'), peer, for: peer }),
-  /** To everybody: this page is not in it any more. */
+  /** Broadcast: this page leaves the call. */
   z.strictObject({ kind: z.literal('leave'), peer }),
   z.strictObject({ kind: z.literal('description'), peer, for: peer, description }),
   z.strictObject({
@@ -49,14 +49,14 @@ const signals = z.discriminatedUnion('kind', [
 
 export const roomSignal = signals.refine((signal) => JSON.stringify(signal).length <= SIGNAL_MAX, 'too long')
 
-/** GET session_pwf/{id}/ice/, for everyone in the room: how their browsers find a way to each other. */
+/** GET session_pwf/{id}/ice/, for everyone in the room: the ICE servers for connecting their browsers. */
 export const roomIce = z.object({
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
-  /** Sound goes through the relay alone, so that no device learns another's address. */
+  /** Audio goes only through the relay, so that no device learns another's address. */
   relay_only: z.boolean(),
-  /** When the credentials end; null where there are none. */
+  /** Expiry of the credentials; null if there are none. */
   expires: z.string().nullable(),
 })
 

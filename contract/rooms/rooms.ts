@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { FIRST_NAME_MAX, NOTE_MAX, REMOVAL_REASON_MAX } from '../values/rooms.ts'
 
-// A group session: people in a room practise one case, each in a part. What a browser gets depends on its part; the
-// table in docs/group-states.md says who gets what.
+// A group session: participants practise one case in a room, each in a role. Data sent to a browser depends on its
+// role; the table in docs/group-states.md lists it.
 
-/** What one of the room may be. `host_marker` is both in one, for two people; any number of tutors may watch. */
+/** Roles in a room. `host_marker` combines two roles, for two participants; any number of tutors may watch. */
 export const roomRole = z.enum(['host', 'student', 'marker', 'host_marker', 'tutor'])
 
-/** Parts that one person at a time can have. Host and marker in one holds both. */
+/** Roles that only one participant at a time can hold. `host_marker` holds both of its roles. */
 export const singleRole = z.enum(['host', 'student', 'marker'])
 
 /**
- * The step that a room is at. It waits with the specification's own words for what comes next; then people talk, the
- * marker
- * marks to the end, and it is complete. A room can also be cancelled, or expire. A station of a circuit has its reading
- * time before the talk; `marking` is its feedback, which goes on where the marks are in before it is over.
+ * The step a room is at. It waits under the specification's own words for the next step; then come the conversation,
+ * the marking, and completion. A room can also be cancelled, or expire. A station of a circuit has its reading time
+ * before the conversation; `marking` is its feedback phase, which continues until its end even once the marks are in.
  */
 export const roomStep = z.enum([
   'Proceed to Questions',
@@ -26,19 +25,19 @@ export const roomStep = z.enum([
   'expired',
 ])
 
-/** How people talk: typed in the room, spoken and written down by each one's own device, or with nothing written down. */
+/** How participants talk: typed in the room, spoken and transcribed by each device, or not recorded. */
 export const roomTalk = z.enum(['typed', 'spoken', 'none'])
 
 export const SEATS_MAX = 8
-/** A room lives so long from its opening: four hours, like every session. */
+/** Lifetime of a room from its opening: four hours, like every session. */
 export const ROOM_MS = 14_400_000
 
 const firstName = z.string().trim().min(1, 'Required').max(FIRST_NAME_MAX, `At most ${FIRST_NAME_MAX} characters`)
 
-/** The letters of a room's code, none of which looks like another. No vowel is among them, so that no code is a word. */
+/** Letters of a room code: no look-alikes, and no vowels, so that no code is a word. */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ'
 
-/** Six of them, to say aloud or to copy by hand. */
+/** Six letters, easy to say aloud or copy by hand. */
 export const roomCode = z
   .string()
   .trim()
@@ -47,37 +46,37 @@ export const roomCode = z
 
 export const roomMember = z.object({
   seat: z.string(),
-  /** Somebody is drawn by it, alike in every room of the same group. */
+  /** Determines the drawn face, the same in every room of the group. */
   face: z.string(),
   first_name: z.string(),
   role: roomRole.nullable(),
-  /** May pass the room on, cancel it, start it when the host does not, answer the door, and remove people. */
+  /** May transfer or cancel the room, start it if the host does not, answer requests to join, and remove people. */
   is_owner: z.boolean(),
   is_guest: z.boolean(),
-  /** A device of theirs is connected. */
+  /** At least one of their devices is connected. */
   present: z.boolean(),
-  /** They left for good. Their part is free again; what they did stays. */
+  /** They left for good. Their role is free again; what they did is kept. */
   left: z.boolean(),
   ready: z.boolean(),
-  /** Agrees to the talk being written down. */
+  /** Consents to the conversation being recorded as text. */
   consent: z.boolean(),
 })
 
-/** Somebody who came while people talked. They see nothing of the room until the owner lets them in. */
+/** A person asking to join during the conversation. They see nothing of the room until the owner admits them. */
 export const roomKnock = z.object({
   id: z.string(),
   first_name: z.string(),
   is_guest: z.boolean(),
-  /** Agreed at the door to the talk being written down; else nothing more is written once they are in. */
+  /** Consented to recording when asking to join; without consent, recording stops once they are in. */
   consent: z.boolean(),
 })
 
 export const roomLine = z.object({
-  /** The number of the event that brought it. */
+  /** The number of its event. */
   number: z.number().int(),
   seat: z.string(),
   words: z.string(),
-  /** Written down by the speaker's device; else typed. */
+  /** Transcribed by the speaker's device; otherwise typed. */
   spoken: z.boolean(),
   at_seconds: z.number(),
 })
@@ -86,61 +85,61 @@ export const itemMark = z.object({ marks: z.number().int().nullable(), note: z.s
 export const minuteNote = z.object({ id: z.string(), text: z.string(), at_seconds: z.number() })
 
 export const roomMarking = z.object({
-  /** By the item's id; an item that is not here, or has null marks, is unmarked. */
+  /** By item id; an item that is absent, or has null marks, is unmarked. */
   marks: z.record(z.string(), itemMark),
   notes: z.array(minuteNote),
   /** The global rating: five bands, 1 the lowest. */
   rating: z.number().int().nullable(),
-  /** Bedside manner as it felt, 0 to 100. */
+  /** Bedside manner as the marker rated it, 0 to 100. */
   manner: z.number().int().nullable(),
-  /** A word to everybody, shown with the result. */
+  /** Remark for all participants, shown with the result. */
   remark: z.string(),
 })
 
 export const roomGap = z.object({ from_seconds: z.number(), to_seconds: z.number().nullable() })
 
-/** The station of a circuit that a room is. */
+/** Station of the circuit to which a room belongs. */
 export const roomCircuit = z.object({
   station: z.number().int(),
-  /** In all; fewer than `wanted` where there are not so many patients new to everybody in the room. */
+  /** Total; fewer than `wanted` if not enough patients are new to everyone in the room. */
   stations: z.number().int(),
   wanted: z.number().int(),
   reading_seconds: z.number().int(),
-  /** Null: each case's own. */
+  /** Null: each case's own time limit. */
   talk_seconds: z.number().int().nullable(),
-  /** When the reading time, or the feedback, is over. Null in every other phase, and once the next station is open. */
+  /** End of the reading time or the feedback; null in other phases, and once the next station is open. */
   phase_ends: z.string().nullable(),
 })
 
-/** What everybody of a room may know of it as a whole. Every event of kind `room` carries all of it. */
+/** Room state visible to every participant. Each event of kind `room` carries all of it. */
 export const roomState = z.object({
   step: roomStep,
-  /** `two` with host and marker in one, else `multi`. It is fixed from the start. */
+  /** `two` with a combined host and marker, otherwise `multi`. Fixed at the start. */
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
   /**
-   * Whether words are being kept: only while everyone present consents. Anyone without a device for five seconds is
-   * not present.
+   * Whether words are being recorded: only while everyone present consents. A participant without a connected device
+   * for five seconds is not present.
    */
   writing: z.boolean(),
   started: z.string().nullable(),
-  /** When the clock runs out, the student's extra time included. */
+  /** End of the time limit, including the student's extra time. */
   ends: z.string().nullable(),
-  /** Seconds in all; the case's own before the start. */
+  /** Total in seconds; before the start, the case's own limit. */
   time_limit: z.number().int(),
-  /** When the talk was ended, by hand or by the clock. */
+  /** When the conversation ended, manually or by time limit. */
   finished: z.string().nullable(),
   completed: z.boolean(),
   expires: z.string(),
-  /** The next room with the same people, once one of them has opened it. */
+  /** The next room with the same participants, once one of them has opened it. */
   again: z.string().nullable(),
-  /** The same case once more: nothing of it goes into a history. */
+  /** Practice on the same case; not stored in any history. */
   practice: z.boolean(),
-  /** Nobody new comes in, or asks to, until the owner opens it again. */
+  /** No new person can join, or ask to, until the owner unlocks the room. */
   locked: z.boolean(),
-  /** Stretches of the talk in which nothing could be written down; the last one may still last. */
+  /** Periods of the conversation in which nothing could be recorded; the last one may be open-ended. */
   gaps: z.array(roomGap),
-  /** Null for a room of its own. */
+  /** Null for a room outside a circuit. */
   circuit: roomCircuit.nullable(),
 })
 
@@ -158,46 +157,45 @@ export const roomCase = z.object({
   max_score: z.number().int(),
 })
 
-/** GET session_pwf/{id}/ and the reply of every call that changes a room: the room as one's own part sees it. */
+/** GET session_pwf/{id}/, and the reply of every call that changes a room: the room as visible to the caller's role. */
 export const room = roomState.extend({
   session_id: z.string(),
   code: z.string(),
-  /** The address to send to friends: /pwf/join/{code}. */
+  /** Path of the invitation link: /pwf/join/{code}. */
   path: z.string(),
-  /** Everything up to the event of this number is in here: the socket is greeted with it. */
+  /** The state includes all events up to this number; the socket's `hello` sends it. */
   number: z.number().int(),
-  /** The server's clock, to set one's own by. */
+  /** Server time, to synchronise the client's clock. */
   now: z.string(),
   case: roomCase,
-  /** One's own seat. */
+  /** The caller's seat. */
   seat: z.string(),
   is_host: z.boolean(),
   selected_role: roomRole.nullable(),
   occupied_roles: z.array(singleRole),
   members: z.array(roomMember),
   words: z.array(roomLine),
-  /** One's own private notes. */
+  /** The caller's private notes. */
   own_notes: z.string(),
-  /** Lines of the script that were said, for host and tutor; null for everybody else. */
+  /** Script lines said so far, for host and tutor; otherwise null. */
   told: z.array(z.string()).nullable(),
-  /** For marker and tutor; null for everybody else, until the room is complete. */
+  /** For marker and tutor; null for other roles until the room is complete. */
   marking: roomMarking.nullable(),
-  /** Who waits at the door, for the owner; empty for everybody else. */
+  /** Pending requests to join, for the owner; otherwise empty. */
   knocks: z.array(roomKnock),
 })
 
-/** POST session_pwf/init/. A room of one's own on this case that still waits is given again. */
+/** POST session_pwf/init/. Returns the caller's waiting room on this case, if there is one. */
 export const roomInit = z.strictObject({
   case_id: z.number().int(),
   talk: roomTalk.optional(),
-  /** Agrees to the talk being written down. */
+  /** Consents to the conversation being recorded as text. */
   consent: z.boolean().optional(),
 })
 
 /**
- * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, is used. A person who has a seat
- * already comes back to it.
- * `consent`: agrees to the talk being written down, asked at the door.
+ * POST session_pwf/join/{code}/. Without a name, that of the account or the guest is used. A participant who already
+ * has a seat returns to it. `consent`: agrees to the conversation being recorded, asked before entry.
  */
 export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })
 
@@ -205,31 +203,31 @@ export const roomJoin = z.strictObject({ first_name: firstName.optional(), conse
 export const roomWaiting = z.object({
   knock: z.string(),
   state: z.enum(['waiting', 'admitted', 'declined', 'over']),
-  /** Once admitted. */
+  /** Set once admitted. */
   session_id: z.string().nullable(),
-  /** Whose answer it is. */
+  /** First name of the owner, who decides. */
   owner: z.string(),
 })
 
-/** The reply to joining: the room, or a request to join where a talk is in progress. */
+/** The reply to joining: the room, or a request to join if the conversation is in progress. */
 export const roomJoined = z.union([room, roomWaiting])
 
 /** PATCH session_pwf/{id}/door/, by the owner: admits or declines a request to join. */
 export const roomAnswer = z.strictObject({ knock: z.uuid(), admit: z.boolean() })
 
-/** PATCH session_pwf/{id}/remove/, by the owner: this person goes at once, reads why, and cannot come back. */
+/** PATCH session_pwf/{id}/remove/, by the owner: removes a participant for good; they are shown the reason. */
 export const roomRemoval = z.strictObject({
   seat: z.uuid(),
   reason: z.string().trim().min(1, 'Required').max(REMOVAL_REASON_MAX, `At most ${REMOVAL_REASON_MAX} characters`),
 })
 
-/** GET session_pwf/code/{code}/: what the door says before one goes in. */
+/** GET session_pwf/code/{code}/: what the join page shows before entry. */
 export const roomDoor = z.object({
   code: z.string(),
   state: z.enum(['open', 'full', 'locked', 'over', 'removed']),
-  /** A talk is in progress: new arrivals wait until the owner admits them. */
+  /** The conversation is in progress: new arrivals wait until the owner admits them. */
   asks: z.boolean(),
-  /** The talk is written down of those who agree. */
+  /** The words of consenting participants are recorded. */
   written: z.boolean(),
   /** Why the caller was removed. */
   reason: z.string().nullable(),
@@ -237,28 +235,28 @@ export const roomDoor = z.object({
   opened_by: z.string(),
   patient_name: z.string(),
   presenting_complaint: z.string(),
-  /** It is a station of a circuit: which, of how many. */
+  /** Set for a station of a circuit: its number, and the total. */
   circuit: roomCircuit.pick({ station: true, stations: true }).nullable(),
   members: z.number().int(),
   free_roles: z.array(singleRole),
-  /** The caller sits in it already. */
+  /** Set if the caller already has a seat in it. */
   session_id: z.string().nullable(),
 })
 
-/** PATCH session_pwf/{id}/role_select/: null gives the part back. Taken: 409 `role-taken` with `occupied_roles`. */
+/** PATCH session_pwf/{id}/role_select/: null gives the role up. A taken role: 409 `role-taken`, `occupied_roles`. */
 export const roleSelect = z.strictObject({ role: roomRole.nullable() })
 
-/** POST session_pwf/{id}/info/: what one says of oneself, and of how the talk goes. Omitted keys stay. */
+/** POST session_pwf/{id}/info/: changes the caller's own state, or how the room talks. Omitted keys stay. */
 export const roomInfo = z
   .strictObject({
     ready: z.boolean(),
-    /** Withdrawn, nothing further of anybody is written down, and what was written of one's own words is removed. */
+    /** Withdrawing consent stops all recording and deletes the caller's recorded words. */
     consent: z.boolean(),
     /** By owner or host. */
     talk: roomTalk,
-    /** Locked by the owner: no one new comes in, or asks to. */
+    /** By the owner: no new person can join, or ask to. */
     locked: z.boolean(),
-    /** Ends the talk; the marker goes on marking. By owner, host or student. */
+    /** Ends the conversation; the marker continues marking. By owner, host or student. */
     finished: z.literal(true),
   })
   .partial()
@@ -268,12 +266,12 @@ export const rubricItem = z.object({
   id: z.string(),
   text: z.string(),
   label: z.string(),
-  /** The most that it can earn: a marker gives 0 to this. */
+  /** Maximum marks: a marker gives 0 up to this. */
   marks: z.number().int(),
   must_ask: z.boolean(),
 })
 
-/** GET session_pwf/{id}/rubric/, for marker and tutor from the start on: in the order of a consultation. */
+/** GET session_pwf/{id}/rubric/, for marker and tutor from the start: in the order of a consultation. */
 export const roomRubric = z.object({
   max_score: z.number().int(),
   categories: z.array(
@@ -281,13 +279,12 @@ export const roomRubric = z.object({
   ),
 })
 
-/** PATCH session_pwf/{id}/start/: `rubric` for who marks or watches, null for everybody else. */
+/** PATCH session_pwf/{id}/start/: `rubric` for markers and tutors, null for other roles. */
 export const roomStarted = z.object({ room, rubric: roomRubric.nullable() })
 
 /**
- * PATCH session_pwf/{id}/submit/, by the marker, or by the owner while there is no marker: what remains to be sent.
- * Marks that came over the socket need not be
- * sent again; those that are sent here count. Unmarked items earn nothing, and are distinct from zeros.
+ * PATCH session_pwf/{id}/submit/, by the marker, or by the owner if there is no marker. Marks already sent over the
+ * socket may be omitted; marks sent here take precedence. Unmarked items earn nothing, and are distinct from zeros.
  */
 export const roomSubmit = z
   .strictObject({
@@ -298,28 +295,27 @@ export const roomSubmit = z
   })
   .partial()
 
-/** PATCH session_pwf/{id}/owner/: passes the room on; to oneself only when its owner is away. */
+/** PATCH session_pwf/{id}/owner/: transfers ownership; taking it over is allowed only while the owner is away. */
 export const roomOwner = z.strictObject({ seat: z.uuid() })
 
-/** PATCH session_pwf/{id}/settle/, by the marker after the result: keeps the mark of an item, or gives it another. */
+/** PATCH session_pwf/{id}/settle/, by the marker after the result: keeps or changes the mark of an item. */
 export const roomSettle = z.strictObject({ item: z.string().max(100), marks: z.number().int().min(0) })
 
 /**
- * GET session_pwf/{id}/next/, for who has an account: up to three cases that are new to everybody in the room, by
- * level and system.
+ * GET session_pwf/{id}/next/, for users with an account: up to three cases new to everyone in the room, by level and
+ * system.
  */
 export const roomNext = z.object({ cases: z.array(roomCase) })
 
 /**
- * POST session_pwf/{id}/again/, by the owner: a room with the same people, code and faces, on another case, or on the
- * same
- * one for practice; `swap` moves everybody one part on. Where the owner is away or a guest, by anybody with an account.
+ * POST session_pwf/{id}/again/, by the owner: a room with the same participants, code and faces, on another case, or on
+ * the same one for practice; `swap` rotates the roles. If the owner is away or a guest, by anyone with an account.
  */
 export const roomAgain = z.strictObject({ swap: z.boolean(), case_id: z.number().int().optional() })
 
-/** GET session_pwf/: the rooms that one sat in, the latest first, and how many more may be opened this month. */
+/** GET session_pwf/: the caller's rooms, latest first, and how many more they can host this month. */
 export const roomsOverview = z.object({
-  /** `most` is null for who opens as many as they like. */
+  /** `most` is null if unlimited. */
   hosted: z.object({ used: z.number().int(), most: z.number().int().nullable(), resets: z.string() }),
   rooms: z.array(
     z.object({
@@ -332,7 +328,7 @@ export const roomsOverview = z.object({
       step: roomStep,
       circuit: roomCircuit.pick({ station: true, stations: true }).nullable(),
       role: roomRole.nullable(),
-      /** One left it: the code leads back in. */
+      /** The caller left it; the code leads back in. */
       left: z.boolean(),
       opened: z.string(),
       with: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** GET studio/:id/bank/: what is suggested for the case's complaint; with words or a section, what is found. */
+/** GET studio/:id/bank/: suggestions for the case's complaint, or search results for the given words or section. */
 export const studioBankQuery = z.object({
   search: z.string().trim().max(80).default(''),
   section: z.string().max(40).default(''),
@@ -9,7 +9,7 @@ export const studioBankQuery = z.object({
 const bankItem = z.object({
   /** Its part of the rubric. */
   section: z.object({ id: z.string(), name: z.string() }),
-  /** As worded in the rubric of the case that it comes from. */
+  /** As worded in the rubric of its original case. */
   item: z.object({
     id: z.string(),
     text: z.string(),
@@ -20,15 +20,15 @@ const bankItem = z.object({
     earnedBy: z.record(z.string(), z.json()),
     better: z.string(),
   }),
-  /** What it rests on there: sources of content/sources. */
+  /** Its sources there, from content/sources. */
   sources: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** The cases that ask for the same, by number. */
+  /** Numbers of the cases with the same item. */
   cases: z.array(z.object({ id: z.number(), complaint: z.string() })),
 })
 
 export const studioBankReply = z.object({
   items: z.array(bankItem),
-  /** How many there are; the reply holds the first of them. */
+  /** Total matches; the reply contains the first of them. */
   total: z.number(),
   /** The parts of a rubric, in the order of a consultation. */
   sections: z.array(z.object({ id: z.string(), name: z.string() })),

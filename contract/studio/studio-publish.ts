@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a published version was checked: what students read of it, and what was measured. Nothing in it is typed by its author. */
+/** How a published version was checked, as shown to students. Nothing in it is entered by its author. */
 export const publishedReview = z.object({
   /** Colleagues who read and approved exactly this revision. */
   readings: z.number().int(),

@@ -22,15 +22,15 @@ const signOff = z.object({
   checked: z.string(),
   on: z.string(),
   version: z.number(),
-  /** It is of the case as it is now. */
+  /** Applies to the current revision of the case. */
   stands: z.boolean(),
 })
 
-/** GET studio/:id/review/, and what every step answers with. */
+/** GET studio/:id/review/, and the reply of every review step. */
 export const studioReviewReply = z.object({
   revision: z.number(),
   state: z.enum(['draft', 'in-review', 'approved', 'published']),
-  /** The roles of the caller here, and whether they wrote any of the case: authors do not review their own work. */
+  /** The caller's roles here, and whether they wrote any of the case: authors do not review their own work. */
   roles: z.array(role),
   is_among_authors: z.boolean(),
   review: z
@@ -41,7 +41,7 @@ export const studioReviewReply = z.object({
       decision: z.enum(['approved', 'changes']).nullable(),
       decided_by: z.string().nullable(),
       decided_at: z.string().nullable(),
-      /** False once the case was edited after it was asked for. */
+      /** False once the case has been edited since the review was requested. */
       is_current: z.boolean(),
     })
     .nullable(),
@@ -53,22 +53,22 @@ export const studioReviewReply = z.object({
       version: z.number(),
       at: z.string(),
       is_offered: z.boolean(),
-      /** Students of this server can begin it; false for the moments in which it is made ready. */
+      /** Students of this server can start it; false while it is being loaded. */
       is_loaded: z.boolean(),
       is_current: z.boolean(),
     })
     .nullable(),
-  /** What keeps the case from being published, in plain words; empty where nothing does. */
+  /** What prevents publication, in plain words; empty if nothing does. */
   missing: z.array(z.string()),
   blind: z.object({ asked: z.number(), right: z.number(), is_few: z.boolean() }),
-  /** Who may do what with this case. */
+  /** The users with roles on this case. */
   people: z.array(studioPerson),
-  /** Whose case it is; null: the public library's. */
+  /** Institution that owns the case; null for the public library. */
   institution: z.string().nullable(),
 })
 export type StudioReviewReply = z.infer<typeof studioReviewReply>
 
-/** POST studio/:id/review/: asks for a review of the revision that was seen, takes the request back, or decides it. */
+/** POST studio/:id/review/: requests a review of the given revision, withdraws the request, or decides it. */
 export const studioReviewRequest = z.strictObject({
   revision: z.number().int().min(0),
   step: z.enum(['ask', 'withdraw', 'approve', 'ask-for-changes']),
@@ -80,7 +80,7 @@ export const studioRemarkRequest = z.strictObject({
   path,
   words: z.string().trim().min(1, 'Write what should change').max(1000, 'At most 1000 characters'),
 })
-/** PATCH studio/:id/remarks/: an author has seen to it, or not after all. */
+/** PATCH studio/:id/remarks/: marks a remark as resolved by an author, or reopens it. */
 export const studioSettleRequest = z.strictObject({ remark: z.uuid(), settled: z.boolean() })
 
 /** POST studio/:id/sign-off/ */

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import type { StudioChange, StudioFiles } from '../values/studio-change.ts'
 import { STUDIO_ROLES } from '../values/studio-roles.ts'
 
-/** Keys of maps and places in lists, from the top of a file. */
+/** Map keys and list indices, from the top of a file. */
 const path = z.array(z.union([z.string().max(100), z.number().int().min(0)])).max(12)
 const MOST_CHANGES = 200
 const LONGEST_LINE = 500
 const MOST_LINES = 30
 const LONGEST_DRAFT = 60_000
 
-/** A comment of an author, by the place that it is about. */
+/** An author's comment, with the place in the file it belongs to. */
 const comment = z.object({ path, place: z.enum(['before', 'after', 'key']), text: z.string() })
 
-/** A case as its files hold it, by their names: parsed YAML, tables row by row, other texts as they are. */
+/** A case as stored in its files, by file name: parsed YAML, tables by row, other texts verbatim. */
 export const studioFiles = z.object({
   yaml: z.record(z.string(), z.json()),
   tables: z.record(z.string(), z.array(z.array(z.string()))),
   texts: z.record(z.string(), z.string()),
-  /** What a program proposed and no author has confirmed, by file. */
+  /** Generated content that no author has confirmed yet, by file. */
   unconfirmed: z.record(z.string(), z.array(path)),
   comments: z.record(z.string(), z.array(comment)),
 }) satisfies z.ZodType<StudioFiles>
 
 /**
- * One edit of a file: a value set, an entry put into a list or taken out, a proposal accepted unchanged. An entry that
- * the author did not write, such as one of the rubric bank, comes in as a proposal.
+ * One edit of a file: sets a value, inserts or removes a list entry, or accepts a proposal unchanged. An entry not
+ * written by the author, such as one of the rubric bank, is inserted as a proposal.
  */
 export const studioChange = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('set'), file: z.string().max(60), path: path.min(1), value: z.json() }),
@@ -46,7 +46,7 @@ const listed = z.object({
   id: z.uuid(),
   case_id: z.number(),
   title: z.string(),
-  /** The case of the caller's institution; else the public library's. */
+  /** The case belongs to the caller's institution; otherwise to the public library. */
   is_own: z.boolean(),
   state: z.enum(['draft', 'in-review', 'approved', 'published']),
   saved_at: z.string(),
@@ -54,10 +54,9 @@ const listed = z.object({
   unconfirmed: z.number(),
 })
 
-/** GET studio/. */
 export const studioListReply = z.object({
   cases: z.array(listed),
-  /** The public library and the caller's institution, as far as they have a role there, and who may do what. */
+  /** The public library and the caller's institution, if the caller has a role there, and who may do what. */
   areas: z.array(
     z.object({
       institution: z.string().nullable(),
@@ -68,58 +67,57 @@ export const studioListReply = z.object({
 })
 
 /**
- * POST studio/: a draft in the form of content/cases/FROM-A-DRAFT.md, or a case of the library to work on; `own` for
+ * POST studio/: a draft in the form of content/cases/FROM-A-DRAFT.md, or a library case to edit; `own` assigns it to
  * the caller's institution.
  */
 export const studioCreateRequest = z.union([
   z.strictObject({ draft: z.string().min(1).max(LONGEST_DRAFT), own: z.boolean().optional() }),
   z.strictObject({ case_id: z.number().int().positive(), own: z.boolean().optional() }),
 ])
-/** A draft that cannot be taken in says why, line by line. */
+/** A rejected draft returns its faults line by line. */
 export const studioCreateReply = z.object({
   id: z.uuid().nullable(),
   faults: z.array(z.object({ line: z.number(), remedy: z.string() })),
 })
 
 const version = z.object({ version: z.number(), saved_at: z.string(), saved_by: z.string().nullable() })
-/** Somebody who has the case open as well. */
+/** Another user who has the case open. */
 const other = z.object({ name: z.string(), seen_at: z.string() })
 
-/** GET studio/:id/, and of an earlier version with `?version=`. */
+/** GET studio/:id/; an earlier version with `?version=`. */
 export const studioCaseReply = z.object({
   id: z.uuid(),
-  /** Raised by every save: a save names the one that it was made from. */
+  /** Incremented by every save; a save names the revision on which it is based (optimistic locking). */
   revision: z.number(),
   files: studioFiles,
   problems: z.array(problem),
   versions: z.array(version),
 })
 
-/** PATCH studio/:id/. */
 export const studioSaveRequest = z.strictObject({
   revision: z.number().int().min(0),
   changes: z.array(studioChange).min(1).max(MOST_CHANGES),
 })
 export const studioSaveReply = z.object({ revision: z.number(), problems: z.array(problem) })
 
-/** POST studio/:id/here/: records that the caller has the case open, and returns who else has. */
+/** POST studio/:id/here/: records that the caller has the case open, and returns the other users who have. */
 export const studioHereReply = z.object({
   revision: z.number(),
   saved_by: z.string().nullable(),
   others: z.array(other),
 })
 
-/** POST studio/:id/ask/: all that was said to the live patient so far, the newest last. */
+/** POST studio/:id/ask/: all messages to the live patient so far, newest last. */
 export const studioAskRequest = z.strictObject({
   said: z.array(z.string().trim().min(1).max(LONGEST_LINE)).min(1).max(MOST_LINES),
 })
 const candidate = z.object({ id: z.string(), topic: z.string(), says: z.string(), score: z.number(), own: z.boolean() })
 export const studioAskReply = z.object({
   reply: z.string(),
-  /** The answers that were chosen, and the next four that came into question, best first. */
+  /** The chosen answers, and the next four candidates, best first. */
   chosen: z.array(candidate),
   next: z.array(candidate),
-  /** Items of the rubric that this question earned. */
+  /** Rubric items that this question earned. */
   earned: z.array(z.string()),
 })
 

@@ -1,4 +1,4 @@
-/** The tables of the room of business figures, in its order. */
+/** Tables of the admin page with business figures, in order. */
 export const FIGURES = [
   'revenue',
   'active-days',
@@ -13,5 +13,5 @@ export const FIGURES = [
 ] as const
 export type FigureId = (typeof FIGURES)[number]
 
-/** A count of people from 1 to one less than this is not shown: it could tell who they are. */
+/** Counts of people from 1 to one less than this are suppressed, since they could identify individuals. */
 export const FEWEST_PEOPLE = 5

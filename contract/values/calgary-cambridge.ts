@@ -1,4 +1,4 @@
-/** The tasks of the Calgary-Cambridge guide that a history has marks for, in the order of a consultation. */
+/** Tasks of the Calgary-Cambridge guide for which a history has marks, in the order of a consultation. */
 export const CALGARY_CAMBRIDGE = {
   initiating: 'Initiating the session',
   gathering: 'Gathering information',

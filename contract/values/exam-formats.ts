@@ -1,4 +1,4 @@
-/** The exams that a plan can lead to, as their candidates call them. */
+/** Exams that a plan can prepare for, as candidates call them. */
 export const EXAM_FORMATS = {
   'uk-osce': 'UK OSCE',
   australian: 'Australian clinical exam',

@@ -1,4 +1,4 @@
-/** What a user says they are, as the API and the screens name it. */
+/** Self-reported experience level, as named by the API and the screens. */
 export const EXPERIENCE_LEVELS = [
   'Preclinical student',
   'Clinical student',

@@ -1,7 +1,7 @@
-/** How many drawn faces distinguish the people of a room. */
+/** Number of drawn faces that distinguish the participants of a room. */
 export const FACES = 13
 
-/** Which of them a person is, by the id of their face: FNV-1a, spread evenly enough, and the same everywhere. */
+/** Returns the index of the face for its id: FNV-1a, evenly distributed and the same on every client. */
 export function placeOfFace(face: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < face.length; i++) value = Math.imul(value ^ face.charCodeAt(i), 0x01000193)

@@ -1,7 +1,7 @@
-/** The kind of an error: one word, as TypeError. */
+/** Class name of an error: one word, such as TypeError. */
 export const FAULT_KIND = /^[A-Z][A-Za-z]{0,30}$/
 
-/** A function: one name, or names with dots between. */
+/** Name of a function: one identifier, or several separated by dots. */
 export const CODE_NAME = /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/
 
 /** Placeholder for a message that is not reported. */
@@ -10,5 +10,5 @@ export const NOT_TOLD = 'not told'
 /** Placeholder for a function or a file that is not reported. */
 export const UNKNOWN = '?'
 
-/** How many of the innermost frames are reported. */
+/** Maximum number of innermost frames reported. */
 export const MOST_FRAMES = 20

@@ -1,7 +1,7 @@
-/** What falls under no part of a framework, in the order in which it comes last. */
+/** Headings for items outside all parts of a framework, listed last. */
 const BESIDE = { communication: 'Communication', other: 'Other' } as const
 
-/** The ways of setting out a history that nurses and paramedics learn, each with its parts in their order. */
+/** Structures for a history that nurses and paramedics learn, each with its parts in order. */
 export const FRAMEWORKS = {
   sbar: {
     name: 'SBAR',

@@ -1,11 +1,11 @@
-/** What everybody has without Prime, in numbers: the server goes by them, and every sentence that promises them is made of them. */
+/** Limits of the free tier: the server enforces them, and every sentence that promises them is built from them. */
 export const FREE = {
-  /** Locked cases of the student's choice, for good. */
+  /** Locked cases of the student's choice, unlocked permanently. */
   unlocks: 4,
-  /** Group sessions opened in a month; joining is always free. */
+  /** Group sessions hosted per month; joining is always free. */
   roomsAMonth: 3,
-  /** Of the quiz on each condition, so many questions from its first on. */
+  /** Free questions of the quiz on each condition, counted from its first. */
   questionsACondition: 6,
-  /** After so many finished free cases Prime is offered. */
+  /** Numbers of finished free cases after which Prime is offered. */
   offeredAfter: [2, 4],
 } as const

@@ -2,19 +2,19 @@
 export const INSTITUTION_ROLES = ['student', 'educator', 'manager'] as const
 export type InstitutionRole = (typeof INSTITUTION_ROLES)[number]
 
-/** What a student may let educators see: marks and dates, what was said, and what was said in figures without a name. */
+/** What a student may let educators see: marks and dates, transcripts, and anonymous quotes in statistics. */
 export const CONSENT_SCOPES = ['results', 'transcript', 'words'] as const
 export type ConsentScope = (typeof CONSENT_SCOPES)[number]
 
-/** What a cohort can be set. */
+/** What can be assigned to a cohort. */
 export const ASSIGNMENT_KINDS = ['case', 'quiz', 'circuit', 'journey'] as const
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number]
 
-/** How an institution's case, rubric and history screens differ: two partner groups, and everybody else. */
+/** Variants of an institution's case, rubric and history screens: two partner groups, and the default. */
 export const PARTNER_VARIANTS = ['base', 'progress', 'formative'] as const
 export type PartnerVariant = (typeof PARTNER_VARIANTS)[number]
 
-/** Parts of screens that an institution or a country can leave out. What is not set is shown. */
+/** Parts of screens that an institution or a country can leave out. Shown by default. */
 export const SHOW_SWITCHES = {
   SHOW_MARK_STREAK: { screen: 'Case', title: 'The score panel with its mark streak' },
   SHOW_RUBRIC_SHARE: { screen: 'Rubric', title: 'The link that shares a result' },
@@ -24,7 +24,7 @@ export const SHOW_SWITCHES = {
 export type ShowSwitch = keyof typeof SHOW_SWITCHES
 export const SHOW_NAMES = Object.keys(SHOW_SWITCHES) as ShowSwitch[]
 
-/** What each variant leaves out by itself; the institution's own switches win over it. */
+/** Parts that each variant leaves out by default; the institution's own switches take precedence. */
 export const VARIANT_LEAVES_OUT: Record<PartnerVariant, readonly ShowSwitch[]> = {
   base: [],
   progress: ['SHOW_MARK_STREAK'],

@@ -1,6 +1,6 @@
 import { ACCOUNT_PROBLEMS } from './sign-on.ts'
 
-/** Why a launch failed, with what the person reads. Only the log says what was wrong with a token. */
+/** Reasons for a failed launch, as shown to the user. Details about a token are only logged. */
 export const LTI_PROBLEMS = {
   launch: 'This launch could not be accepted.',
   cookies: 'Your browser did not keep the cookie of this launch.',

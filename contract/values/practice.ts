@@ -1,2 +1,2 @@
-/** The most letters of an answer to a card. */
+/** Maximum characters in an answer to a card. */
 export const ANSWER_MAX = 500

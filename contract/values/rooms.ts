@@ -1,16 +1,16 @@
-/** Where the socket of a room is. */
+/** Path of a room's WebSocket. */
 export const ROOM_SOCKET = '/api/v1/session_pwf/socket/'
 
-/** The server says `beat` this often; a client that hears nothing for twice as long connects again. */
+/** Heartbeat interval; a client that receives nothing for twice as long reconnects. */
 export const BEAT_MS = 10_000
 
-/** Why the server closed the socket. After every other code the client connects again. */
+/** Close codes of the server. After any other code the client reconnects. */
 export const SOCKET_CLOSED = {
-  /** The token is unknown, or was signed out. */
+  /** The token is unknown or revoked. */
   signIn: 4401,
-  /** The owner removed this person. */
+  /** The owner removed this participant. */
   removed: 4403,
-  /** There is no such room for this person, or they left it. */
+  /** The room does not exist for this user, or they left it. */
   unknown: 4404,
   /** A malformed greeting, or repeated malformed messages. */
   unreadable: 4400,
@@ -18,13 +18,13 @@ export const SOCKET_CLOSED = {
   tooMany: 4429,
 } as const
 
-/** Anyone who has no device connected for so long is not there: what they agreed to holds nothing up. */
+/** A participant with no device connected for this long is absent, and no longer affects what all must consent to. */
 export const GONE_MS = 5000
 
-/** Candidates of a call that go in one signal. */
+/** Maximum number of ICE candidates in one signal. */
 export const CANDIDATES_MOST = 12
 
-// The most letters of each.
+// Maximum characters of each.
 export const FIRST_NAME_MAX = 40
 export const LINE_MAX = 1000
 export const NOTE_MAX = 500

@@ -1,4 +1,4 @@
-/** Problems with an account that every kind of institutional sign-on shares, with what the person reads. */
+/** Account problems common to every kind of institutional sign-on, as shown to the user. */
 export const ACCOUNT_PROBLEMS = {
   domain: 'Your e-mail address does not belong to this institution.',
   elsewhere: 'Your account belongs to another institution. Write to support if you have moved.',
@@ -7,7 +7,7 @@ export const ACCOUNT_PROBLEMS = {
   fault: 'Something went wrong while we signed you in.',
 } as const
 
-/** Why a sign-on ended without one, with what the person reads. The log holds the name. */
+/** Reasons for a failed sign-on, as shown to the user. The log holds the name. */
 export const SIGN_ON_PROBLEMS = {
   malformed: 'Your institution’s reply could not be read.',
   algorithm: 'Your institution’s reply is signed in a way that is no longer safe.',

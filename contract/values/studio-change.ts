@@ -1,11 +1,11 @@
-// What a page and the server both do with a case that is being written: plain code, since the page takes nothing else.
+// Code shared by the page and the server for editing a case; free of dependencies, since it is bundled into the page.
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Keys of maps and places in lists, from the top of a file. */
+/** Map keys and list indices, from the top of a file. */
 export type StudioPath = (string | number)[]
 
-/** A case as its files hold it, by their names (contract/studio/studio.ts has the schema). */
+/** A case as stored in its files, by file name (schema in contract/studio/studio.ts). */
 export type StudioFiles = {
   yaml: Record<string, Json>
   tables: Record<string, string[][]>
@@ -21,13 +21,13 @@ export type StudioChange =
   | { op: 'remove'; file: string; path: StudioPath }
   | { op: 'accept'; file: string; path: StudioPath }
 
-/** An edit that does not fit the files: what it speaks of is not there. */
+/** Thrown for an edit of a place that the files do not have. */
 export class NoSuchPlace extends Error {}
 
 type Here = Record<string, unknown> | unknown[]
 type Where = { name: string; path: StudioPath }
 
-/** The files after an edit; those before it stay as they are. Throws `NoSuchPlace`. */
+/** Returns the files after an edit, without changing the input. Throws `NoSuchPlace`. */
 export function applyChange(files: StudioFiles, change: StudioChange): StudioFiles {
   const next: StudioFiles = JSON.parse(JSON.stringify(files))
   const where = { name: change.file, path: change.path }
@@ -44,7 +44,7 @@ export function applyChange(files: StudioFiles, change: StudioChange): StudioFil
   return next
 }
 
-/** A file that is not there yet begins with its first value. */
+/** Creates a missing file with its first value. */
 function rootOf(files: StudioFiles, { name }: Where): Here {
   const held = name.endsWith('.tsv') ? files.tables[name] : files.yaml[name]
   if (typeof held === 'object' && held !== null) return held as Here
@@ -72,7 +72,7 @@ function set(above: Here, key: string | number, value: unknown) {
   Reflect.set(above, key, value)
 }
 
-/** A key of a file is a word or an act; never one that objects have of themselves. */
+/** A file's keys are words or acts; never property names built into objects. */
 const isKey = (key: string | number) => typeof key === 'string' && key !== '__proto__' && key !== 'constructor'
 
 function insert(above: Here, key: string | number, value: unknown) {
@@ -86,7 +86,7 @@ function remove(above: Here, key: string | number) {
   else Reflect.deleteProperty(above, key)
 }
 
-/** What an author has written is confirmed; marks and comments of a list move with its entries. */
+/** Confirms what the author has written; marks and comments of a list move with its entries. */
 function moveMarks(files: StudioFiles, { name, path }: Where, op: 'set' | 'insert' | 'remove') {
   const marks = files.unconfirmed[name] ?? []
   const moved = marks.flatMap((mark) => movedPath(mark, path, op))
@@ -99,7 +99,7 @@ function moveMarks(files: StudioFiles, { name, path }: Where, op: 'set' | 'inser
   if (op === 'set') confirmLine(files, { name, path })
 }
 
-/** A mark on a whole line, such as an answer's, is taken away by an edit of any of its words. */
+/** Removes the mark on a whole line, such as an answer's, when any of its words is edited. */
 function confirmLine(files: StudioFiles, { name, path }: Where) {
   const marks = files.unconfirmed[name]
   if (marks) files.unconfirmed[name] = marks.filter((mark) => mark.length === 0 || !startsWith(path, mark))
@@ -118,7 +118,7 @@ function movedPath(mark: StudioPath, changed: StudioPath, op: 'set' | 'insert' |
   return [own > place ? mark.with(depth, own - 1) : mark]
 }
 
-/** Removes the “unconfirmed” marks at a path and below it; in a table, where the mark is a word in a row, that word. */
+/** Removes the “unconfirmed” marks at a path and below it; in a table the mark is a word in the row. */
 function accepted(files: StudioFiles, { name, path }: Where): StudioFiles {
   const [row] = path
   const cells = typeof row === 'number' ? files.tables[name]?.[row] : undefined
@@ -128,7 +128,7 @@ function accepted(files: StudioFiles, { name, path }: Where): StudioFiles {
   return files
 }
 
-/** How many proposals wait for a yes. */
+/** Returns the number of unconfirmed proposals. */
 export const waiting = ({ unconfirmed, tables }: StudioFiles): number =>
   Object.values(unconfirmed).reduce((sum, marks) => sum + marks.length, 0) +
   Object.values(tables).reduce((sum, rows) => sum + rows.filter((row) => row.at(-1) === 'unconfirmed').length, 0)

@@ -1,3 +1,3 @@
-/** What a person may do in the studio, with cases of the public library or of their institution. */
+/** Studio roles for cases of the public library or of the user's institution. */
 export const STUDIO_ROLES = ['author', 'reviewer', 'publisher'] as const
 export type StudioRole = (typeof STUDIO_ROLES)[number]

@@ -1,4 +1,4 @@
-/** Answers that staff begin from on a person's page. `{name}` becomes the first name, or goes. Nothing is sent before they press. */
+/** Answer templates for staff. `{name}` becomes the first name, or is removed. Staff can edit before sending. */
 export const SUPPORT_TEMPLATES = [
   {
     title: 'Prime isn’t working',
