@@ -238,7 +238,7 @@ describe('asking', () => {
 })
 
 describe('an unclear message', () => {
-  /** Stores a turn as the engine writes one that offers readings: what it takes for unclear is its own business. */
+  /** Stores a turn with readings as the engine writes it, independent of which messages the engine finds ambiguous. */
   async function sayUnclearly(student: Student, session: string) {
     const { body } = await say(student, session, 'Do you smoke?')
     const readings = [
@@ -683,7 +683,7 @@ describe('percentiles', () => {
     maxScore: content.cases.get(caseId)!.maxScore,
     isFirst,
   })
-  /** Twenty more people, whose first attempts got these marks. */
+  /** Adds twenty students whose first attempts have these marks. */
   async function peers(caseId: number, scoreOf: (peer: number) => number): Promise<string[]> {
     const peer = () => ({
       email: `peer-${randomUUID()}@example.org`,

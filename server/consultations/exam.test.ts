@@ -8,7 +8,7 @@ import { enqueue } from '../queue/jobs.ts'
 import { PEOPLE_NEEDED } from '../statistics/first-attempt-store.ts'
 import { handInExamsOften } from './attempts/hand-in-exams.ts'
 
-// A case under exam conditions: an OSCE History without hints, pauses and marks, compared with its like.
+// A case under exam conditions: an OSCE History without hints, pauses and marks, compared only with other exams.
 
 const CASE = 52
 const { verified, content, db, clock, runJobs } = await testServer()

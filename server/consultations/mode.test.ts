@@ -6,7 +6,7 @@ import { type Mode, modesOf } from './attempts/mode.ts'
 
 const CASE = 52
 
-/** A mode that differs from the OSCE History in everything that a mode can differ in. */
+/** A mode that differs from the OSCE History in every configurable way. */
 const short: Mode = {
   name: 'short',
   isOffered: ({ id }) => id === CASE,

@@ -16,7 +16,7 @@ const MESSAGES = Object.values(RED_TEAM).flat()
 const CASES = [8, 22, 52]
 const readerContent = loadReaderContent('content', await loadContent('content'))
 
-/** Chooses whatever its secret answers may be worth, or tries to say what only the debrief may: another try each time. */
+/** Chooses every secret answer, or tries to quote the debrief: a different attack each time. */
 let answered = 0
 let own: PatientCase | undefined
 const hostile = await vendorStandIn(({ body }) => {

@@ -60,8 +60,8 @@ export const chooseOption = endpoint({
 type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
 
 /**
- * Answers a message once: the attempt is not held meanwhile (hear-message.ts), and a language model is asked once for all
- * tries. The reply goes out after the commit.
+ * Answers a message exactly once: the attempt is not locked meanwhile (hear-message.ts), and a language model is called
+ * once for all retries. The reply is sent after the commit.
  */
 function answer(
   deps: Deps,
@@ -81,7 +81,7 @@ function answer(
 
 type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
 
-/** The attempt with its last turns, or the reply to a message that was answered before. Refuses what is late. */
+/** Returns the attempt with its recent turns, or the reply to a message answered before. Throws if it is late. */
 async function findPlace(deps: Deps, user: User, sessionId: string, clientMessageId: string) {
   const opened = await openRunning(deps, sessionId, user)
   const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
@@ -98,7 +98,7 @@ async function findPlace(deps: Deps, user: User, sessionId: string, clientMessag
   return { place: { opened, stored } }
 }
 
-/** With its first message a lesson begins to teach; whatever is begun on the case after that is not ranked. */
+/** A lesson reveals answers from its first message on; attempts on the case that start after that are not ranked. */
 async function refuseFirstLesson(deps: Deps, { id: userId }: User, { mode, attempt }: OpenedRunning) {
   if (mode.answers === 'afterwards' || attempt.turnCount > 1) return
   await refuseWhileOpen(deps, { userId, caseId: attempt.caseId })

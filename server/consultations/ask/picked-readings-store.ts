@@ -4,12 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { dayOf } from '../../db/day.ts'
 import { pickedReadings } from '../../db/tables.ts'
 
-/** Which of the readings that a patient offered was meant. */
+/** The reading that a student chose among those the patient offered. */
 export type Picked = { caseId: number; offered: readonly OfferedReading[]; option: number }
 
 const nameOf = ({ answer, act }: OfferedReading): string => answer ?? act
 
-/** Counts a pick for the authors of its case. Holds nothing of who picked, or of the message that was unclear. */
+/** Counts a choice for the case's authors. Stores neither the student nor the ambiguous message. */
 export async function countPicked(db: Db, { caseId, offered, option }: Picked, now: Date) {
   const [meant = ''] = offered.slice(option, option + 1).map(nameOf)
   const beside = offered.toSpliced(option, 1).map(nameOf).join(',')
@@ -22,7 +22,7 @@ export async function countPicked(db: Db, { caseId, offered, option }: Picked, n
     })
 }
 
-/** What was picked in a case and what was offered beside it, by ids, the most frequent first. */
+/** Returns the readings chosen in a case and their alternatives, by id, most frequent first. */
 export async function findPicked(db: Db, caseId: number) {
   const times = sql<number>`sum(${pickedReadings.times})::int`
   const { meant, beside } = pickedReadings

@@ -10,7 +10,7 @@ import { currentPart, type Progress } from '../attempts/progress.ts'
 
 type Ids = Pick<PatientReply, 'message_id' | 'client_message_id'>
 
-/** A turn as the student sees it: the answer, what it earned by name, and nothing of what is still to be found. */
+/** Returns a turn as the student sees it: the answer and what it earned, and nothing still to be found. */
 export function presentReply(
   patientCase: PatientCase,
   turns: readonly Turn[],
@@ -47,7 +47,7 @@ export function presentReply(
   }
 }
 
-/** As much of a reply as its mode tells while the student still asks. */
+/** Returns as much of a reply as its mode reveals during the consultation. */
 export function toldIn({ tells }: Pick<Mode, 'tells'>, reply: PatientReply): PatientReply {
   if (tells === 'marks') return reply
   return { ...reply, ...NO_MARKS, ...(tells === 'nothing' && { manner_note: null }) }
@@ -65,7 +65,7 @@ const NO_MARKS = {
   mark_streak: 0,
 } satisfies Partial<PatientReply>
 
-/** The patient's greeting, which earns nothing. */
+/** Returns the patient's greeting, which earns nothing. */
 export const presentGreeting = (response: string, ids: Ids): PatientReply => ({
   ...ids,
   ...NO_MARKS,
@@ -80,7 +80,7 @@ export const presentGreeting = (response: string, ids: Ids): PatientReply => ({
   questions_asked: 0,
 })
 
-/** The words of the last turn that its marks rest on, in order. */
+/** Returns the character ranges of the last turn that its marks rest on, in order. */
 export function hitsOf(patientCase: PatientCase, turns: readonly Turn[]): PatientReply['hits'] {
   const last = turns.length - 1
   const credited = patientCase.items.filter(({ id }) => turns[last]?.credited.includes(id))
@@ -96,6 +96,6 @@ export function hitsOf(patientCase: PatientCase, turns: readonly Turn[]): Patien
 const strongest = (moves: readonly MannerMove[]): MannerMove | null =>
   moves.reduce<MannerMove | null>((best, move) => (best && Math.abs(best.by) >= Math.abs(move.by) ? best : move), null)
 
-/** Where a reply can be heard, when this server has a voice for it. */
+/** Returns the URL of a reply's audio, or null if this server has no speech service. */
 export const audioUrl = ({ speech }: Pick<Deps, 'speech'>, messageId: string): string | null =>
   speech ? `/api/message/${messageId}/audio/` : null

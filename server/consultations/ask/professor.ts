@@ -5,10 +5,10 @@ import { sectionsOf } from '#engine/marking/sections.ts'
 import type { ProfessorNotes } from '../attempts/mode.ts'
 
 const MANY_AT_ONCE = 4
-/** So many turns without a mark, and again after as many more, call for help. */
+/** The professor makes a suggestion after this many turns without a mark, and again after as many more. */
 const STUCK_AFTER = 3
 
-/** Ways of asking that deserve a word, the weightiest first. Each is said once in a consultation. */
+/** Ways of asking that deserve a remark, most important first. Each is made once per consultation. */
 const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
   {
     shows: ({ style }) => style.rude,
@@ -32,12 +32,12 @@ const UNHEARD: readonly ReplyStatus[] = ['failure', 'red_message', 'compound']
 const isUnheard = (turn: Turn | undefined) => turn !== undefined && UNHEARD.includes(turn.status)
 const ASK_AGAIN = 'Ask again in plain words and name the symptom: patients have a short memory.'
 
-/** Where to go on. These are the parts of any history, so they tell nothing of this case. */
+/** Suggestions for what to ask next. They name parts of any history, so they reveal nothing about this case. */
 const NEXT: Record<CategoryId, string | null> = {
   introduction: 'You haven’t introduced yourself yet, or checked who you’re talking to.',
   presenting: 'Let the story come first: one open question, and then wait.',
   history: 'Explore the main problem: where, when, how bad, what brings it on and what eases it.',
-  // Which questions are the flags differs from case to case: naming them here would give some away.
+  // The red flags differ from case to case: naming them here would give some away.
   'red-flags': null,
   systems: 'Review the other systems: has anything else changed?',
   past: 'You haven’t covered past illnesses, operations and hospital stays yet.',

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { optionClosed } from '../attempts/opened.ts'
 import { closeReadings, findOwnTurn, flagTurn } from '../attempts/turn-store.ts'
 
-/** What the student says about a reply: it is wrong and we should look at it, or none of its readings was meant. */
+/** Stores the student's feedback on a reply: it is wrong, or none of its readings was meant. */
 export const reviewMessage = endpoint({
   params: z.object({ id: z.uuid() }),
   body: reviewRequest,

@@ -21,7 +21,7 @@ const readerContent = loadReaderContent('content', await loadContent('content'))
 type Sent = { message: string; nearest: { words: string; scores: Record<string, number> }[] }
 const sentIn = ({ body }: { body: Buffer }): Sent => JSON.parse(JSON.parse(String(body)).messages[1].content)
 const choosing = (message: string, ...ids: string[]) => completion(JSON.stringify({ parts: [{ quote: message, ids }] }))
-/** Chooses the id that the offline reader has nearest: it agrees. */
+/** Chooses the id that the offline reader ranks first, and so agrees with it. */
 const agreeing: Behaviour = (seen) => {
   const { message, nearest } = sentIn(seen)
   return choosing(message, Object.keys(nearest[0]?.scores ?? {})[0] ?? 'none')
@@ -135,7 +135,7 @@ describe('a fault costs the model’s help and nothing else:', () => {
 })
 
 describe('a message that asks for marks earns what the offline reader gives', () => {
-  /** Obeys: it gives every message all that its answers may be worth, quoted as widely as the rules allow. */
+  /** Obeys the injected text: quotes every candidate answer for each message, as widely as the rules allow. */
   const obeying: Behaviour = (seen) => {
     const { message, nearest } = sentIn(seen)
     const near = nearest.flatMap(({ scores }) => Object.keys(scores))

@@ -3,7 +3,7 @@ import { type Attempted, mayModelRead } from '../../llm/model-permission.ts'
 
 type Has = Pick<Deps, 'modelReader' | 'db' | 'now'>
 
-/** The language model for one message of an attempt where one may read it; `key` is the message's, however often it is sent. */
+/** Returns the language model for one message, if it may be used; `key` is the same for every retry. */
 export async function secondReader(deps: Has, attempted: Attempted, key: string) {
   const may = await mayModelRead(deps, attempted)
   return may

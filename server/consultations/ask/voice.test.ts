@@ -14,7 +14,7 @@ import { transcription } from '../../voice/transcription.ts'
 const CASE = 52
 const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2000, 7)])
 const WAV = Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(2000, 7)])
-/** Nobody here is ever slow, but machines are: only the impatient server gives up soon. */
+/** Long enough for slow test machines; only the impatient server gives up soon. */
 const PATIENCE_MS = 20_000
 const IMPATIENT_MS = 200
 
@@ -57,7 +57,7 @@ type Form = Record<string, string | File>
 const recording = (bytes: Buffer = WEBM, type = 'audio/webm;codecs=opus') =>
   new File([new Uint8Array(bytes)], 'question.webm', { type })
 
-/** Sends a form as browsers do. */
+/** Submits a form as browsers do. */
 async function upload({ token }: Student, session: string, fields: Form, app = server.app) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -285,7 +285,7 @@ test('where nothing is configured a reply has no sound and the page is told so',
 })
 
 describe('espeak-ng', () => {
-  /** A program in its place that shows how it was called. */
+  /** Creates a substitute program that reports how it was called. */
   const stand = async (script: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'bedside-espeak-'))
     afterAll(() => rm(folder, { recursive: true }))

@@ -10,7 +10,7 @@ import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { openRunning, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { findWords } from '../attempts/turn-store.ts'
 
-/** Nobody asks or hears so much in an hour; a program that costs us money does. */
+/** No student records or plays this much in an hour; an abusive script would, at our expense. */
 const RECORDINGS: RateLimit = {
   tries: 200,
   minutes: 60,
@@ -22,20 +22,20 @@ const REPLIES_HEARD: RateLimit = {
   message: 'You’ve listened to a lot of replies this hour. Please read them for a while.',
 }
 
-/** Beside the recording a form carries its fields and what parts them. */
+/** Besides the recording, a form contains its other fields and the multipart boundaries. */
 const FORM_MAX = RECORDING_MAX + 16_384
 
 export const NO_TRANSCRIPTION =
   'Voice input doesn’t work here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
 const NOT_UNDERSTOOD = 'We could not make out your recording. Please try again, or type your question.'
 
-/** What can be spoken and heard here: asked before a microphone is. */
+/** Returns the speech services available here, which the page checks before asking for a microphone. */
 export const showVoice = endpoint({
   returns: voiceReply,
   handle: async (_, { transcribe, speech }) => ({ transcription: Boolean(transcribe), speech: Boolean(speech) }),
 })
 
-/** A recorded question becomes text for the student to send. The recording goes to the service and is kept nowhere. */
+/** Transcribes a recorded question, for the student to send. The recording goes to the service and is not stored. */
 export const uploadVoice = endpoint({
   params: sessionParams,
   body: voiceUploadRequest,
@@ -55,7 +55,7 @@ export const uploadVoice = endpoint({
   },
 })
 
-/** The words of a reply as the patient, or who speaks for them, says them. */
+/** Returns a reply as audio, in the voice of the patient or the informant. */
 export const hearReply = endpoint({
   params: z.object({ id: z.uuid() }),
   returns: replyAudio,

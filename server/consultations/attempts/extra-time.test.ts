@@ -21,7 +21,7 @@ const stop = (student: Student, session: string) => student.call('POST', `/api/v
 const debriefOf = async (student: Student, session: string) =>
   (await student.call('GET', `/api/v1/cases/session/${session}/`)).body
 
-/** A student with so much extra time, in a consultation that has begun. */
+/** Creates a student with this extra time, and a consultation that has started. */
 async function consulting(extraTime: number) {
   const student = await verified()
   await set(student, extraTime)

@@ -6,22 +6,22 @@ import { findOverdueExams } from './overdue-store.ts'
 import { submit } from './stop.ts'
 
 const LATE = {
-  /** A student who is there hands in when the time is up, after the answer that was on its way: the job comes after that. */
+  /** A present student's browser hands in when the time is up, after a pending answer; the job runs later. */
   graceMs: 60_000,
-  /** What was left longer ago than this was left before there was this job, or its case is gone. */
+  /** Older attempts are from before this job existed, or their case is gone. */
   mostDays: 30,
 }
 
 /**
- * Hands in exams whose time is over and whose student has left, as the student's own return would. An exam that was not
- * begun has no clock: nothing is handed in of it.
+ * Hands in exams whose time is over and whose student has left, as the student's own return would. An exam that was
+ * never started has no clock and is not handed in.
  */
 async function handInExams(deps: Deps) {
   for (const { id, userId } of await findOverdueExams(deps.db, deps.now(), LATE)) {
     try {
       await submit(deps, id, { id: userId })
     } catch (error) {
-      // Of a case that is gone, or held by its student at this moment: the others do not wait for it.
+      // Its case is gone, or its student holds the lock: continue with the others.
       if (!(error instanceof Refusal)) throw error
     }
   }

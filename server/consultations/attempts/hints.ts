@@ -10,7 +10,7 @@ import { openAttempt, sessionExpired, sessionParams } from './opened.ts'
 import { revealUpTo } from './running-store.ts'
 import { type Attempt, findOpenAttempt } from './store.ts'
 
-/** Hints as far as an attempt has revealed them; the rest stay without words. */
+/** Returns a case's hints with the text of those revealed so far. */
 export function shownHints(
   hints: readonly string[],
   { hintsRevealed }: Pick<Attempt, 'hintsRevealed'>,
@@ -22,7 +22,7 @@ export function shownHints(
   })
 }
 
-/** The next hint, or again one that was revealed. */
+/** Reveals the next hint, or returns one revealed before. */
 export const revealHint = endpoint({
   params: sessionParams,
   body: hintRevealRequest,
@@ -40,7 +40,7 @@ export const revealHint = endpoint({
   },
 })
 
-/** The hints of a case: those that the student's open consultation has revealed. */
+/** Returns a case's hints, with the text of those revealed in the student's open consultation. */
 export const showHints = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   returns: hintsReply,

@@ -6,7 +6,7 @@ import { HISTORY, RACE } from '../../statistics/modes.ts'
 import { findScripts } from '../../statistics/script-store.ts'
 import { findFinished } from './stop-store.ts'
 
-/** The cases that the student has finished, the latest first, each with its attempts. */
+/** Returns the student's finished cases, latest first, each with its attempts. */
 export const showHistory = endpoint({
   returns: caseHistoryReply,
   async handle({ user }, { db, content }) {
@@ -22,7 +22,7 @@ export const showHistory = endpoint({
 
 type Finished = Awaited<ReturnType<typeof findFinished>>[number]
 
-/** A group session in which the student took the history. Friends marked it: it has no stars, and hands no reasoning in. */
+/** Returns a group session in which the student took the history. Peers marked it: no stars, no reasoning. */
 const asFinished = ({ completedAt, ...script }: Awaited<ReturnType<typeof findScripts>>[number]): Finished => ({
   ...script,
   ...{ stoppedAt: completedAt, stars: null, extraTime: 0 as const, isExam: false, handedInAt: null },
@@ -58,7 +58,7 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
   }
 }
 
-/** The best of the OSCE Histories; the other modes have scores of their own. */
+/** Returns the best OSCE History; the other modes have scores of their own. */
 function bestOf({ maxScore }: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number]['result'] {
   const histories = finished.filter(({ mode }) => mode === HISTORY)
   const races = finished.filter(({ mode }) => mode === RACE).map(({ score }) => score)

@@ -20,7 +20,7 @@ export const showInfo = endpoint({
   handle: async ({ params, user }, deps) => presentInfo(deps, user, await openAttempt(deps, params.sessionId, user)),
 })
 
-/** Runs the clock and keeps the clinical reasoning as it is written. */
+/** Controls the clock, and stores the clinical reasoning as it is written. */
 export const changeInfo = endpoint({
   params: sessionParams,
   body: sessionInfoPatch,

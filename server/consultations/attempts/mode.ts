@@ -9,74 +9,74 @@ import type { attempts } from '../../db/tables.ts'
 import type { Attempt } from './store.ts'
 
 /**
- * What a mode is on the server. Everything else of an attempt is the same in all of them: beginning and resuming, the
- * clock and its pauses, the conversation, submitting once. docs/decisions/045-a-mode.md says how one is added.
+ * A mode on the server. Everything else about an attempt is the same in all modes: starting and resuming, the clock and
+ * its pauses, the conversation, submitting once. docs/decisions/045-a-mode.md explains how to add one.
  */
 export type Mode = {
-  /** As attempts keep it and calls name it. */
+  /** Name as stored with attempts and used by the API. */
   name: string
-  /** Whether this case can be met in it. */
+  /** Returns whether this case can be practised in the mode. */
   isOffered: (view: CaseView) => boolean
-  /** What an attempt may take; kept with it from its beginning. */
+  /** Returns the limits of an attempt, stored with it when it starts. */
   limits: (view: CaseView) => Limits
-  /** How much of `limits.questions` these turns have used up. */
+  /** Returns how many of `limits.questions` these turns have used. */
   questionsUsed: (turns: readonly Turn[]) => number
-  /** What the best attempt would score. */
+  /** Returns the highest possible score. */
   maxScore: (view: CaseView) => number
-  /** The hints that can be opened one after the other; none where a mode has none. */
+  /** Returns the hints that can be revealed one by one; empty in modes without hints. */
   hints: (view: CaseView) => readonly string[]
   /**
-   * When it tells the case's answers: after the attempt, which is then ranked, or throughout, as a lesson does. One of the
-   * second kind waits while one of the first is open on the same case.
+   * When the mode reveals the case's answers: after the attempt, which is then ranked, or throughout, as in a lesson. A
+   * mode of the second kind is blocked while an attempt of the first kind is open on the same case.
    */
   answers: 'afterwards' | 'throughout'
-  /** What replies and the panel tell while the student still asks: what earned marks, or why manner moved, or neither. */
+  /** What replies and the panel reveal during the consultation: earned marks, changes of manner, or neither. */
   tells: 'marks' | 'manner' | 'nothing'
-  /** Whether it can be met under exam conditions. */
+  /** Whether the mode is available under exam conditions. */
   hasExam: boolean
-  /** What the professor says after the last of these turns. */
+  /** Returns the professor's notes after the last of these turns. */
   professor: (patientCase: PatientCase, turns: readonly Turn[], attempt: Pick<Attempt, 'assist'>) => ProfessorNotes
-  /** What a mode tells beside each reply. It is not stored with it, but made anew when the reply is asked for again. */
+  /** Returns what a mode adds to each reply. Not stored, but recomputed when the reply is requested again. */
   beside?: (on: { db: Db; content: LoadedContent }, of: RunningAttempt, turns: readonly Turn[]) => Promise<ReplyExtras>
   /**
-   * What a submitted attempt came to. Runs in the transaction that stops it, and again from the start when a message came
-   * in between: it must be free of other effects.
+   * Computes the result of a submitted attempt. Runs in the transaction that stops it, and again from the start if a
+   * message arrived in between, so it must have no other side effects.
    */
   judge: (tx: Db, tools: Tools, finished: Finished) => Promise<AttemptResult>
 }
 
 type RunningAttempt = { attempt: Pick<Attempt, 'id'>; patientCase: PatientCase }
 
-/** `place` goes into the reply itself, in place of the part of the rubric that earned a mark last. */
+/** `place` is merged into the reply, replacing the part of the rubric that last earned a mark. */
 export type ReplyExtras = {
   place: Pick<PatientReply, 'current_category_index' | 'category_fully_complete_flag'>
   learn: LearnPanel
 }
 
 export type Limits = {
-  /** Without anybody's extra time. A mode without a clock lasts as long as a session: SESSION_MS. */
+  /** Without extra time. A mode without a clock uses the length of a session: SESSION_MS. */
   seconds: number
   questions: number
-  /** What a student reads who asks on after the last one. */
+  /** Message for a student who asks another question after the last one. */
   enough: string
 }
 
-/** `chance` gives a whole number from 0 and below the given one. */
+/** `chance` returns a random integer from 0 up to, but not including, its argument. */
 export type Tools = { content: LoadedContent; chance: (below: number) => number }
 
 export type Finished = { attempt: Attempt; patientCase: PatientCase; turns: readonly Turn[] }
 
 export type AttemptResult = {
-  /** Columns of the attempt, its score among them; the score is compared with the first attempts of others in this mode. */
+  /** Columns of the attempt, including the score, which is ranked among first attempts in this mode. */
   set: Partial<typeof attempts.$inferInsert> & { score: number; maxScore: number }
-  /** Whether it may be the student's first on this case: not where nothing was done in it. */
+  /** Whether it may count as the student's first on this case; false for an empty attempt. */
   counts: boolean
 }
 
-/** What the professor, who listens in, says after a reply: about the way of asking, and in assist mode where to go on. */
+/** The professor's remarks after a reply: on the way of asking and, in assist mode, what to ask next. */
 export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
 
-/** The same mode under exam conditions: no hints, no professor, and nothing of how it goes before it is handed in. */
+/** Returns the mode under exam conditions: no hints, no professor, and no feedback before it is handed in. */
 export const underExamConditions = (mode: Mode): Mode => ({
   ...mode,
   hints: () => [],
@@ -84,7 +84,7 @@ export const underExamConditions = (mode: Mode): Mode => ({
   professor: () => ({ guide_msg: null, attention: null }),
 })
 
-/** All modes that are offered, by name. */
+/** All available modes, by name. */
 export type Modes = ReadonlyMap<string, Mode>
 
 export const modesOf = (modes: readonly Mode[]): Modes => new Map(modes.map((mode) => [mode.name, mode]))

@@ -17,7 +17,7 @@ type Known = { patientCase: PatientCase; mode: Mode }
 export type Opened = Known & { attempt: Attempt }
 export type OpenedRunning = Known & { attempt: Running }
 
-/** An attempt with its case and its mode. What is not there any more is as unknown as what never was. */
+/** Returns an attempt with its case and mode. Throws "unknown" if any of them no longer exists. */
 export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mode' | 'isExam'>>(
   { content, modes }: Pick<Deps, 'content' | 'modes'>,
   attempt: A | undefined,
@@ -28,18 +28,18 @@ export function withCase<A extends Pick<Attempt, 'caseId' | 'caseVersion' | 'mod
   return { attempt, patientCase, mode: attempt.isExam ? underExamConditions(mode) : mode }
 }
 
-/** The user's own attempt, in whatever mode. Another person's is as unknown as one that never was. */
+/** Returns the user's own attempt, in any mode. Another user's is reported as unknown. */
 export const openAttempt = async (deps: Deps, id: string, user: Pick<User, 'id'>): Promise<Opened> =>
   withCase(deps, await findAttempt(deps.db, id, user.id))
 
-/** The same for answering a message. */
+/** Returns the columns of the user's attempt needed to answer a message. */
 export const openRunning = async (deps: Deps, id: string, user: User): Promise<OpenedRunning> =>
   withCase(deps, await findRunning(deps.db, id, user.id))
 
 /** A submitted attempt that was marked against the rubric. */
 export type MarkedAttempt = Opened & { sheet: MarkSheet }
 
-/** For what looks back on marks: refused before the stop, and unknown in modes that have no marking sheet. */
+/** Narrows to an attempt with marks. Throws before the stop, and "unknown" in modes without a marking sheet. */
 export function markedOnly(opened: Opened): MarkedAttempt {
   refuseBeforeStop(opened.attempt)
   const { markSheet: sheet } = opened.attempt
@@ -56,13 +56,13 @@ export const timeUp = () => conflict('time-up', 'Sorry, your time is up! Please 
 
 export const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
 
-/** Refuses what can no longer be asked: the consultation was submitted, its four hours or its time are over. */
+/** Throws if no more can be asked: the consultation was submitted, or its session or time limit is over. */
 export function refuseLate({ attempt }: OpenedRunning, now: Date) {
   if (attempt.stoppedAt || isExpired(attempt, now)) throw sessionExpired()
   if (isTimeUp(attempt, now)) throw timeUp()
 }
 
-/** What tells the answer is for after the consultation. */
+/** Throws before the consultation is stopped, for replies that reveal the answer. */
 export function refuseBeforeStop({ stoppedAt }: Pick<Attempt, 'stoppedAt'>) {
   if (!stoppedAt) throw conflict('not-stopped', 'Please submit the case first.')
 }

@@ -6,7 +6,7 @@ const AT_ONCE = 500
 
 type Late = { graceMs: number; mostDays: number }
 
-/** Exams that were begun and not handed in, and whose time was over so long ago, the oldest first. */
+/** Returns exams that were started and not handed in, and whose time ran out within the given window, oldest first. */
 export function findOverdueExams(db: Db, now: Date, { graceMs, mostDays }: Late) {
   const at = sql`${now.toISOString()}::timestamptz`
   const since = sql`coalesce(${attempts.runningSince}, ${attempts.pausedSince}, ${at})`

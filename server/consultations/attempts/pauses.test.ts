@@ -75,7 +75,7 @@ describe('a pause', () => {
 })
 
 describe('while no server process lives', () => {
-  /** The first beat of a process. */
+  /** Simulates the first heartbeat of a process. */
   const beatNow = () => steadyClock(db, { wall: async () => new Date(clock.now), ticks: () => 0 }).beat()
 
   test('nobody is charged: neither who talks nor who has a dialog open', async () => {

@@ -2,19 +2,19 @@ import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 
-/** What the score panel shows. */
+/** Values of the score panel. */
 export type Progress = {
   score: number
   manner: number
-  /** Turns in a row that earned something, up to now and at best. */
+  /** Consecutive turns that earned a mark: current, and longest. */
   markStreak: number
   maxMarkStreak: number
   questionsAsked: number
 }
 
 /**
- * The state of a consultation after its turns. Folded from them each time and never from the attempt's row, which may
- * have been read a moment before the turns were: the row only spares the lists of cases this work.
+ * Returns the state of a consultation after its turns. Always computed from them, not from the attempt's row, which may
+ * be older: the row caches it for lists of cases only.
  */
 export function progressAfter(turns: readonly Turn[]): Progress {
   let markStreak = 0
@@ -34,7 +34,7 @@ export function progressAfter(turns: readonly Turn[]): Progress {
 
 export type RubricPart = { category: string; marks: number; earned: number }
 
-/** The parts of the rubric in consultation order: how many marks each holds, and how many are earned so far. */
+/** Returns the parts of the rubric in consultation order, with the marks available and earned in each. */
 export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): RubricPart[] {
   const earned = new Set(turns.flatMap(({ credited }) => credited))
   const { items } = viewOf(patientCase)
@@ -44,13 +44,13 @@ export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): Rubri
   })
 }
 
-/** The same without their names, which are for the debrief. */
+/** Returns the parts without their names, which are revealed in the debrief. */
 export const shownParts = (patientCase: PatientCase, turns: readonly Turn[]): Pick<RubricPart, 'marks' | 'earned'>[] =>
   partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned }))
 
 const total = (items: readonly { marks: number }[]) => items.reduce((sum, { marks }) => sum + marks, 0)
 
-/** The part that earned a mark last, and whether it is complete; the first part before any mark. */
+/** Returns the part that last earned a mark, and whether it is complete; before any mark, the first part. */
 export function currentPart(patientCase: PatientCase, turns: readonly Turn[]) {
   const parts = partsOf(patientCase, turns)
   const last = turns.findLast(({ credited }) => credited.length > 0)?.credited.at(-1)

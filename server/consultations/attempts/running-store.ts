@@ -4,9 +4,9 @@ import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
 import type { Attempt } from './store.ts'
 
-// What changes on an attempt while it runs.
+// Updates of a running attempt.
 
-/** In one statement each, so that a pause in one tab and a message from another cannot lose time. */
+/** A single statement, so that a pause in one tab and a message from another cannot lose time. */
 export async function turnClock(db: Db, id: string, running: boolean, starts: boolean, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const set = running ? resumed(at) : rested(at)
@@ -20,7 +20,7 @@ export const callProfessor = (db: Db, { id }: Attempt, assist: boolean) =>
     .set({ assist })
     .where(and(eq(attempts.id, id), isNull(attempts.stoppedAt)))
 
-/** Hints are revealed up to this one, never fewer than before. */
+/** Reveals hints up to this index, never fewer than before. */
 export const revealUpTo = (db: Db, { id }: Attempt, index: number) =>
   db
     .update(attempts)

@@ -25,10 +25,10 @@ import {
   putUnderExam,
 } from './store.ts'
 
-/** Shorter than any id that a message may have. */
+/** Shorter than any valid message id, so it cannot collide with one. */
 const GREETING = 'hello'
 
-/** Begins an attempt, or finds the one that can be continued: two clicks, or two tabs, make one. */
+/** Starts an attempt, or returns one that can be resumed. Idempotent across double clicks and tabs. */
 export const startSession = endpoint({
   body: startSessionRequest,
   returns: startSessionReply,
@@ -65,7 +65,7 @@ export const startSession = endpoint({
 
 const notOffered = () => invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
 
-/** Practice that has begun is not made an exam of: it had its pauses, hints and marks. */
+/** Throws if practice has already begun: it cannot become an exam after pauses, hints and marks. */
 async function intoExam(tx: Db, user: User, id: string) {
   refuseWithoutExams(user)
   if (await putUnderExam(tx, id)) return

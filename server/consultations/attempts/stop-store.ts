@@ -5,7 +5,7 @@ import { isExaminedBy } from '../../statistics/finished-store.ts'
 import { LEARN } from '../../statistics/modes.ts'
 import type { Attempt } from './store.ts'
 
-/** Submits an attempt once: undefined when it was stopped already, or has more turns by now than were judged. */
+/** Submits an attempt once: undefined if it was stopped already, or has more turns than were judged. */
 export async function stopAttempt(
   tx: Db,
   { id }: Attempt,
@@ -23,8 +23,8 @@ export async function stopAttempt(
 type Earlier = { count: number; best: number | null }
 
 /**
- * The student's finished attempts on the case in this mode before this one. A lesson on it in which something was said
- * counts among them: who was taught its must-asks meets it a second time.
+ * Returns the student's earlier finished attempts on the case in this mode. A lesson with at least one message counts
+ * too: it taught the student the must-asks.
  */
 export async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt): Promise<Earlier> {
   const finished = and(eq(attempts.mode, mode), isNotNull(attempts.stoppedAt))
@@ -47,7 +47,7 @@ export async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt)
   return row!
 }
 
-/** All that the student has finished and that has a score, the latest first. */
+/** Returns the student's finished and scored attempts, latest first. */
 export const findFinished = (db: Db, userId: string) =>
   db
     .select({

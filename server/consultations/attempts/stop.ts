@@ -16,7 +16,7 @@ import { findEarlier, stopAttempt } from './stop-store.ts'
 import { type Attempt, holdStudent } from './store.ts'
 import { findTurns, spoken } from './turn-store.ts'
 
-/** Submits the consultation. What the browser counted itself is not asked: the server kept count. */
+/** Submits the consultation. Values counted by the browser are ignored: the server keeps its own. */
 export const stopSession = endpoint({
   params: sessionParams,
   body: stopSessionRequest.nullish(),
@@ -28,8 +28,8 @@ export const stopSession = endpoint({
 })
 
 /**
- * Submits an attempt in whatever mode: the clock stops, the mode's verdict is made and kept. An expired one can still be
- * submitted. Asked again, the first answer is given again.
+ * Submits an attempt in any mode: stops the clock, then computes and stores the result. An expired attempt can still be
+ * submitted. Idempotent: repeated calls return the first result.
  */
 export async function submit(deps: Deps, id: string, user: Pick<User, 'id'>): Promise<Attempt> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -42,7 +42,7 @@ export async function submit(deps: Deps, id: string, user: Pick<User, 'id'>): Pr
 
 const MOST_TRIES = 5
 
-/** Undefined when a message or another stop came in between: then it is read again. */
+/** Returns undefined if a message or another stop came in between; the caller then retries. */
 async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise<Attempt | undefined> {
   const { db, content, now } = deps
   const stored = await findTurns(db, attempt.id)
@@ -67,10 +67,10 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
   })
 }
 
-/** How a score compares with the student's earlier attempts and with other people's first ones. */
+/** Compares a score with the student's earlier attempts and with other students' first ones. */
 async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, counts }: AttemptResult) {
   const earlier = await findEarlier(tx, attempt)
-  // Read here and not with the attempt: it may have changed until the student was held.
+  // Read here and not with the attempt: it may have changed before the student's row was locked.
   const unrankedBecause = await findUnranked(tx, attempt.id)
   const standing = await standingOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
   const isFirst = !unrankedBecause && !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && counts

@@ -7,7 +7,7 @@ import type { ConsultationClock } from './clock.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 
-/** The student is part of the query, so that no attempt of another student can be read. */
+/** The student is part of the query, so that no other student's attempt can be read. */
 export async function findAttempt(db: Db, id: string, userId: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
   return row
 }
 
-/** As much of an attempt as answering a message takes. */
+/** The columns of an attempt needed to answer a message. */
 export type Running = Pick<Attempt, 'id' | 'caseId' | 'caseVersion' | 'mode' | 'isExam' | 'turnCount' | 'assist'> &
   ConsultationClock
 
@@ -37,7 +37,7 @@ type RunningRow = {
   time_limit_seconds: number
 }
 
-/** The same attempt for answering, in the fewest words to the database: every message begins with this. */
+/** Returns these columns with a minimal query, since every message starts with it. */
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
@@ -66,7 +66,7 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
   }
 }
 
-/** The one attempt on this case and mode that can still be continued. */
+/** Returns the one attempt on this case and mode that can still be resumed. */
 export async function findOpenAttempt(db: Db, of: { userId: string; caseId: number; mode: string }, now: Date) {
   const [row] = await db
     .select()
@@ -86,8 +86,8 @@ export async function findOpenAttempt(db: Db, of: { userId: string; caseId: numb
 }
 
 /**
- * The student's last attempt on this case and mode, when its four hours went by before it was submitted and something was
- * said in it: coming back, the student may still submit it.
+ * Returns the student's last attempt on this case and mode if it expired before it was submitted and has at least one
+ * message: it can still be submitted.
  */
 export async function findUnsubmitted(db: Db, of: { userId: string; caseId: number; mode: string }) {
   const [last] = await db
@@ -99,7 +99,7 @@ export async function findUnsubmitted(db: Db, of: { userId: string; caseId: numb
   return last && !last.stoppedAt && last.turnCount > 1 ? last : undefined
 }
 
-/** Makes other requests that begin or stop an attempt for this student wait until the transaction is over. */
+/** Locks the student's row, so that other requests that start or stop an attempt wait for the transaction. */
 export const holdStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
@@ -112,7 +112,7 @@ export async function createAttempt(
   await tx.insert(turns).values(greeting)
 }
 
-/** Puts an attempt that has not begun under exam conditions. False where it has: what was said or opened in it stays. */
+/** Puts an attempt that has not started under exam conditions. False if it has: messages or hints were used. */
 export async function putUnderExam(tx: Db, id: string): Promise<boolean> {
   const untouched = and(isNull(attempts.startedAt), eq(attempts.turnCount, 1), eq(attempts.hintsRevealed, 0))
   const put = await tx
@@ -123,9 +123,9 @@ export async function putUnderExam(tx: Db, id: string): Promise<boolean> {
   return put.length > 0
 }
 
-/** All that is granted in pauses counts as used, so that the clock never rests. */
+/** The whole pause allowance counts as used, so that the clock never pauses. */
 export const EXAM_CONDITIONS = { isExam: true, pausedMs: PAUSES_MS } as const
 
-/** An attempt that was begun elsewhere goes on as part of a journey. */
+/** Adds an attempt that was started elsewhere to a journey. */
 export const joinJourney = (tx: Db, id: string, journeyId: string) =>
   tx.update(attempts).set({ journeyId }).where(eq(attempts.id, id))

@@ -11,10 +11,10 @@ export type StoredTurn = typeof turns.$inferSelect
 export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
   db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
 
-/** What the engine needs of a consultation: its turns in order, without the greeting. */
+/** Returns the engine's turns of a consultation in order, without the greeting. */
 export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
 
-/** The reply to a message that was stored. */
+/** Returns the reply to a stored message. */
 export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply> {
   const [row] = await db
     .select({ reply: turns.reply })
@@ -23,7 +23,7 @@ export async function findReply(db: Db, attemptId: string, clientMessageId: stri
   return row!.reply
 }
 
-/** Whether a reading of this turn was chosen, or none was meant. */
+/** Returns whether a reading of this turn was chosen, or all were rejected. */
 export async function isChoiceMade(db: Db, turnId: string): Promise<boolean> {
   const [row] = await db.select({ option: turns.selectedOption }).from(turns).where(eq(turns.id, turnId))
   return row !== undefined && row.option !== null
@@ -34,15 +34,15 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
   saidAt: Date
   turn: Turn
   reply: PatientReply
-  /** How long the student waited for a language model; the clock was stopped. */
+  /** How long the student waited for a language model while the clock was stopped. */
   heldMs: number
-  /** The turn and the reading that this one answers to. */
+  /** The turn and the reading that this message chooses. */
   chose?: { turnId: string; option: number }
 }
 
 /**
- * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
- * was stopped, or the choice of a reading was made already; then nothing is written. A message resumes a paused clock.
+ * Adds a turn, in one statement. Returns false without writing if the attempt changed since it was read: another
+ * message came first, it was stopped, or a reading was already chosen. A message resumes a paused clock.
  */
 export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
   const at = sql`${turn.saidAt.toISOString()}::timestamptz`
@@ -67,10 +67,10 @@ export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boo
   return added.length === 1
 }
 
-/** As much of a stored turn as answering the next message takes; the greeting has no `turn`. */
+/** The columns of a stored turn needed to answer the next message; `turn` is null for the greeting. */
 export type RecentTurn = Pick<StoredTurn, 'id' | 'clientMessageId' | 'turn'>
 
-/** The turns of an attempt in order, in short. */
+/** Returns those columns for all turns of an attempt, in order. */
 export function findRecent(db: Db, attemptId: string): Promise<RecentTurn[]> {
   const { id, clientMessageId, turn, position } = turns
   return db
@@ -80,7 +80,7 @@ export function findRecent(db: Db, attemptId: string): Promise<RecentTurn[]> {
     .orderBy(asc(position))
 }
 
-/** A reply with its case. Another person's is as unknown as one that never was. */
+/** Returns a reply with its case. Another user's is reported as unknown. */
 export async function findWords(db: Db, turnId: string, userId: string) {
   const [row] = await db
     .select({ reply: turns.reply, caseId: attempts.caseId })
@@ -90,7 +90,7 @@ export async function findWords(db: Db, turnId: string, userId: string) {
   return row
 }
 
-/** The student is part of the query, so that no message of another student can be changed. */
+/** The student is part of the query, so that no other student's message can be changed. */
 function ownTurn(db: Db, id: string, userId: string) {
   const own = db
     .select({ one: sql`1` })
@@ -107,14 +107,14 @@ export async function findOwnTurn(db: Db, id: string, userId: string): Promise<S
   return turn
 }
 
-/** The student says that a reply is wrong, or takes it back. */
+/** Flags a reply as wrong, or removes the flag. */
 export const flagTurn = (db: Db, id: string, userId: string, needReview: boolean) =>
   db
     .update(turns)
     .set({ needReview })
     .where(ownTurn(db, id, userId))
 
-/** None of the readings was meant. False once one was chosen, and where none was offered; said twice it is the same. */
+/** Rejects all readings. Idempotent; returns false if one was chosen already, or none was offered. */
 export async function closeReadings(db: Db, id: string, userId: string): Promise<boolean> {
   const offered = sql`jsonb_array_length(${turns.reply} -> 'options') > 0`
   const open = sql`coalesce(${turns.selectedOption}, ${NONE_OF_THESE}) = ${NONE_OF_THESE}`

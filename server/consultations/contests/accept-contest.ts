@@ -14,12 +14,12 @@ import { type Contest, grantContests, holdContest } from './store.ts'
 
 type Tools = Pick<Deps, 'content' | 'now' | 'publicUrl'>
 
-/** What giving a contested mark came to. */
+/** Result of granting a contested mark. */
 export type Accepted = { item: string; caseId: number; before: number; after: number }
 
 /**
- * Gives a contested mark: the sheet is counted anew with the student's own message as its evidence, the old one is kept,
- * and the student gets a letter. All in the caller's transaction. A declined one can be given too, a given one not again.
+ * Grants a contested mark: the sheet is recounted with the student's message as evidence, the old one is kept, and the
+ * student gets an e-mail, all in the caller's transaction. A declined mark can be granted; a granted one not again.
  */
 export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<Accepted> {
   const held = await holdContest(tx, id)

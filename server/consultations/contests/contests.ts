@@ -8,8 +8,8 @@ import { showResult } from '../debrief/show-result.ts'
 import { type Contest, keepContest } from './store.ts'
 
 /**
- * Contests a mark ("I did ask that"): stores the item and the turn for the case's author. A second request returns the
- * first.
+ * Contests a mark ("I did ask that"): stores the item and the turn for the case's author. Repeated requests return the
+ * existing contest.
  */
 export const contestMark = endpoint({
   params: sessionParams,
@@ -17,7 +17,7 @@ export const contestMark = endpoint({
   returns: contestReply,
   async handle({ params, body, user }, deps) {
     const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
-    // What is refused here says what the sheet holds.
+    // Even a refusal from here on would reveal the contents of the sheet.
     await showResult(deps, attempt)
     const stored = (await findTurns(deps.db, attempt.id)).filter(({ turn }) => turn !== null)
     const turn = stored[body.turn]
@@ -43,7 +43,7 @@ export const presentContest = (contest: Contest, stored: readonly StoredTurn[]):
   made: contest.createdAt.toISOString(),
 })
 
-/** A mark that was granted later hides the earlier refusal. */
+/** A mark granted later takes precedence over an earlier refusal. */
 function presentEnd({ grantedAt, declinedAt, declinedBecause }: Contest) {
   if (grantedAt) return { state: 'granted' as const, granted: grantedAt.toISOString(), declined: null }
   if (!declinedAt) return { state: 'open' as const, granted: null, declined: null }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { decline, findContest } from './store.ts'
 
-/** What became of an author's no. Only an open contest can be declined, and only once. */
+/** Outcome of declining. Only an open contest can be declined, and only once. */
 export type Declined = 'declined' | 'no-such-contest' | 'no-reason' | 'granted-already' | 'declined-already'
 
 const LONGEST_REASON = 600
 
-/** Says no to a contested mark, with the sentence that its student reads at that mark. */
+/** Declines a contested mark, with the reason that its student reads beside the mark. */
 export async function declineContest(db: Db, id: string, because: string, now: Date): Promise<Declined> {
   const reason = because.trim()
   if (reason === '' || reason.length > LONGEST_REASON) return 'no-reason'

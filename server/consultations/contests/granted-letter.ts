@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail.ts'
 type Granted = { patient: string; label: string; path: string; before: number; after: number; of: number }
 type Reader = { to: string; publicUrl: string; unsubscribe: string }
 
-/** The letter that says that a contested mark was given. */
+/** Returns the e-mail about a contested mark that was granted. */
 export const grantedLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { patient, label, path, before, after, of }: Granted,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { findTurns } from '../attempts/turn-store.ts'
 import { findOpenContests } from './store.ts'
 
-/** A contested mark as the case's author reads it: what was wanted, what was said, and what came before. */
+/** A contested mark as the case's author sees it: the item, the student's words, and the turns before. */
 export type OpenContest = {
   id: string
   case: number
@@ -12,7 +12,7 @@ export type OpenContest = {
   said: string
   heard: string[]
   reply: string
-  /** The exchanges before that turn, the latest last. */
+  /** The exchanges before that turn, latest last. */
   before: { said: string; reply: string }[]
   comment: string | null
   made: string
@@ -20,7 +20,7 @@ export type OpenContest = {
 
 const EXCHANGES_BEFORE = 3
 
-/** The marks that are still contested, the oldest first. Nothing in it names the student. */
+/** Returns the contests still open, oldest first. Nothing in them names the student. */
 export async function openContests(db: Db, content: LoadedContent): Promise<OpenContest[]> {
   const rows = await findOpenContests(db)
   return Promise.all(

@@ -16,7 +16,7 @@ const ROOM = '/api/v1/admin/contests/'
 
 type Contested = { student: Student; session: string; id: string }
 
-/** A consultation whose must-ask the engine did not hear, and the student's word that it was asked. */
+/** Creates a consultation with a must-ask that the engine missed, and contests the mark. */
 async function contested(): Promise<Contested> {
   clock.pass(3_601)
   const student = await verified()

@@ -14,7 +14,7 @@ import { acceptContest } from './accept-contest.ts'
 import { type Declined, declineContest } from './decline-contest.ts'
 import { CONTEST_QUEUE, type Contest, contestGone, findContestRow } from './store.ts'
 
-/** What students contest, the newest first, with the conversation around it and without their names. */
+/** Returns contested marks, newest first, with the conversation around them and without names. */
 export const listContests = endpoint({
   query: waitingQuery,
   returns: contestsReply,
@@ -24,7 +24,7 @@ export const listContests = endpoint({
   },
 })
 
-/** Gives the mark, or says no with a sentence for the student. */
+/** Grants the mark, or declines it with a sentence for the student. */
 export const decideContest = endpoint({
   params: z.object({ id: z.uuid() }),
   body: contestDecision,
@@ -72,7 +72,7 @@ async function present(db: Db, content: LoadedContent, { contest, caseId }: Row)
   }
 }
 
-/** A mark that was given after all ends it, whatever was said before. */
+/** A granted mark closes the contest, whatever was decided before. */
 function presentEnd({ grantedAt, declinedAt, declinedBecause }: Contest) {
   if (grantedAt) return { state: 'granted' as const, decided_at: grantedAt.toISOString(), because: null }
   if (!declinedAt) return { state: 'open' as const, decided_at: null, because: null }

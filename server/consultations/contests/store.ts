@@ -8,7 +8,7 @@ import type { Attempt } from '../attempts/store.ts'
 
 export type Contest = typeof contests.$inferSelect
 
-/** Contests one item of an attempt; the first contest of it stays and comes back. */
+/** Stores a contest of one item of an attempt; a repeated one returns the first. */
 export async function keepContest(db: Db, contest: typeof contests.$inferInsert): Promise<Contest> {
   await db.insert(contests).values(contest).onConflictDoNothing()
   const [kept] = await db
@@ -28,7 +28,7 @@ export async function findContest(db: Db, id: string): Promise<Contest | undefin
 
 const isOpen = and(isNull(contests.grantedAt), isNull(contests.declinedAt))
 
-/** The open contests, the oldest first, with the case and the place of the turn. */
+/** Returns the open contests, oldest first, with the case and the position of the turn. */
 export const findOpenContests = (db: Db) =>
   db
     .select({ contest: contests, caseId: attempts.caseId, position: turns.position })
@@ -42,7 +42,7 @@ const ORDER = { at: contests.createdAt, id: contests.id }
 
 export const contestGone = () => notFound('This contest no longer exists: its account may have been deleted.')
 
-/** Contests with their case, as staff work through them. */
+/** Contests with their case, as a staff queue. */
 export const CONTEST_QUEUE: StaffQueue<{ contest: Contest; caseId: number }> = {
   order: ORDER,
   isOpen,
@@ -67,7 +67,7 @@ function contestRows(db: Db, where: SQL | undefined, most: number) {
     .limit(most)
 }
 
-/** The contests of these attempts with the words that each is about, the newest first. */
+/** Returns the contests of these attempts with the message each is about, newest first. */
 export const findContestsOf = (db: Db, attemptIds: readonly string[]) =>
   db
     .select({ contest: contests, userId: attempts.userId, caseId: attempts.caseId, said: turns.said })
@@ -77,7 +77,7 @@ export const findContestsOf = (db: Db, attemptIds: readonly string[]) =>
     .where(inArray(contests.attemptId, [...attemptIds]))
     .orderBy(...newestFirst(ORDER))
 
-/** A contest with its attempt, locked: others that change them wait until the transaction is over. */
+/** Returns a contest with its attempt, both locked until the end of the transaction. */
 export async function holdContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
   const [contest] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
   if (!contest) return undefined
@@ -85,7 +85,7 @@ export async function holdContest(tx: Db, id: string): Promise<{ contest: Contes
   return attempt && { contest, attempt }
 }
 
-/** False unless it was open. */
+/** Returns false unless it was open. */
 export async function decline(db: Db, id: string, because: string, now: Date): Promise<boolean> {
   const declined = await db
     .update(contests)
@@ -95,7 +95,7 @@ export async function decline(db: Db, id: string, because: string, now: Date): P
   return declined.length > 0
 }
 
-/** Grants the contests of an attempt whose marks are given by now; how many these were. */
+/** Grants the contests of an attempt whose marks have since been given; returns their number. */
 export async function grantContests(tx: Db, attemptId: string, items: readonly string[], now: Date): Promise<number> {
   const granted = await tx
     .update(contests)

@@ -8,7 +8,7 @@ import { presentRubric } from './present-rubric.ts'
 import { showResult } from './show-result.ts'
 import { keepPath } from './store.ts'
 
-/** The marking sheet alone. Like the debrief it closes the reasoning step: the items name what was to be found. */
+/** Returns the marking sheet alone. Like the debrief it closes the reasoning step: items reveal the answers. */
 export const showChronoRubric = endpoint({
   params: sessionParams,
   returns: chronoRubricReply,
@@ -19,7 +19,7 @@ export const showChronoRubric = endpoint({
   },
 })
 
-/** Keeps the page on which the marking sheet was last read. */
+/** Stores the page on which the marking sheet was last read. */
 export const keepRubricPath = endpoint({
   params: sessionParams,
   body: chronoRubricRequest,

@@ -2,7 +2,7 @@ import type { CommunicationTask } from '#contract/values/calgary-cambridge.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { needs } from '#engine/marking/sources.ts'
 
-/** The acts that are communication rather than content, each with the task that it belongs to. */
+/** Acts that are communication rather than content, each with its task. */
 const TASKS: Readonly<Record<string, CommunicationTask>> = {
   introduce: 'initiating',
   identify: 'initiating',
@@ -19,7 +19,7 @@ const TASKS: Readonly<Record<string, CommunicationTask>> = {
   close: 'closing',
 }
 
-/** The task of the Calgary-Cambridge guide that an item is marked for; null for an item of content. */
+/** Returns the Calgary-Cambridge task of an item; null for an item of content. */
 export function communicationOf({ earnedBy }: Pick<RubricItem, 'earnedBy'>): CommunicationTask | null {
   const acts = needs(earnedBy).sources.flatMap((source) => TASKS[source] ?? [])
   return acts[0] ?? null

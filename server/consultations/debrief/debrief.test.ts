@@ -29,7 +29,7 @@ const share = ({ student, session }: Consulted, shared: boolean) =>
 
 type Consulting = { deaf?: boolean; stopped?: boolean; by?: Student }
 
-/** A consultation with one must-ask in it; `deaf` leaves it as an engine would that did not understand the question. */
+/** Creates a consultation with one must-ask; `deaf` omits its marks, as if the engine had missed it. */
 async function consult({ deaf = false, stopped = true, by }: Consulting = {}): Promise<Consulted> {
   const student = by ?? (await verified())
   const session = (await student.call('POST', '/api/v1/agent/session/', { case_id: CASE })).body.session_id
@@ -50,7 +50,7 @@ async function unhear(session: string, position: number) {
     .where(place)
 }
 
-/** As if another engine had made the marks. */
+/** Pretends that an older engine version made the marks. */
 const aged = (session: string) =>
   db.update(attempts).set({ engineVersion: 'older', checkedAs: null }).where(eq(attempts.id, session))
 
@@ -119,7 +119,7 @@ test('a better score than ever before on the patient is a new high score; the fi
   clock.pass(60)
   const equal = await consult({ by: first.student })
   const told = []
-  // The newest first: its reasoning is open until its debrief is read, and the others' would tell the answers.
+  // Newest first: its reasoning is open until its debrief is read, and the other debriefs would reveal the answers.
   for (const one of [equal, better, first]) told.push((await debriefOf(one)).is_new_high_score)
   expect(told).toEqual([false, true, false])
 })

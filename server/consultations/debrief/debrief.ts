@@ -22,7 +22,7 @@ import { askedOf, withQuestions } from './presented-questions.ts'
 import { presentAnswers } from './questions.ts'
 import { showResult } from './show-result.ts'
 
-/** Looks back on a submitted consultation. Reading it closes the reasoning step. */
+/** Returns the debrief of a submitted consultation. Reading it closes the reasoning step. */
 export const showDebrief = endpoint({
   params: sessionParams,
   returns: debriefReply,
@@ -44,7 +44,7 @@ export const showDebrief = endpoint({
   },
 })
 
-/** The debrief of a submitted consultation, from the marks that are stored with it. */
+/** Builds the debrief of a submitted consultation from its stored marks. */
 async function lookBack(deps: Deps, marked: MarkedAttempt) {
   const { db, content } = deps
   const { attempt, patientCase, sheet } = marked
@@ -59,7 +59,7 @@ async function lookBack(deps: Deps, marked: MarkedAttempt) {
   }
 }
 
-/** The same for other people's eyes: without what only its student can do with it. */
+/** Builds the debrief for other readers, without what only its student can use. */
 export async function showableDebrief(deps: Deps, marked: MarkedAttempt): Promise<DebriefReply> {
   return {
     ...(await lookBack(deps, marked)),

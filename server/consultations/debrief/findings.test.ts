@@ -48,7 +48,7 @@ describe('what examination and tests found', () => {
     ])
     expect(arrival.consciousness).toEqual({ words: 'New confusion', flag: 'abnormal' })
     expect(later.consciousness).toEqual({ words: 'Alert', flag: null })
-    // Both ends of a range are usual.
+    // Both ends of a range are normal.
     expect(later.measured.map(({ flag }: { flag: string }) => flag)).toEqual([null, null])
     expect(body.findings.results[0].lines[1]).toMatchObject({ value: '1.1', unit: 'mmol/L', flag: null })
     for (const words of [sampleFindings.adds, ...sampleFindings.weighs.map((clue) => clue.text)])

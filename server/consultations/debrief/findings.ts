@@ -5,7 +5,7 @@ import { refuseWhileOpen } from '../../library/answers/answers.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
 import { presentFindings } from './present-findings.ts'
 
-/** What examination and first tests found: after the history and before the reasoning, which needs them. */
+/** Returns clinical findings: available after the history and before the reasoning, which needs them. */
 export const showFindings = endpoint({
   params: sessionParams,
   returns: findingsReply,

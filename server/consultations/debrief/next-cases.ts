@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 
 const AT_MOST = 3
 
-/** What to do next: cases not finished yet, those of the same system first, then by collections shared, then by level. */
+/** Returns unfinished cases to do next: same system first, then by shared collections, then by level. */
 export function nextCases(last: PatientCase, cases: readonly PatientCase[], finished: ReadonlySet<number>): number[] {
   const candidates = cases.filter(({ id }) => id !== last.id && !finished.has(id))
   const ranked = candidates.map((candidate) => ({ id: candidate.id, rank: rankOf(last, candidate) }))

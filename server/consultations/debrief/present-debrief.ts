@@ -27,7 +27,7 @@ type AddedLater =
   | 'journey'
   | keyof AnswerQuestionsReply
 
-/** The debrief as the browser gets it. `stored` are the turns without the greeting. */
+/** Returns the debrief as sent to the browser. `stored` are the turns without the greeting. */
 export function presentDebrief(
   { attempt, patientCase }: MarkedAttempt,
   stored: readonly StoredTurn[],
@@ -105,7 +105,7 @@ const presentReference = ({ title, body, year, checked }: CaseReference) => ({
   checked,
 })
 
-/** Marks at which the next star begins; null when all three are there. */
+/** Returns the marks needed for the next star; null with all three stars. */
 function nextStarAt({ stars, maxScore }: MarkSheet): number | null {
   return stars === 3 ? null : Math.ceil((maxScore * (stars + 1)) / 4)
 }
@@ -146,7 +146,7 @@ const presentKeep = ({ title, why, evidence, marks }: Keep): DebriefReply['keeps
   marks,
 })
 
-/** Names short enough to fit under a minute or two of the timeline. */
+/** Labels short enough for a minute or two of the timeline. */
 const SECTIONS: Record<CategoryId, string> = {
   introduction: 'Opening',
   presenting: 'Complaint',

@@ -5,7 +5,7 @@ import { type CaseFindings, OBSERVATIONS, type ObservationName } from '#engine/c
 type Observations = CaseFindings['observations'][number]
 type Measured = NonNullable<Observations['measured'][ObservationName]>
 
-/** Findings as they are shown before the reasoning is written: not what they add, and not what they speak for. */
+/** Returns findings as shown before the reasoning is written: without what they add or which diagnosis they support. */
 export const presentFindings = ({ observations, examination, results, picture, drawing }: CaseFindings): Findings => ({
   observations: observations.map(presentObservations),
   examination,
@@ -13,11 +13,11 @@ export const presentFindings = ({ observations, examination, results, picture, d
   picture: picture && drawing ? { ...picture, svg: drawing } : null,
 })
 
-/** The same once the reasoning is over, with what they add to the history. */
+/** Returns findings as shown once the reasoning is over, with what they add to the history. */
 export const presentAddedFindings = (findings: CaseFindings | undefined): DebriefReply['findings'] =>
   findings ? { ...presentFindings(findings), adds: findings.adds } : null
 
-/** What the findings say for and against one diagnosis. */
+/** Returns the findings for and against one diagnosis. */
 export const weighedFor = (findings: CaseFindings | undefined, condition: string) =>
   (findings?.weighs ?? []).flatMap(({ condition: about, side, text }) => (about === condition ? [{ side, text }] : []))
 
@@ -29,7 +29,7 @@ const CONSCIOUSNESS: Record<Observations['consciousness'], string> = {
   unresponsive: 'Unresponsive',
 }
 
-/** In the order of a chart, whatever the order of the file. */
+/** In the order of an observation chart, regardless of the file's order. */
 const CHART = Object.keys(OBSERVATIONS) as ObservationName[]
 
 const presentObservations = ({ at, oxygen, consciousness, measured }: Observations) => ({

@@ -8,7 +8,7 @@ import { communicationOf } from './communication.ts'
 
 type Category = ChronoRubricReply['chrono_rubric'][number]
 
-/** The marking sheet by category, in consultation order; within one the must-asks come first. */
+/** Returns the marking sheet by category, in consultation order; within one, must-asks first. */
 export function presentRubric(patientCase: PatientCase, { items }: MarkSheet): Category[] {
   return [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) =>
     presentCategory(patientCase, category, own),
@@ -44,7 +44,7 @@ const presentItem = (
   would_have_said: found.wouldHaveSaid ?? null,
 })
 
-/** Where an item of today's case goes in other ways of setting out a history; one that the case no longer has goes nowhere. */
+/** Returns where an item of today's case goes in other frameworks; `other` for one that the case no longer has. */
 function placesOf(patientCase: PatientCase, id: string): Pick<Category['items'][number], 'communication' | 'parts'> {
   const item = patientCase.items.find((one) => one.id === id)
   if (!item) return { communication: null, parts: { sbar: 'other', 'sample-opqrst': 'other' } }

@@ -9,9 +9,9 @@ import { attempts } from '../../db/tables.ts'
 import { shuffledIndexes } from '../../shuffle.ts'
 
 const CASE = 52
-/** Cases that were there before an attempt kept its questions. */
+/** Number of cases that existed before attempts stored their questions. */
 const OF_THAT_TIME = 20
-/** What the next draws give; each test says which chance it has. */
+/** Source of the next random draws; each test sets its own. */
 const chance = { of: (below: number) => below - 1 }
 const IN_FILE_ORDER = (below: number) => below - 1
 const TURNED = () => 0
@@ -41,7 +41,7 @@ async function stopped(of = IN_FILE_ORDER): Promise<Attempted> {
   return { student, session }
 }
 
-/** As an attempt was left by the product before it kept questions. */
+/** Resets an attempt to the format from before questions were stored. */
 const fromBefore = (session: string, questionAnswers: Record<string, number> = {}) =>
   db.update(attempts).set({ askedQuestions: null, optionOrder: null, questionAnswers }).where(eq(attempts.id, session))
 const rowOf = async (session: string) => (await db.select().from(attempts).where(eq(attempts.id, session)))[0]!
@@ -53,7 +53,7 @@ const answer = ({ student, session }: Attempted, question_id: string, option: nu
 const debriefOf = async ({ student, session }: Attempted) =>
   (await student.call('GET', `/api/v1/cases/session/${session}/`)).body
 const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
-/** The options of the first question, of so many, when chance is always 0: the first goes last. */
+/** Returns the options in the order that results if the random number is always 0: the first moves to the end. */
 const turned = <Option>([head, ...rest]: readonly Option[]) => [...rest, head!]
 
 describe('the order of options', () => {

@@ -10,10 +10,10 @@ import type { Opened } from '../attempts/opened.ts'
 import { type Attempt, findAttempt } from '../attempts/store.ts'
 import { findQuestions, giveQuestions, keepQuestions } from './store.ts'
 
-/** A question of an attempt, and the order of its options: the place of each in the stored question. */
+/** A question of an attempt with the order of its options, as indices into the stored question. */
 export type PresentedQuestion = { question: Question; order: readonly number[] }
 
-/** Keeps the case's questions of today and draws the order of their options: what is written with an attempt. */
+/** Stores the case's current questions and shuffles their options, for the attempt's row. */
 export async function drawQuestions(tx: Db, patientCase: PatientCase, chance: Deps['chance']) {
   const { questions } = viewOf(patientCase)
   const hash = hashOf([JSON.stringify(questions)])
@@ -24,7 +24,7 @@ export async function drawQuestions(tx: Db, patientCase: PatientCase, chance: De
   return { askedQuestions: hash, optionOrder }
 }
 
-/** The questions as this attempt was asked them. */
+/** Returns the questions as this attempt presented them. */
 export async function askedOf(deps: Pick<Deps, 'db' | 'content'>, opened: Opened): Promise<PresentedQuestion[]> {
   const { optionOrder } = opened.attempt
   const questions = await questionsOf(deps, opened)
@@ -34,7 +34,7 @@ export async function askedOf(deps: Pick<Deps, 'db' | 'content'>, opened: Opened
   }))
 }
 
-/** An attempt that has none of its own is from before they were kept: what it answers, it answers in the words of then. */
+/** Attempts without stored questions predate this feature: their answers refer to the questions of that time. */
 async function questionsOf({ db, content }: Pick<Deps, 'db' | 'content'>, { attempt, patientCase }: Opened) {
   if (attempt.askedQuestions !== null) return findQuestions(db, attempt.askedQuestions)
   return (await content.earlierQuestions(patientCase)) ?? viewOf(patientCase).questions
@@ -42,13 +42,13 @@ async function questionsOf({ db, content }: Pick<Deps, 'db' | 'content'>, { atte
 
 const isAnswered = ({ questionAnswers }: Attempt) => Object.keys(questionAnswers).length > 0
 
-/** An attempt that was stopped before questions were kept, and answered none, gets today's when they are first shown. */
+/** An attempt stopped before questions were stored, with no answers yet, gets today's when they are first shown. */
 export async function withQuestions({ db, chance }: Deps, opened: Opened): Promise<Opened> {
   const { attempt, patientCase } = opened
   if (attempt.askedQuestions !== null || isAnswered(attempt)) return opened
   const drawn = await db.transaction(async (tx) =>
     giveQuestions(tx, attempt, await drawQuestions(tx, patientCase, chance)),
   )
-  // Of two tabs one draws; the other shows what it drew.
+  // Of two tabs, one draws; the other shows the result.
   return { ...opened, attempt: drawn ?? (await findAttempt(db, attempt.id, attempt.userId))! }
 }

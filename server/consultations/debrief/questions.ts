@@ -10,12 +10,12 @@ import { askedOf, type PresentedQuestion, withQuestions } from './presented-ques
 import { showResult } from './show-result.ts'
 import { addAnswers } from './store.ts'
 
-/** Options by question id: on the wire the place at which the student saw one, in the table its place in the question. */
+/** Option by question id: on the wire the position shown to the student, in the table the index in the question. */
 type Chosen = Readonly<Record<string, number>>
 
 /**
- * The case's questions, without their marks, once the consultation is submitted. They speak of the diagnosis: anyone who
- * opens them hands the reasoning in.
+ * Returns the case's questions, without marks, once the consultation is submitted. They reveal the diagnosis, so
+ * opening them hands the reasoning in.
  */
 export const showQuestions = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
@@ -41,13 +41,13 @@ const presentQuestion = ({ question, order }: PresentedQuestion, at: number, cho
   chosen: shownPlace({ question, order }, chosen),
 })
 
-/** Where the student saw the chosen option; null while the question is open. */
+/** Returns the position at which the chosen option was shown; null for an unanswered question. */
 function shownPlace({ question, order }: PresentedQuestion, chosen: Chosen): number | null {
   const place = chosen[question.id]
   return place === undefined ? null : order.indexOf(place)
 }
 
-/** Keeps the student's answers. The first answer to a question stays, whatever comes later. */
+/** Stores the student's answers. Only the first answer to each question counts. */
 export const answerQuestions = endpoint({
   params: sessionParams,
   body: answerQuestionsRequest,
@@ -85,7 +85,7 @@ const presentOption = ({ mark, text, why }: PresentedQuestion['question']['optio
   why: why ?? null,
 })
 
-/** The answered questions with marks and explanations. What was not answered is not given away. */
+/** Returns the answered questions with marks and explanations, leaving out unanswered ones, which would be revealed. */
 export function presentAnswers(asked: readonly PresentedQuestion[], chosen: Chosen): AnswerQuestionsReply {
   const all = asked.map(({ question, order }, at) => {
     const place = chosen[question.id]

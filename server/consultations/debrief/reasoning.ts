@@ -3,7 +3,7 @@ import { conflict } from '../../errors.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { type ReasoningFields, writeReasoning } from './store.ts'
 
-/** Keeps the summary and the differential. Open until the debrief was read: after that they would be copied from there. */
+/** Stores the summary and the differential. Throws once the debrief was read, since they could be copied from it. */
 export async function keepReasoning(db: Db, attempt: Attempt, reasoning: ReasoningFields) {
   if (await writeReasoning(db, attempt, reasoning)) return
   throw conflict('reasoning-closed', 'You’ve read the debrief, so the reasoning step is closed.')

@@ -4,8 +4,8 @@ import type { Attempt } from '../attempts/store.ts'
 import { closeReasoning } from './store.ts'
 
 /**
- * Hands in the reasoning of a submitted attempt, once, before any result is shown. Refused while something else
- * on the case is open that it would spoil.
+ * Hands in the reasoning of a submitted attempt, once, before any result is shown. Throws while something open on the
+ * same case would be spoilt.
  */
 export async function showResult(deps: Deps, attempt: Attempt) {
   if (attempt.debriefReadAt) return

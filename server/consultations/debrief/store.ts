@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts/store.ts'
 
 export type ReasoningFields = { patientSummary: string | undefined; ddxList: string[] | undefined }
 
-/** False when the reasoning was handed in before. */
+/** Returns false if the reasoning was already handed in. */
 export async function writeReasoning(db: Db, { id }: Attempt, reasoning: ReasoningFields): Promise<boolean> {
   const kept = await db
     .update(attempts)
@@ -16,7 +16,7 @@ export async function writeReasoning(db: Db, { id }: Attempt, reasoning: Reasoni
   return kept.length > 0
 }
 
-/** From now on the summary and the differential could be copied, so they can no longer be changed. */
+/** Closes the reasoning: from now on summary and differential could be copied from the debrief. */
 export async function closeReasoning(db: Db, { id, debriefReadAt }: Attempt, now: Date) {
   if (debriefReadAt) return
   await db
@@ -25,11 +25,11 @@ export async function closeReasoning(db: Db, { id, debriefReadAt }: Attempt, now
     .where(and(eq(attempts.id, id), isNull(attempts.debriefReadAt)))
 }
 
-/** The page on which the marking sheet was last read. */
+/** Stores the page on which the marking sheet was last read. */
 export const keepPath = (db: Db, { id }: Attempt, rubricPath: string) =>
   db.update(attempts).set({ rubricPath }).where(eq(attempts.id, id))
 
-/** Questions under the hash of their text, once however many attempts were asked them. */
+/** Stores questions under the hash of their text, once for all attempts that use them. */
 export const keepQuestions = (tx: Db, hash: string, questions: readonly Question[]) =>
   tx.insert(askedQuestions).values({ hash, questions }).onConflictDoNothing()
 
@@ -38,7 +38,7 @@ export async function findQuestions(db: Db, hash: string): Promise<readonly Ques
   return row!.questions
 }
 
-/** What was drawn for an attempt that had no questions and answered none; undefined when another tab drew first. */
+/** Stores the draw for an attempt without questions or answers; undefined if another tab drew first. */
 export async function giveQuestions(
   tx: Db,
   { id }: Attempt,
@@ -53,8 +53,8 @@ export async function giveQuestions(
 }
 
 /**
- * Adds answers, the first to each question standing. An answer belongs to the questions that it was given to: undefined,
- * and nothing written, if others were drawn since they were read.
+ * Adds answers; the first answer to each question is kept. Returns undefined without writing if other questions were
+ * drawn since they were read, since an answer belongs to its questions.
  */
 export async function addAnswers(
   db: Db,

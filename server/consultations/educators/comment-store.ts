@@ -3,7 +3,7 @@ import type { DebriefComment } from '#contract/institutions/educators.ts'
 import type { Db } from '../../db/database.ts'
 import { debriefComments, users } from '../../db/tables.ts'
 
-/** What educators wrote on a debrief, the oldest first, with their names as they are now. */
+/** Returns educators' comments on a debrief, oldest first, with the authors' current names. */
 export async function listComments(db: Db, attemptId: string): Promise<DebriefComment[]> {
   const rows = await db
     .select({

@@ -8,10 +8,10 @@ import { noteViews } from '../../institutions/results/views.ts'
 import type { User } from '../../user.ts'
 import { type Contest, findContestsOf } from '../contests/store.ts'
 
-/** Of so many assignments, the newest. */
+/** Limit on assignments searched, newest first. */
 const MOST_ASSIGNMENTS = 40
 
-/** Marks that students contest in what they did for an assignment, of those who let their consultations be read. */
+/** Returns contested marks in consultations done for assignments, of students who share their transcripts. */
 export const listEducatorContests = endpoint({
   returns: educatorContestsReply,
   async handle({ user }, deps) {

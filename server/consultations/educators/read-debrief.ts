@@ -18,7 +18,7 @@ import { addComment, countComments, listComments } from './comment-store.ts'
 const params = z.object({ assignmentId: z.uuid(), sessionId: z.uuid() })
 const MOST_COMMENTS = 50
 
-/** A student's debrief, as their educator reads it. The student sees that it was read. */
+/** Returns a student's debrief to their educator. The student is shown that it was read. */
 export const showStudentDebrief = endpoint({
   params,
   returns: educatorDebriefReply,
@@ -38,7 +38,7 @@ export const showStudentDebrief = endpoint({
   },
 })
 
-/** Writes a comment on a debrief, for its student. */
+/** Adds an educator's comment on a debrief, visible to its student. */
 export const writeComment = endpoint({
   params,
   body: commentRequest,
@@ -54,7 +54,7 @@ export const writeComment = endpoint({
   },
 })
 
-/** What educators wrote on the caller's own debrief. */
+/** Returns educators' comments on the caller's own debrief. */
 export const showOwnComments = endpoint({
   params: sessionParams,
   returns: commentsReply,
@@ -64,7 +64,7 @@ export const showOwnComments = endpoint({
   },
 })
 
-/** A consultation that counts for an assignment of the educator's cohorts, of a student who lets it be read; else unknown. */
+/** Returns a consultation for an assignment of the educator's cohorts whose student shares transcripts. */
 async function openForEducator(deps: Deps, user: User, assignmentId: string, sessionId: string) {
   const { db } = deps
   const { assignment } = await assignmentOrNone(db, user, assignmentId)
@@ -79,7 +79,7 @@ async function openForEducator(deps: Deps, user: User, assignmentId: string, ses
   }
 }
 
-/** The name only where results are shown under it; else the debrief is read without one. */
+/** Returns the student's name if they share results; otherwise the debrief is anonymous. */
 async function nameOf({ db }: Deps, user: User, cohortId: string, studentId: string): Promise<string | null> {
   const found = (await listAgreed(db, user, cohortId)).find(({ id }) => id === studentId)
   return found ? found.name || found.email : null

@@ -2,12 +2,12 @@ import type { HeardTurn } from '#contract/judging.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { StoredTurn } from '../attempts/turn-store.ts'
 
-/** How many messages of a talk staff see around one. SECURITY.md and the privacy page say so too. */
+/** Messages shown to staff before and after the one reviewed. SECURITY.md and the privacy page agree. */
 export const SEEN = { before: 3, after: 2 } as const
 
 /**
- * A message with those around it and what the engine made of each; empty where the message is not among them. Without the
- * greeting, in which the patient says the student's name.
+ * Returns a message with those around it and the engine's interpretation of each; empty if the message is not found.
+ * Leaves out the greeting, which contains the student's name.
  */
 export function talkExcerpt(
   all: readonly StoredTurn[],

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { findTurns } from '../attempts/turn-store.ts'
 import type { Flagged } from './store.ts'
 
-/** Flagged replies as the labelled turns that understanding is measured by, a line of JSON each; no student is named. */
+/** Returns flagged replies as labelled turns for measuring understanding, in JSON Lines; no student is named. */
 export const labelledQuestions = async (db: Db, flagged: readonly Flagged[]): Promise<string[]> =>
   (await Promise.all(flagged.map((one) => labelled(db, one)))).flat()
 

@@ -19,7 +19,7 @@ const settle = (id: string, patch: Partial<FlaggedReplyPatch>) =>
 const flag = (student: Student, id: string, need_review: boolean) =>
   student.call('PATCH', `/api/message/${id}`, { need_review })
 
-/** A reply in the middle of a talk that its student flagged. */
+/** Creates a conversation with a flagged reply in the middle. */
 async function flagged(): Promise<{ student: Student; id: string }> {
   clock.pass(3_601)
   const student = await verified()

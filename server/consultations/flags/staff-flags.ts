@@ -30,7 +30,7 @@ import {
 const A_PAGE = 20
 const gone = () => notFound('This reply is no longer flagged, or its account was deleted.')
 
-/** Replies that students flagged as wrong, the newest first, with the conversation around them and without names. */
+/** Returns replies flagged as wrong, newest first, with the conversation around them and without names. */
 export const listFlaggedReplies = endpoint({
   query: waitingQuery,
   returns: flaggedRepliesReply,
@@ -52,7 +52,7 @@ const DID: Record<FlaggedReplyPatch['state'], Act['did']> = {
   passed: 'passed a flagged reply on',
 }
 
-/** What staff made of one: done with, in the list for the engine with what was meant, or waiting again. */
+/** Stores the decision on a flagged reply: resolved, passed on with its intended meaning, or reopened. */
 export const settleFlaggedReply = endpoint({
   params: z.object({ id: z.uuid() }),
   body: flaggedReplyPatch,
@@ -74,7 +74,7 @@ export const settleFlaggedReply = endpoint({
   },
 })
 
-/** Those that were passed on, as a file of labelled questions. */
+/** Returns the replies passed on, as a file of labelled questions. */
 export const exportFlaggedReplies = endpoint({
   returns: labelledQuestionsFile,
   async handle(_, { db }) {

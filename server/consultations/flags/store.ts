@@ -9,7 +9,7 @@ const ORDER = { at: turns.saidAt, id: turns.id }
 const nobodyLooked = and(eq(turns.needReview, true), isNull(flagReviews.turnId))
 const flagged = or(eq(turns.needReview, true), isNotNull(flagReviews.turnId))
 
-/** A page of flagged replies, the newest first; `after` is the last of the page before. */
+/** Returns a page of flagged replies, newest first; `after` is the last of the previous page. */
 export function findFlagPage(db: Db, { after, waiting }: { after?: Flagged; waiting: boolean }, most: number) {
   const older = after && olderThan(ORDER, { at: after.saidAt, id: after.turnId })
   return flagRows(db, and(older, waiting ? nobodyLooked : flagged))
@@ -17,13 +17,13 @@ export function findFlagPage(db: Db, { after, waiting }: { after?: Flagged; wait
     .limit(most)
 }
 
-/** One that was flagged, or looked at once; undefined for any other message. */
+/** Returns a message that is flagged or was reviewed; undefined for any other message. */
 export async function findFlagged(db: Db, turnId: string): Promise<Flagged | undefined> {
   const [row] = await flagRows(db, and(eq(turns.id, turnId), flagged))
   return row
 }
 
-/** Those that were passed on, the first ones first. */
+/** Returns the replies passed on, oldest first. */
 export const findPassed = (db: Db): Promise<Flagged[]> =>
   flagRows(db, eq(flagReviews.state, 'passed')).orderBy(asc(flagReviews.decidedAt), asc(turns.id))
 
@@ -61,9 +61,9 @@ export async function countWaitingFlags(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What was made of it, in place of what was made of it before. */
+/** Stores a review, replacing any earlier one. */
 export const keepReview = (tx: Db, review: FlagReview) =>
   tx.insert(flagReviews).values(review).onConflictDoUpdate({ target: flagReviews.turnId, set: review })
 
-/** Puts it back among those not reviewed. */
+/** Deletes a review, so that the reply is unreviewed again. */
 export const forgetReview = (tx: Db, turnId: string) => tx.delete(flagReviews).where(eq(flagReviews.turnId, turnId))

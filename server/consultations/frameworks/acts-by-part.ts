@@ -7,12 +7,13 @@ const ASKED_OF_LIFE = `
   stress hobbies pets sexual_history safety_abuse driving adl religion_culture device_screen`
 
 /**
- * Where what can be asked or done goes in each framework: a topic with all its acts, or a single act, which comes before
- * its topic. An aspect is one of the presenting complaint here; any other symptom's goes where the symptom does.
+ * The part of each framework for each act: a topic with all its acts, or one act, which overrides its topic. Aspects
+ * are those of the presenting complaint; those of another symptom go with the symptom.
  *
- * SBAR after NHS England's description of the tool: who speaks of whom, and the problem with its start and severity; what
- * led to it and the patient's background; what the problem seems to be; what is needed and agreed. SAMPLE and OPQRST after
- * the medical patient assessment of the National Registry of Emergency Medical Technicians (docs/decisions).
+ * SBAR after NHS England's description of the tool: who speaks of whom, and the problem with its start and severity;
+ * what led to it and the patient's background; what the problem seems to be; what is needed and agreed. SAMPLE and
+ * OPQRST after the medical patient assessment of the National Registry of Emergency Medical Technicians
+ * (docs/decisions).
  */
 export const ACTS_BY_PART: { readonly [Name in Framework]: Table<Name> } = {
   sbar: {

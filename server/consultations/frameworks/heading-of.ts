@@ -6,8 +6,8 @@ const OPQRST = new Set<string>(['onset', 'provocation', 'quality', 'region', 'se
 const SAMPLE = new Set<string>(['symptoms', 'allergies', 'medications', 'past', 'last-intake', 'events'])
 
 /**
- * The part of a framework shown above a question not asked yet. A single letter of SAMPLE or OPQRST would be the
- * answer: "Allergies", so the word replaces it.
+ * Returns the heading for a question not asked yet. A single letter of SAMPLE or OPQRST ("Allergies") would be the
+ * answer, so the name of the mnemonic is used instead.
  */
 export function headingOf(
   framework: Framework,

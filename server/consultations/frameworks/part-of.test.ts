@@ -16,7 +16,7 @@ describe('the part of a framework that a rubric item belongs to', () => {
     [{ any: ['onset:complaint'] }, 'situation', 'time'],
     [{ any: ['onset_mode:complaint'] }, 'situation', 'onset'],
     [{ any: ['radiation:complaint', 'fact:radiation'] }, 'assessment', 'region'],
-    // Chest pain is what Graham came with.
+    // Chest pain is Graham's presenting complaint.
     [{ any: ['character:chest_pain'] }, 'assessment', 'quality'],
     [{ any: ['character:sputum'] }, 'assessment', 'symptoms'],
     [{ any: ['sx:periods'] }, 'assessment', 'last-intake'],
@@ -26,11 +26,11 @@ describe('the part of a framework that a rubric item belongs to', () => {
       'provocation',
     ],
     [{ any: ['fh:heart', 'fh'] }, 'background', 'family-social'],
-    // As many acts go to the past as to the medicines: the first decides.
+    // Two acts, one in each part: the first decides.
     [{ any: ['pmh:heart', 'medications'] }, 'background', 'past'],
     [{ any: ['expectations'] }, 'recommendation', 'communication'],
     [{ any: ['empathy'] }, 'communication', 'communication'],
-    // What asks for the answer is in the case.
+    // The acts that ask for the answer are in the case.
     [{ any: ['fact:radiation'] }, 'assessment', 'region'],
     [{ any: ['fact:no-such-answer'] }, 'other', 'other'],
   ])('%j is %s, and %s', (earnedBy, sbar, sample) => {

@@ -18,7 +18,7 @@ function entriesOf(framework: Framework): [string, AnyPart][] {
   )
 }
 
-/** The part of a framework that an act belongs to. Takes the act's canonical name; undefined where the table has none. */
+/** Returns the part of a framework for an act by its canonical name; undefined if the table has none. */
 export function partOfAct(framework: Framework, act: string): AnyPart | undefined {
   const parts = partByAct.get(framework)!
   const topic = topicOf(act)
@@ -27,9 +27,9 @@ export function partOfAct(framework: Framework, act: string): AnyPart | undefine
 }
 
 /**
- * The part of a framework that a rubric item belongs to: where most of the acts that earn it go, the first of them where
- * as many go elsewhere. An item that names answers alone goes by the acts that ask for these, and where none does by the
- * section of the rubric that it is in. `other` without any.
+ * Returns the part of a framework for a rubric item: the part of most of the acts that earn it; in a tie, of the first.
+ * An item that names only answers goes by the acts that ask for them, or without any by its section of the rubric;
+ * `other` if that is missing too.
  */
 export function partOfItem<Name extends Framework>(
   framework: Name,
@@ -45,7 +45,7 @@ export function partOfItem<Name extends Framework>(
   return (mostOf(parts) ?? ofSection ?? 'other') as PartOf<Name>
 }
 
-/** What each section of a rubric is about, as an act. */
+/** A representative act for each section of a rubric. */
 const ACT_OF_SECTION: Readonly<Record<MarkedItem['category'], string>> = {
   introduction: 'introduce',
   presenting: 'open',

@@ -16,7 +16,7 @@ import { findHandedIn, findOwner } from './store.ts'
 
 type Done = { attempt: Attempt; patientCase: PatientCase; sheet: MarkSheet }
 
-/** The student's own consultations with what they came to, for printing. Only those whose debrief they may read. */
+/** Returns the student's own consultations with their results, for printing. Only those whose debrief they may read. */
 export const showPortfolio = endpoint({
   returns: portfolioReply,
   async handle({ user }, { db, content, now }): Promise<PortfolioReply> {
@@ -61,7 +61,7 @@ type Marked = { mark: ItemMark; patientCase: PatientCase }
 
 const itemOf = ({ mark, patientCase }: Marked) => patientCase.items.find(({ id }) => id === mark.item)
 
-/** An item that the case no longer has belongs nowhere else. */
+/** An item that the case no longer has is listed under `other`. */
 function partIn(framework: Framework, marked: Marked): string {
   const item = itemOf(marked)
   return item ? partOfItem(framework, marked.patientCase, item) : 'other'
@@ -72,7 +72,7 @@ function taskOf(marked: Marked): string | null {
   return item ? communicationOf(item) : null
 }
 
-/** What was earned under each heading, in their order; one under which nothing can be earned is left out. */
+/** Returns marks earned under each heading, in order; headings without any available marks are left out. */
 function underHeadings(
   items: readonly Marked[],
   names: Readonly<Record<string, string>>,

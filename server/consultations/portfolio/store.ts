@@ -5,7 +5,7 @@ import { isFinishedBy } from '../../statistics/finished-store.ts'
 import { HISTORY } from '../../statistics/modes.ts'
 import type { Attempt } from '../attempts/store.ts'
 
-/** The latest OSCE Histories of a student that were handed in and in which something was said, the oldest of them first. */
+/** Returns the student's latest OSCE Histories that were handed in with at least one message, oldest first. */
 export async function findHandedIn(db: Db, userId: string, most: number): Promise<Attempt[]> {
   const { mode, debriefReadAt, turnCount, stoppedAt, id } = attempts
   const rows = await db
@@ -17,7 +17,7 @@ export async function findHandedIn(db: Db, userId: string, most: number): Promis
   return rows.reverse()
 }
 
-/** What the student says of themselves, as the portfolio is headed. */
+/** Returns the student's details for the portfolio's heading. */
 export async function findOwner(db: Db, userId: string) {
   const { timeZone, firstName, lastName, university, yearLevel, framework } = users
   const [row] = await db

@@ -19,7 +19,7 @@ const cardParams = z.object({ cardId: z.uuid() })
 
 const unknown = () => notFound('This card is no longer in your deck.')
 
-/** Scores an answer, once. The reply says what the card was about. */
+/** Scores an answer, once. The reply reveals the card's item. */
 export const answerCard = endpoint({
   params: cardParams,
   body: cardAnswer,
@@ -35,7 +35,7 @@ export const answerCard = endpoint({
   },
 })
 
-/** The student asked for it and was not understood: the answer counts as right. */
+/** Overrides the result: the student asked for it but was not understood, so the answer counts as right. */
 export const settleCard = endpoint({
   params: cardParams,
   body: cardSettle,
@@ -51,7 +51,7 @@ export const settleCard = endpoint({
   },
 })
 
-/** Takes a card out of the deck. */
+/** Removes a card from the deck. */
 export const dropCard = endpoint({
   params: cardParams,
   returns: cardRemoved,
@@ -68,7 +68,7 @@ async function openCard({ db, content }: Deps, user: User, id: string): Promise<
   return card
 }
 
-/** A card is answered when it comes back, not before. */
+/** Throws if the card is not due yet, or was answered elsewhere. */
 async function refuseEarly({ db, now }: Deps, card: PracticeCardRow, round: number) {
   if (card.round !== round) throw conflict('card-moved', 'This card has been answered elsewhere in the meantime.')
   const timeZone = await findTimeZone(db, card.userId)
@@ -76,7 +76,7 @@ async function refuseEarly({ db, now }: Deps, card: PracticeCardRow, round: numb
     throw conflict('not-due', 'This card is not due yet.')
 }
 
-/** The answer as the patient would have heard it at its place in the talk. Without words nothing was asked. */
+/** Reads the answer at its place in the conversation, as the patient would. An empty answer asked nothing. */
 async function reading(deps: Deps, card: PracticeCardRow, said: string): Promise<CardReading> {
   if (said === '') return { outcome: 'missed', asked: [] }
   const found = itemOf(deps.content, card)
@@ -94,7 +94,7 @@ async function reading(deps: Deps, card: PracticeCardRow, said: string): Promise
 
 type Scored = CardReading & { outcome: 'right' | 'missed' }
 
-/** Where another device was quicker, its answer counts. */
+/** If another device was faster, its answer counts. */
 async function keepAnswer(
   deps: Deps,
   card: PracticeCardRow,

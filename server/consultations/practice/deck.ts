@@ -4,10 +4,10 @@ import { dayIn } from '../../statistics/day-streak.ts'
 import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import { findCards, type PracticeCardRow } from './store.ts'
 
-/** A student's cards: those due by the end of their own day, how many come later and when the first, and what is learned. */
+/** A student's cards: those due by the end of their day, the number and first date of later ones, and those learned. */
 export type Deck = { due: PracticeCardRow[]; later: number; next: string | null; learned: number }
 
-/** A card whose case or item was withdrawn waits without being counted: it could not be read. */
+/** A card whose case or item was withdrawn is not counted, since it cannot be read. */
 export async function findDeck({ db, content, now }: Pick<Deps, 'db' | 'content' | 'now'>, userId: string) {
   const timeZone = await findTimeZone(db, userId)
   const today = dayIn(timeZone, now())
@@ -23,7 +23,7 @@ export async function findDeck({ db, content, now }: Pick<Deps, 'db' | 'content'
   return deck
 }
 
-/** The case of a card and the item that it asks for, as they are today. */
+/** Returns the current case and item of a card. */
 export function itemOf({ cases }: { cases: ReadonlyMap<number, PatientCase> }, { caseId, item: id }: PracticeCardRow) {
   const patientCase = cases.get(caseId)
   const item = patientCase?.items.find((one) => one.id === id)

@@ -7,7 +7,7 @@ import { headingOf } from '../frameworks/heading-of.ts'
 import { findDeck, itemOf } from './deck.ts'
 import type { PracticeCardRow } from './store.ts'
 
-/** The cards that are due today, without what they ask for. */
+/** Returns the cards due today, without what they ask for. */
 export const showPractice = endpoint({
   returns: practiceList,
   async handle({ user }, deps) {

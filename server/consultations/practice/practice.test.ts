@@ -14,7 +14,7 @@ const items = content.cases.get(CASE)!.items
 const itemCalled = (id: string) => items.find((item) => item.id === id)!
 const TEARING = itemCalled('tearing-or-back')
 
-/** A consultation in which the pain's radiation to the back was not asked for, with its debrief read. */
+/** Creates a consultation that missed the pain's radiation to the back, with its debrief read. */
 async function consulted(by?: Student) {
   const student = by ?? (await verified())
   const session = await begin(student, CASE)
@@ -33,7 +33,7 @@ const answer = (student: Student, id: string, round: number, said: string) =>
   student.call('POST', `/api/v1/practice/${id}/answer/`, { round, said })
 const result = async (sent: ReturnType<Student['call']>): Promise<CardResult> => (await sent).body
 
-/** A student with one card that is due. */
+/** Creates a student with one card that is due. */
 async function withCard() {
   const made = await consulted()
   await practise(made)
@@ -104,7 +104,7 @@ describe('answering a card', () => {
     clock.pass(42 * DAY)
     expect(await result(answer(student, card.id, 2, said))).toMatchObject({ outcome: 'right', comes_back: null })
     expect(await deck(student)).toMatchObject({ due: [], later: 0, next: null, learned: 1 })
-    // What was learned can be begun anew.
+    // A learned card can be started again.
     expect((await practise({ student, session })).body.comes_back).toBe(dayAfter(1))
     expect(await deck(student)).toMatchObject({ later: 1, learned: 0 })
   })

@@ -15,14 +15,14 @@ import { showResult } from '../debrief/show-result.ts'
 import { dueAfter } from './steps.ts'
 import { keepCard } from './store.ts'
 
-/** Adds a missed must-ask to the student's deck ("Practise this"), once. */
+/** Adds a missed must-ask to the student's deck ("Practise this"). Idempotent. */
 export const practiseItem = endpoint({
   params: sessionParams,
   body: practiseRequest,
   returns: practised,
   async handle({ params, body, user }, deps) {
     const marked = await openMarked(deps, params.sessionId, user)
-    // What is refused here says what the sheet holds.
+    // Even a refusal from here on would reveal the contents of the sheet.
     await showResult(deps, marked.attempt)
     const missed = missedMustAsk(marked, body.item)
     const { db, now } = deps
@@ -45,13 +45,13 @@ function missedMustAsk({ sheet }: MarkedAttempt, id: string): ItemMark {
   return line
 }
 
-/** What the patient had said when the question belonged; at the very beginning, how they greeted. */
+/** Returns the patient's last line at the place where the question belonged; at the very start, the greeting. */
 function lineBefore(stored: readonly StoredTurn[], place: number): string {
   const greeting = stored.find(({ turn }) => turn === null)?.reply.response ?? ''
   return lastExchange(spoken(stored).slice(0, place))?.reply ?? greeting
 }
 
-/** Only what the debrief tells as well, in its words. */
+/** Returns only what the debrief shows too, in the same words. */
 function toldOf({ patientCase }: MarkedAttempt, missed: ItemMark, line: string): CardTold {
   const reason = reasonFor(patientCase, missed.item)
   return {

@@ -4,7 +4,7 @@ import { dayIn } from '../../statistics/day-streak.ts'
 import { findTimeZone } from '../../statistics/time-zone-store.ts'
 import { findCardsOf } from './store.ts'
 
-/** Which must-asks of a case are in the student's deck, each with the day on which it comes back. */
+/** Returns the must-asks of a case that are in the student's deck, each with its due date. */
 export async function practisedOf(
   { db }: Pick<Deps, 'db'>,
   { userId, caseId }: { userId: string; caseId: number },

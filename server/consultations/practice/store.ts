@@ -8,7 +8,7 @@ type NewCard = Pick<
   'userId' | 'caseId' | 'item' | 'attemptId' | 'place' | 'told' | 'due' | 'createdAt'
 >
 
-/** Puts a card into the deck. One that is there stays as it is, but for one that was learned: that begins anew. */
+/** Adds a card to the deck. An existing card stays unchanged, unless it was learned: then it starts again. */
 export async function keepCard(db: Db, card: NewCard): Promise<PracticeCardRow> {
   const { userId, caseId, item, ...set } = card
   await db
@@ -28,7 +28,7 @@ export async function keepCard(db: Db, card: NewCard): Promise<PracticeCardRow> 
 
 const ofStudent = (userId: string) => eq(practiceCards.userId, userId)
 
-/** Every card of a student, those that come first before the others; the learned ones last. */
+/** Returns every card of a student in order of due date; learned ones last. */
 export const findCards = (db: Db, userId: string): Promise<PracticeCardRow[]> =>
   db
     .select()
@@ -36,13 +36,13 @@ export const findCards = (db: Db, userId: string): Promise<PracticeCardRow[]> =>
     .where(ofStudent(userId))
     .orderBy(sql`${practiceCards.due} asc nulls last`, asc(practiceCards.createdAt), asc(practiceCards.id))
 
-/** The cards of a case that are in the deck, by item. */
+/** Returns the cards of a case that are in the deck, by item. */
 export async function findCardsOf(db: Db, userId: string, caseId: number): Promise<PracticeCardRow[]> {
   const inDeck = and(ofStudent(userId), eq(practiceCards.caseId, caseId), isNotNull(practiceCards.due))
   return db.select().from(practiceCards).where(inDeck).orderBy(asc(practiceCards.item))
 }
 
-/** One card of a student; nothing where it is not theirs. */
+/** Returns one card of a student; undefined for another student's. */
 export async function findCard(db: Db, userId: string, id: string): Promise<PracticeCardRow | undefined> {
   const [row] = await db
     .select()
@@ -51,7 +51,7 @@ export async function findCard(db: Db, userId: string, id: string): Promise<Prac
   return row
 }
 
-/** Writes how an answer went, if the card is still where the answer found it; undefined otherwise. */
+/** Stores an answer's result if the card has not changed since; undefined otherwise. */
 export async function moveCard(
   db: Db,
   { id, round }: Pick<PracticeCardRow, 'id' | 'round'>,

@@ -4,7 +4,7 @@ import { everyAnswer } from '#engine/case/every-answer.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { groupMembers, groups, pickedReadings } from '../../db/tables.ts'
 
-// Who may read it is tested in server/authorisation.test.ts.
+// Read access is tested in server/authorisation.test.ts.
 
 const { content, db, verified } = await testServer({ fixtures: true })
 const author = await authorOf()

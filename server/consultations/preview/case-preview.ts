@@ -5,7 +5,7 @@ import { findCase } from '../../library/access.ts'
 import { showAnswers } from '../../library/answers/answers.ts'
 import { presentCasePreview } from './present-case-preview.ts'
 
-/** The whole case as its author sees it, with what its scripted consultations come to today. */
+/** Returns the whole case as its author sees it, with the current results of its walkthroughs. */
 export const showCasePreview = endpoint({
   query: z.object({ case_id: z.coerce.number().int() }),
   returns: casePreviewReply,

@@ -7,12 +7,12 @@ import { mark } from '#engine/marking/mark.ts'
 import { ask } from '#engine/reading/ask.ts'
 import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 
-/** As the check of the content plays it, so that both come to the same marks. */
+/** The same seed as in the content check, so that both give the same marks. */
 const SEED = 'rehearsal'
 
 type Played = CasePreviewReply['walkthroughs'][number]
 
-/** A scripted consultation with what the patient answers today, and what that earns. */
+/** Plays a walkthrough and returns the patient's current answers with the marks they earn. */
 export async function playWalkthrough(
   patientCase: PatientCase,
   { name, kind, scores, says }: Walkthrough,

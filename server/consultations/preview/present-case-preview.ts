@@ -12,7 +12,7 @@ import { playWalkthrough } from './play-walkthrough.ts'
 import { entriesOf, presentStory } from './present-story.ts'
 import { presentWholeRubric } from './present-whole-rubric.ts'
 
-/** Everything that a case's files hold, for those who may read them. */
+/** Returns everything in a case's files, for readers with access to them. */
 export async function presentCasePreview(
   patientCase: PatientCase,
   proof: CaseProof,
@@ -34,7 +34,7 @@ export async function presentCasePreview(
   }
 }
 
-/** Picked readings by topics; an id that the case no longer holds is shown as it is. */
+/** Returns chosen readings by topic; an id that the case no longer has is shown as it is. */
 async function presentPicked({ id: caseId, file }: PatientCase, { db, content }: Pick<Deps, 'content' | 'db'>) {
   const topics = new Map(everyAnswer(file).map(({ id, topic }) => [id, topic]))
   const nameOf = (id: string) => {

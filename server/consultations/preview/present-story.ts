@@ -2,7 +2,7 @@ import type { CasePreviewReply, PreviewNamed } from '#contract/case-preview.ts'
 import type { WrittenAnswer, WrittenDetail } from '#engine/case/answer-schema.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** All that this patient can say. */
+/** Returns everything that this patient can say. */
 export const presentStory = ({ file }: PatientCase): Pick<CasePreviewReply, 'answers'> => ({
   answers: file.answers.map((answer) => ({
     ...presentAnswer(answer),
@@ -10,7 +10,7 @@ export const presentStory = ({ file }: PatientCase): Pick<CasePreviewReply, 'ans
   })),
 })
 
-/** A record of sentences as lines under their names. */
+/** Returns a record of sentences as named lines. */
 export const entriesOf = (record: Readonly<Record<string, string | undefined>> = {}): PreviewNamed[] =>
   Object.entries(record).flatMap(([name, words]) => (words === undefined ? [] : [{ name, words: [words] }]))
 

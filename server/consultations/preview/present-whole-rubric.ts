@@ -4,7 +4,7 @@ import { CATEGORIES } from '#engine/case/names.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { EarnedBy, ItemSource } from '#engine/case/rubric-file.ts'
 
-/** The rubric with what earns each mark. */
+/** Returns the rubric with what earns each mark. */
 export const presentWholeRubric = (patientCase: PatientCase): Pick<CasePreviewReply, 'rubric' | 'max_score'> => ({
   rubric: partsOfRubric(viewOf(patientCase)).map((part) => ({
     name: CATEGORIES[part],

@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { Attempt } from '../attempts/store.ts'
 import type { EarlierMarks } from './store.ts'
 
-/** Each time that the marks were made again: what they were, what came after, and the items that it gave by name. */
+/** Returns each re-marking: the marks before and after, and the names of the items gained. */
 export function presentRemarkings(
   { score, markSheet }: Attempt,
   earlier: readonly EarlierMarks[],

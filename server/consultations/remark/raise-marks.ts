@@ -4,12 +4,12 @@ import { shownPercentile, standingOf } from '../../statistics/first-attempt-stor
 import type { Attempt } from '../attempts/store.ts'
 import { replaceMarks } from './store.ts'
 
-/** Better marks for an attempt, the items that they give and the old ones did not, and who gave them. */
+/** Higher marks for an attempt, the items newly earned, and whether staff granted them. */
 export type Raise = { attempt: Attempt; sheet: MarkSheet; gained: string[]; byHand: boolean }
 
 /**
- * Puts better marks in place of those that an attempt has; the old ones stay beside them with the versions that made
- * them. False when another person changed the marks in the meantime: then nothing is written.
+ * Replaces the marks of an attempt by higher ones; the old ones are kept with the versions that made them. Returns
+ * false without writing if the marks were changed concurrently.
  */
 export async function raiseMarks(
   tx: Db,
@@ -39,6 +39,6 @@ export async function raiseMarks(
   )
 }
 
-/** The address of an attempt's debrief on this site. */
+/** Returns the path of an attempt's debrief on this site. */
 export const debriefPath = ({ id, caseId }: Pick<Attempt, 'id' | 'caseId'>): string =>
   `/cases/${caseId}/session_id/${id}/rubric`

@@ -16,13 +16,13 @@ import { attemptsToLookAt, findAddress, noteLooked, studentsToLookAt } from './s
 
 type Tools = Pick<Deps, 'db' | 'content' | 'now' | 'publicUrl'>
 
-/** What a re-marking came to: attempts looked at, attempts with more marks than before, contests granted. */
+/** Result of a re-marking: attempts checked, attempts with more marks than before, contests granted. */
 export type Tally = { looked: number; raised: number; granted: number }
 
 /**
- * Marks every stored attempt again that was not looked at under today's engine and content. Where that gives more, the
- * old sheet is kept beside the new one, contests whose mark is now given are granted, and the student gets one letter
- * about all of theirs. Stopped in the middle, it goes on where it was: what was looked at is written down.
+ * Re-marks every stored attempt not yet checked under today's engine and content. If the marks rise, the old sheet is
+ * kept, contests for marks now given are granted, and the student gets one e-mail about all their attempts. Resumable
+ * after an interruption: checked attempts are recorded.
  */
 export async function remarkAll(tools: Tools): Promise<Tally> {
   const tally = { looked: 0, raised: 0, granted: 0 }
@@ -50,7 +50,7 @@ async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<
   return { attempt, patientCase, ...remark(patientCase, content, past, attempt.markSheet!, attempt.id) }
 }
 
-/** All of a student's attempts and the one letter about them, together or not at all. */
+/** Stores all of a student's attempts and queues the one e-mail about them, atomically. */
 async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Looked[]): Promise<Tally> {
   const raised: RaisedMarks[] = []
   let granted = 0
@@ -65,7 +65,7 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
   return { looked: looked.length, raised: raised.length, granted }
 }
 
-/** False when another person marked it again in the meantime. */
+/** Returns false if the attempt was re-marked concurrently. */
 function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
   const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
   return raiseMarks(tx, { attempt, sheet, gained, byHand: false }, versions, now())

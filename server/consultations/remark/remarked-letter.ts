@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mail.ts'
 export type RaisedMarks = { patient: string; path: string; before: number; after: number; of: number }
 type Reader = { to: string; publicUrl: string; unsubscribe: string }
 
-/** The letter that says that marks went up, about all consultations of a student at once. */
+/** Returns the e-mail about raised marks, one for all consultations of a student. */
 export const remarkedLetter = ({ to, publicUrl, unsubscribe }: Reader, raised: readonly RaisedMarks[]): Mail =>
   letter({
     to,

@@ -7,7 +7,7 @@ import type { Attempt } from '../attempts/store.ts'
 
 export type EarlierMarks = typeof earlierMarks.$inferSelect
 
-/** The marks that an attempt had before, the earliest first. */
+/** Returns the earlier marks of an attempt, earliest first. */
 export const findEarlierMarks = (db: Db, attemptId: string): Promise<EarlierMarks[]> =>
   db.select().from(earlierMarks).where(eq(earlierMarks.attemptId, attemptId)).orderBy(asc(earlierMarks.replacedAt))
 
@@ -21,7 +21,7 @@ const toLookAt = ({ content }: Tools) =>
     inArray(attempts.caseId, [...content.cases.keys(), ...content.published.newest.keys()]),
   )
 
-/** Students with marks that were not looked at under today's engine and content. */
+/** Returns students with marks not yet checked under today's engine and content. */
 export async function studentsToLookAt(tools: Tools): Promise<string[]> {
   const rows = await tools.db.selectDistinct({ id: attempts.userId }).from(attempts).where(toLookAt(tools))
   return rows.map(({ id }) => id)
@@ -34,11 +34,11 @@ export const attemptsToLookAt = (tools: Tools, userId: string): Promise<Attempt[
     .where(and(eq(attempts.userId, userId), toLookAt(tools)))
     .orderBy(asc(attempts.stoppedAt))
 
-/** Notes that these marks are current under today's versions. */
+/** Records that these marks are current under today's versions. */
 export const noteLooked = (tx: Db, { id }: Attempt, checkedAs: string) =>
   tx.update(attempts).set({ checkedAs }).where(eq(attempts.id, id))
 
-/** New marks in place of those that were read; the old ones stay beside them. False when another person replaced them. */
+/** Replaces the marks that were read and keeps the old ones. Returns false if they were changed concurrently. */
 export async function replaceMarks(
   tx: Db,
   attempt: Attempt,
@@ -49,7 +49,7 @@ export async function replaceMarks(
     eq(attempts.id, attempt.id),
     eq(attempts.engineVersion, attempt.engineVersion),
     eq(attempts.contentVersion, attempt.contentVersion),
-    // A mark that was given by hand changes no version.
+    // A mark granted by staff changes no version.
     eq(attempts.score, attempt.score),
   )
   const replaced = await tx.update(attempts).set(set).where(same).returning({ id: attempts.id })
@@ -58,7 +58,7 @@ export async function replaceMarks(
   return true
 }
 
-/** Where a student is written to; nothing for a guest. */
+/** Returns a student's e-mail address; null for a guest. */
 export async function findAddress(db: Db, userId: string): Promise<string | null | undefined> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return user?.email

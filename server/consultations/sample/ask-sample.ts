@@ -6,13 +6,13 @@ import { countReading } from '../../reading-limits.ts'
 import { hitsOf } from '../ask/present-reply.ts'
 import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
 
-/** A lecture hall may sit behind one address, each with four or five messages. */
+/** A lecture hall may share one IP address, each student sending four or five messages. */
 const A_HALL: RateLimit = {
   tries: 240,
   minutes: 60,
   message: 'Many people on your network have been asking. Sign up to continue, or come back in an hour.',
 }
-/** Of everybody together, so that many addresses are no more than one crowd. */
+/** For all visitors together, so that a botnet is limited like one crowd. */
 const THE_CROWD: RateLimit = {
   tries: 3_000,
   minutes: 60,
@@ -20,8 +20,8 @@ const THE_CROWD: RateLimit = {
 }
 
 /**
- * The sample consultation of the first page: what the patient answers to the words so far. They come whole with each
- * call, and nothing of them is kept; the engine says the same to the same words.
+ * Answers the next message of the home page's sample consultation. The whole conversation is sent with each call and
+ * nothing of it is stored; the engine is deterministic.
  */
 export const askSample = openEndpoint({
   body: sampleRequest,

@@ -8,25 +8,25 @@ import { partingWords } from '#engine/marking/debrief.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
 
-/** The question that the first page shows with its answer: every visitor's sample goes on from there. */
+/** The example question shown on the home page; every visitor's sample continues from it. */
 export const SHOWN = 'Right, and what sets it off?'
 
-/** There is one sample, and everybody's has the same wording. */
+/** A fixed seed, so that every visitor sees the same wording. */
 const SEED = 'sample'
 
 type Tools = Omit<ConsultationContext, 'seed'>
 
-/** The sample gone on with: these turns and, after them, one for each of these messages. */
+/** Returns these turns followed by one turn for each of the messages. */
 export async function goneOn(tools: Tools, turns: readonly Turn[], said: readonly string[]): Promise<Turn[]> {
   const all = [...turns]
   for (const message of said) all.push(await ask({ ...tools, seed: SEED }, all, message))
   return all
 }
 
-/** The whole sample said anew: what was shown, then the visitor's own words, the oldest first. */
+/** Replays the whole sample: the example, then the visitor's messages, oldest first. */
 export const sampleOf = (tools: Tools, said: readonly string[]): Promise<Turn[]> => goneOn(tools, [], [SHOWN, ...said])
 
-/** How many questions are left: greetings and what was not understood cost none, and are not endless either. */
+/** Returns the questions left: greetings and messages not understood are free, up to the overall limit. */
 export function questionsLeft(turns: readonly Turn[]): number {
   const own = turns.slice(1)
   if (own.length >= SAMPLE_MESSAGES) return 0
@@ -36,7 +36,7 @@ export function questionsLeft(turns: readonly Turn[]): number {
 const isQuestion = ({ status, style, answers }: Turn) =>
   isAnswered(status) && (style.question || answers.some(({ kind }) => kind !== 'talk'))
 
-/** What came of the item that was there to be found, the last of the rubric. */
+/** Returns the verdict on the item that could be earned, the last of the rubric. */
 export function verdictOn(patientCase: PatientCase, content: Content, turns: readonly Turn[]): SampleVerdict {
   const { label, mustAsk, why, text, awarded, evidence, near, better, wouldHaveSaid } = mark(
     patientCase,

@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { action, letter, loud, points, says } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mail.ts'
 
-/** Who the letter is from, for another person's eyes: the student's own one says "you". */
+/** `from` names the student for another reader; the student's own e-mail uses "you". */
 type Reader = { to: string; link: string; from: 'you' | { student: string } }
 type Result = Pick<DebriefReply, 'patient_name' | 'current_score' | 'max_score' | 'stars' | 'extra_time'> & {
   keeps: readonly { title: string; why: string }[]
@@ -10,8 +10,8 @@ type Result = Pick<DebriefReply, 'patient_name' | 'current_score' | 'max_score' 
 }
 
 /**
- * A result as a letter: score, stars, what to keep and what to change, and the link. It holds nothing that the student
- * typed, so that it cannot be used to send arbitrary text to strangers.
+ * Returns a result as an e-mail: score, stars, what to keep and change, and the link. It contains nothing that the
+ * student typed, so that it cannot be used to send arbitrary text to strangers.
  */
 export function resultLetter(result: Result, { to, link, from }: Reader): Mail {
   const { patient_name: patient, current_score: score, max_score: of, stars, extra_time: extraTime } = result

@@ -29,8 +29,8 @@ const TO_ONE_ADDRESS: RateLimit = {
 }
 
 /**
- * Sends a result to its student and, if they name one, to a second address. What arrives as `results_link` only says
- * which debrief is meant: the links in the letters are made here.
+ * Sends a result to its student and optionally to a second address. `results_link` only identifies the debrief: the
+ * links in the e-mails are built here.
  */
 export const emailResult = endpoint({
   body: emailResultRequest,
@@ -51,7 +51,7 @@ export const emailResult = endpoint({
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 const DEBRIEF = new RegExp(`^/cases/\\d+/(?:journey/[a-z0-9-]+/)?session_id/(${UUID})/(?:summary|questions|rubric)$`)
 
-/** The session of a debrief's address on this server, whole or without its beginning. Any other address is refused. */
+/** Returns the session id in a debrief's address on this server, absolute or relative. Throws for any other address. */
 function sessionIn(link: string, publicUrl: string): string {
   const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
   const session = DEBRIEF.exec(path)?.[1]
@@ -68,7 +68,7 @@ function readOnly(opened: Opened, caseId: number): MarkedAttempt {
   return marked
 }
 
-/** The student has the first letter anyway. */
+/** Returns undefined for the student's own address, which gets the first e-mail anyway. */
 const otherThan = ({ email }: User, second: string): string | undefined =>
   second.toLowerCase() === email.toLowerCase() ? undefined : second
 
@@ -81,7 +81,7 @@ async function countLetters({ db, now }: Deps, user: User, second: string | unde
   if (second) await rateLimit(db, `result-mail:to:${second.toLowerCase()}`, TO_ONE_ADDRESS, now())
 }
 
-/** The link and the letters, all or none. */
+/** Creates the link and queues the e-mails, atomically. */
 async function queueLetters(deps: Deps, marked: MarkedAttempt, user: User, second: string | undefined) {
   const { db, now, publicUrl } = deps
   const { attempt } = marked

@@ -4,7 +4,7 @@ import { conflict } from '../../errors.ts'
 import { openMarked, sessionParams } from '../attempts/opened.ts'
 import { endLink, findShare, makeLink } from './store.ts'
 
-/** Makes the link that shows a debrief to a tutor, gives it again, or ends it for good. */
+/** Creates the link that shows a debrief to a tutor, returns the existing one, or ends it for good. */
 export const shareDebrief = endpoint({
   params: sessionParams,
   body: shareRequest,

@@ -13,8 +13,8 @@ import { showableDebrief } from '../debrief/debrief.ts'
 import { findShared } from './store.ts'
 
 /**
- * A whole faculty may read from one address, and reload what it reads. A key of 256 random bits is
- * not guessed at any speed; this keeps such attempts off the database.
+ * A whole faculty may read from one IP address, and reload. A key of 256 random bits cannot be guessed at any rate;
+ * this limit keeps such attempts off the database.
  */
 const OPENED: RateLimit = {
   tries: 300,
@@ -22,7 +22,7 @@ const OPENED: RateLimit = {
   message: 'Many debriefs have just been opened from your network. Please wait 15 minutes and try again.',
 }
 
-/** A shared debrief, for anyone with its link. It tells nothing of the account but the student's first name. */
+/** Returns a shared debrief to anyone with its link. It reveals only the student's first name. */
 export const showSharedDebrief = visitorEndpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedDebriefReply,
@@ -41,7 +41,7 @@ export const showSharedDebrief = visitorEndpoint({
   },
 })
 
-/** A signed-in reader may have the same case open; whose debrief it is has read it. */
+/** A signed-in reader may have the same case open; the debrief's owner has read it already. */
 async function showToReader(deps: Deps, userId: string, { caseId }: Attempt) {
   await showAnswers(deps, { userId, caseId }, { way: 'shared-debrief' })
 }

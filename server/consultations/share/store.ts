@@ -4,7 +4,7 @@ import type { ShareReply } from '#contract/agent.ts'
 import type { Db } from '../../db/database.ts'
 import { attempts, sharedDebriefs, users } from '../../db/tables.ts'
 
-/** 256 random bits; a new link shares nothing with the one before. */
+/** 256 random bits; a new link has nothing in common with the previous one. */
 export const makeLink = (db: Db, attemptId: string, createdAt: Date) =>
   db
     .insert(sharedDebriefs)
@@ -19,7 +19,7 @@ export async function findShare(db: Db, attemptId: string): Promise<ShareReply['
   return row ? { path: `/shared/${row.key}`, made: row.createdAt.toISOString() } : null
 }
 
-/** The attempt that a link shows, and its student's first name. */
+/** Returns the attempt that a link shows, and its student's first name. */
 export async function findShared(db: Db, key: string) {
   const [row] = await db
     .select({ attempt: attempts, student: users.firstName })

@@ -1,6 +1,6 @@
 import type { User } from '../../user.ts'
 
-/** A name that is safe in a letter to a stranger: words alone, no address and no advertisement. */
+/** A name that is safe in an e-mail to a stranger: letters only, no address and no advertisement. */
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u
 
 export const nameOf = ({ firstName }: Pick<User, 'firstName'>): string => {
