@@ -1,7 +1,7 @@
 import type { ConditionName } from '#contract/conditions.ts'
 import type { Conditions } from './load-conditions.ts'
 
-/** Every condition of the list with all that it is found by, in alphabetical order. */
+/** Returns every listed condition with all its search names, in alphabetical order. */
 export const conditionNames = ({ list, names, pages }: Conditions): ConditionName[] =>
   Object.entries(list)
     .map(([slug, { name }]) => ({

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 
-/** Something that an author must mend: where it is, and how. */
+/** A problem for the author to fix: its place, and the remedy. */
 export type ContentProblem = { file: string; key: string; remedy: string }
 
 /** Throws one error that lists every problem, if there is one. */
@@ -10,6 +10,6 @@ export function refuse(problems: readonly ContentProblem[]) {
   throw new Error(`The content has ${problems.length} problem(s):\n${lines.join('\n')}`)
 }
 
-/** The last three parts of a path: enough to find the file, and the same on every machine. */
+/** Returns the last three segments of a path: enough to find the file, and the same on every machine. */
 export const shortPath = (path: string): string =>
   join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path))

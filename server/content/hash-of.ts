@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A short stable hash of some texts: the version of what they say. */
+/** Returns a short stable hash of some texts, used as their version. */
 export function hashOf(texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text).update('\0')

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 
-/** Whether a file that may be left out is there. */
+/** Returns whether an optional file exists. */
 export const isWritten = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -7,10 +7,10 @@ const accuracyFile = z.object({
   cases: z.array(z.object({ id: z.number().int(), questions: z.number().int(), right: z.number() })),
 })
 
-/** What `npm run accuracy` published of a case: on which day, of how many questions, and which share was answered rightly. */
+/** Published result of `npm run accuracy` for a case: date, number of questions, and share answered correctly. */
 export type Measured = { on: string; questions: number; right: number }
 
-/** Reads the published figures of one case; undefined where it was not measured. */
+/** Reads the published figures of one case; undefined if it was not measured. */
 export async function loadMeasured(contentDir: string, caseId: number): Promise<Measured | undefined> {
   const { measured, cases } = accuracyFile.parse(JSON.parse(await readFile(join(contentDir, 'accuracy.json'), 'utf8')))
   const found = cases.find(({ id }) => id === caseId)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-/** A fresh copy of the content with one line of a case changed. */
+/** Copies the content and changes one line of a case. */
 async function withCase(change: (text: string) => string) {
   await cp('content', dir, { recursive: true, force: true })
   await writeFile(caseFile(), change(await readFile(caseFile(), 'utf8')))

@@ -29,35 +29,35 @@ import { check, parseYaml } from './load-yaml.ts'
 import { PublishedCases } from './published-cases.ts'
 import { readText, type TextFile } from './read-text.ts'
 
-/** All that students meet, checked and compiled. */
+/** All content that students use, checked and compiled. */
 export type LoadedContent = Content & {
   cases: ReadonlyMap<number, PatientCase>
-  /** Several cases in a row, in the order of the dashboard. */
+  /** Journeys, in the order of the dashboard. */
   journeys: ReadonlyMap<string, Journey>
-  /** What the professor teaches on each part of a consultation. It shapes no answer and no mark. */
+  /** The professor's lessons on each part of a consultation. They affect no answer and no mark. */
   learnModules: Partial<LearnModules>
-  /** Changes when any file that shapes an answer or a mark does. */
+  /** Changes when any file that affects an answer or a mark does. */
   version: string
-  /** The same of the code that hears, answers and marks. */
+  /** Version of the code that interprets, answers and marks. */
   engine: string
-  /** What a case asked before attempts kept their own questions; read from its folder when it is needed, which is seldom. */
+  /** Loads a case's questions from before attempts stored their own; rarely needed, so read on demand. */
   earlierQuestions: (patientCase: PatientCase) => Promise<readonly Question[] | undefined>
-  /** Cases that were published from the studio. They are no part of the version: an attempt keeps the one it was begun with. */
+  /** Cases published from the studio. Not part of the version: an attempt keeps the version it started with. */
   published: PublishedCases
-  /** What cases cite, by id. */
+  /** Sources cited by cases, by id. */
   sources: Sources
-  /** With what a case proves itself; read from its folder when it is needed, which is seldom. */
+  /** Loads a case's own tests; rarely needed, so read on demand. */
   proofOf: (patientCase: PatientCase) => Promise<CaseProof>
 }
 
-/** Reads `content/`. Throws one error that lists every broken file with its key and what to do about it. */
+/** Loads `content/`. Throws one error that lists every broken file with its key and remedy. */
 export async function loadContent(dir: string): Promise<LoadedContent> {
   const { content, problems } = await loadSound(dir)
   refuse(problems)
   return content
 }
 
-/** The same with the two locked cases of `content/fixtures`, for development and tests. They are no part of the version. */
+/** Also loads the two locked cases of `content/fixtures`, for development and tests, outside the version. */
 export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
   const content = await loadContent(dir)
   const problems: ContentProblem[] = []
@@ -67,7 +67,7 @@ export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
   return { ...content, cases: new Map([...content.cases, ...fixtures]) }
 }
 
-/** Everything that is sound, and what is wrong with the rest: for authors, who have one case half written. */
+/** Returns all valid content, and the problems of the rest: for authors with a half-written case. */
 export async function loadSound(dir: string): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = []
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
@@ -86,7 +86,7 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   }
 }
 
-/** Reads every case's folder; what is broken is noted in `problems` and left out. */
+/** Loads every case's folder; adds problems to the list and leaves broken cases out. */
 async function loadCases(
   dir: string,
   problems: ContentProblem[],
@@ -98,9 +98,9 @@ async function loadCases(
   return new Map(loaded.flatMap((patientCase) => (patientCase ? [[patientCase.id, patientCase]] : [])))
 }
 
-/** What students call the conditions that have a page, by slug. */
+/** Names that students use for the conditions with a page, by slug. */
 type ConditionNames = ReadonlyMap<string, readonly string[]>
-/** What every case draws on. */
+/** Data shared by all cases. */
 type SharedByCases = { names: ConditionNames; sources: Sources }
 
 async function namesOfConditions(dir: string, problems: ContentProblem[]): Promise<ConditionNames> {
@@ -136,7 +136,7 @@ async function loadCase(
   })
 }
 
-/** What a case cannot do without; the rest of its folder may be missing while it is written. */
+/** Required files of a case; the rest of its folder may be missing while it is being written. */
 const CASE_FILES = ['case.yaml', 'differential.yaml', 'teaching.yaml', 'rubric.yaml'] as const
 
 function checkedFiles(

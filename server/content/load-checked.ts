@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-problem.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText } from './read-text.ts'
 
-/** What a YAML file says, if its schema accepts it; what is wrong with it is noted. */
+/** Returns the content of a YAML file if its schema accepts it; otherwise adds its problems to the list. */
 export async function loadChecked<Value>(
   kind: CompiledKind,
   path: string,

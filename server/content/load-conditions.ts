@@ -17,17 +17,17 @@ import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 import { loadSources, referencesTo } from './load-sources.ts'
 
-/** What the product knows of diseases. */
+/** The product's knowledge of conditions. */
 export type Conditions = {
   /** Every condition, by slug. */
   list: ConditionList
-  /** What else they are looked for by, by slug. */
+  /** Further search names, by slug. */
   names: ConditionNames
-  /** The pages that are written, by slug. */
+  /** Existing pages, by slug. */
   pages: ReadonlyMap<string, Condition>
-  /** What people come with, by the words that cases use for it. */
+  /** Presenting complaints, by the name that cases use. */
   complaints: Complaints
-  /** The pages that everybody may read in full. */
+  /** Free pages, which all users may read in full. */
   openToAll: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const COMPLAINTS = 'complaints.yaml'
 const OPEN_TO_ALL = 'open-to-all.yaml'
 const NO_PAGES = [LIST, NAMES, COMPLAINTS, OPEN_TO_ALL]
 
-/** All of `content/conditions/`. Throws one error that lists every fault. */
+/** Loads `content/conditions/`. Throws one error that lists every problem. */
 export async function loadConditions(contentDir: string): Promise<Conditions> {
   const problems: ContentProblem[] = []
   const conditions = await loadSoundConditions(contentDir, problems)
@@ -45,7 +45,7 @@ export async function loadConditions(contentDir: string): Promise<Conditions> {
   return conditions
 }
 
-/** Reads `conditions/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
+/** Loads `conditions/` without broken files, whose problems are listed. Those of sources are listed with the cases. */
 export async function loadSoundConditions(contentDir: string, problems: ContentProblem[]): Promise<Conditions> {
   const dir = join(contentDir, 'conditions')
   const sources = await loadSources(contentDir, [])
@@ -72,7 +72,7 @@ async function loadPage(path: string, sources: Sources, problems: ContentProblem
   return undefined
 }
 
-/** A page with the words of its sources; one that is not known is noted and left out. */
+/** Returns a page with its sources resolved; an unknown source is listed as a problem and left out. */
 export const citedPage = (
   page: WrittenCondition,
   sources: Sources,

@@ -6,7 +6,7 @@ import { type ContentProblem, refuse } from './content-problem.ts'
 import { isWritten } from './is-written.ts'
 import { loadChecked } from './load-checked.ts'
 
-/** The questions of earlier attempts in a case's folder; undefined where no attempt is so old. What is broken is noted. */
+/** Returns the questions of earlier attempts in a case's folder; undefined if no attempt is that old. */
 export async function loadEarlierQuestions(
   folder: string,
   problems: ContentProblem[],
@@ -16,7 +16,7 @@ export async function loadEarlierQuestions(
   return (await loadChecked('asked', path, earlierQuestionsFile, problems))?.questions
 }
 
-/** The same by the case, for callers that know no folders. */
+/** The same by case, for callers that do not know its folder. */
 export const earlierQuestionsIn = (casesFolder: string) => async (patientCase: PatientCase) => {
   const problems: ContentProblem[] = []
   const questions = await loadEarlierQuestions(join(casesFolder, folderOf(patientCase)), problems)

@@ -4,10 +4,10 @@ import { type HelpFile, helpFile } from './help-file.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText } from './read-text.ts'
 
-/** The lists of the help page, in its order. */
+/** The lists of the help page, in order. */
 export const HELP_FILES = ['account.yaml', 'using.yaml']
 
-/** The help page. Throws one error that lists every fault. */
+/** Loads the help page. Throws one error that lists every problem. */
 export async function loadHelp(contentDir: string): Promise<HelpFile[]> {
   const problems: ContentProblem[] = []
   const lists = await loadSoundHelp(contentDir, problems)
@@ -15,7 +15,7 @@ export async function loadHelp(contentDir: string): Promise<HelpFile[]> {
   return lists
 }
 
-/** Reads `help/`; what is broken is noted and left out. */
+/** Loads `help/`; adds problems to the list and leaves broken entries out. */
 export async function loadSoundHelp(contentDir: string, problems: ContentProblem[]): Promise<HelpFile[]> {
   const loaded = await Promise.all(HELP_FILES.map((name) => loadOne(join(contentDir, 'help', name), problems)))
   const lists = loaded.flatMap((one) => one ?? [])
@@ -29,7 +29,7 @@ async function loadOne(path: string, problems: ContentProblem[]): Promise<HelpFi
   return yaml && check(yaml, helpFile, problems)
 }
 
-/** Both lists are on one page: an address leads to one entry. */
+/** Both lists share one page, so each anchor must be unique. */
 export function twiceIn(file: string, lists: readonly HelpFile[]): ContentProblem[] {
   const ids = lists.flatMap(({ entries }) => entries.map(({ id }) => id))
   return ids

@@ -7,8 +7,8 @@ import { loadChecked } from './load-checked.ts'
 const ORDER = 'order.yaml'
 
 /**
- * Reads `content/journeys/`, in the order of its list. What is broken, unlisted, or names a case that is not there is
- * noted and left out.
+ * Loads `content/journeys/`, in the order of its list. Journeys that are broken, unlisted, or name an unknown case are
+ * listed as problems and left out.
  */
 export async function loadJourneys(
   dir: string,
@@ -43,7 +43,7 @@ async function loadJourney(
   return faults.length === 0 ? journey : undefined
 }
 
-/** The list and the files name the same journeys, each once: no id gets lost unseen. */
+/** The list and the files name the same journeys, each once, so that none is lost unnoticed. */
 function unlisted(path: string, order: readonly string[], names: readonly string[]): ContentProblem[] {
   const files = names.map((name) => basename(name, '.yaml'))
   const file = shortPath(path)

@@ -5,11 +5,11 @@ import { type ContentProblem, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 import { fullReferencesTo } from './load-sources.ts'
 
-/** What the professor says of this patient. What is broken or missing is noted. */
+/** Returns the professor's notes on this patient; adds problems to the list if broken or missing. */
 export const loadCaseLearn = (folder: string, problems: ContentProblem[]): Promise<CaseLearn | undefined> =>
   loadChecked('learn', join(folder, 'learn.yaml'), caseLearnFile, problems)
 
-/** What the professor teaches on each part of a consultation, from `content/learn/`; what is broken is noted. */
+/** Returns the professor's lessons from `content/learn/`; adds problems to the list. */
 export async function loadLearnModules(
   contentDir: string,
   sources: Sources,

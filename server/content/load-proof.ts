@@ -17,7 +17,7 @@ import { loadChecked } from './load-checked.ts'
 
 export type Proof = { walkthroughs: Walkthrough[]; blind: BlindQuestion[]; marked: MarkedMessage[] }
 
-/** The files with which a case proves itself; `marks.yaml` only where there is one. What is missing or broken is noted, and empty in what comes back. */
+/** A case's own tests (`marks.yaml` is optional). Missing or broken files are noted, and empty in the result. */
 export async function loadProof(folder: string, problems: ContentProblem[]): Promise<Proof> {
   const walkthroughs = await loadChecked('proof', join(folder, 'walkthroughs.yaml'), walkthroughsFile, problems)
   const blind = await loadChecked('proof', join(folder, 'blind.yaml'), blindFile, problems)
@@ -26,10 +26,10 @@ export async function loadProof(folder: string, problems: ContentProblem[]): Pro
   return { walkthroughs: walkthroughs ?? [], blind: blind?.questions ?? [], marked: marked ?? [] }
 }
 
-/** The same with what was measured of the case, if it was. */
+/** A case's own tests with its measured accuracy, if any. */
 export type CaseProof = Proof & { measured: Measured | undefined }
 
-/** Of a case by itself, for callers that know no folders: empty for the cases of tests, which prove nothing. */
+/** Loads them by case, for callers that do not know its folder; empty for the cases of tests, which have none. */
 export const proofIn =
   (contentDir: string) =>
   async (patientCase: PatientCase): Promise<CaseProof> => {

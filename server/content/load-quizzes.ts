@@ -6,10 +6,10 @@ import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 import { loadSources, referencesTo } from './load-sources.ts'
 
-/** The questions on each condition, by its slug. */
+/** The quiz on each condition, by slug. */
 export type Quizzes = ReadonlyMap<string, QuizFile>
 
-/** Every quiz of `content/quizzes/`. Throws one error that lists every fault. */
+/** Loads `content/quizzes/`. Throws one error that lists every problem. */
 export async function loadQuizzes(contentDir: string): Promise<Quizzes> {
   const problems: ContentProblem[] = []
   const quizzes = await loadSoundQuizzes(contentDir, problems)
@@ -17,7 +17,7 @@ export async function loadQuizzes(contentDir: string): Promise<Quizzes> {
   return quizzes
 }
 
-/** Reads `quizzes/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
+/** Loads `quizzes/` without broken files, whose problems are listed. Those of sources are listed with the cases. */
 export async function loadSoundQuizzes(contentDir: string, problems: ContentProblem[]): Promise<Quizzes> {
   const dir = join(contentDir, 'quizzes')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
@@ -38,7 +38,7 @@ async function loadQuiz(path: string, sources: Sources, problems: ContentProblem
   return undefined
 }
 
-/** A quiz with the words of its sources; a question without one is noted and left out. */
+/** Returns a quiz with its sources resolved; a question without one is listed as a problem and left out. */
 export function citedQuiz(quiz: WrittenQuiz, sources: Sources, file: string, problems: ContentProblem[]): QuizFile {
   const questions = quiz.questions.flatMap((question) =>
     referencesTo(sources, [question.reference], file, problems).map((reference) => ({ ...question, reference })),

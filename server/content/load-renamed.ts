@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An answer that another took the place of, `now`, or that was dropped, and why. */
+/** An answer that was merged into another, `now`, or removed, with the reason. */
 export type Renamed = { was: string; now: string | undefined; why: string }
 
-/** `merged.tsv` of a case's folder in its order; empty where nothing was ever merged. */
+/** Reads `merged.tsv` of a case's folder; empty if nothing was ever merged. */
 export async function readRenamed(folder: string): Promise<Renamed[]> {
   const path = join(folder, 'merged.tsv')
   if (!existsSync(path)) return []
@@ -17,10 +17,10 @@ function renamedOf([was = '', now = '-', why = '']: readonly string[]): Renamed 
   return { was, now: now === '-' ? undefined : now, why }
 }
 
-/** By the ids that answers had before, the ids of today, through as many steps as there were. */
+/** Returns current ids by former ids of answers, following chains of renames. */
 export const loadRenamed = async (folder: string): Promise<Map<string, string>> => endsOf(await readRenamed(folder))
 
-/** The same of the rows of such a table, without its header. */
+/** The same from the rows of such a table, without its header. */
 export const renamedFrom = (rows: readonly (readonly string[])[]): Map<string, string> => endsOf(rows.map(renamedOf))
 
 function endsOf(renamed: readonly Renamed[]): Map<string, string> {

@@ -8,7 +8,7 @@ import { type ContentProblem, refuse } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
 
-/** What only a whole consultation shows of a case is not written for the sample, which no list, search or count knows. */
+/** Placeholders for data that only a whole consultation shows; the sample is in no list, search or count. */
 const UNWRITTEN = {
   id: 0,
   slug: 'sample',
@@ -39,12 +39,12 @@ const sampleFile = caseFile
   })
   .extend({ references: teachingFile.shape.references })
 
-/** Two items: what the exchange earns that the first page shows, and the one that is left to find. */
+/** Two items: the one earned by the home page's example, and the one left for the visitor to earn. */
 const sampleRubric = z.strictObject({
   categories: z.array(rubricFile.shape.categories.element).length(2),
 })
 
-/** The patient of the first page. Throws one error that lists every fault. */
+/** Loads the home page's patient. Throws one error that lists every problem. */
 export async function loadSample(contentDir: string): Promise<PatientCase> {
   const problems: ContentProblem[] = []
   const folder = join(contentDir, 'sample')

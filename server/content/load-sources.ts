@@ -5,7 +5,7 @@ import { type Source, type Sources, sourcesFile } from '#engine/sources/source-f
 import type { ContentProblem } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 
-/** The list of sources, from `content/sources/`. What is broken is noted and left out. */
+/** Loads `content/sources/`; adds problems to the list and leaves broken sources out. */
 export async function loadSources(contentDir: string, problems: ContentProblem[]): Promise<Sources> {
   const dir = join(contentDir, 'sources')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
@@ -22,7 +22,7 @@ export async function loadSources(contentDir: string, problems: ContentProblem[]
 
 const LISTED_TWICE = 'another file of content/sources has this id: leave one of them'
 
-/** The words of each source of a list of citations. An unknown id is noted and left out. */
+/** Resolves a list of citations to their sources. An unknown id is listed as a problem and left out. */
 export function referencesTo(
   sources: Sources,
   citations: readonly Citation[],
@@ -32,7 +32,7 @@ export function referencesTo(
   return citations.flatMap((cites) => wordsOf(sources, cites, file, problems) ?? [])
 }
 
-/** The same where a citation says more than which source it is. */
+/** The same for citations with further details, which are kept. */
 export function fullReferencesTo<Cites extends Exclude<Citation, string>>(
   sources: Sources,
   citations: readonly Cites[],

@@ -7,7 +7,7 @@ import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText } from './read-text.ts'
 
-/** The stories of the daily task by their slugs. Throws one error that lists every fault. */
+/** Loads the daily stories by slug. Throws one error that lists every problem. */
 export async function loadStories(contentDir: string): Promise<Map<string, Story>> {
   const problems: ContentProblem[] = []
   const stories = await loadSoundStories(contentDir, problems)
@@ -15,7 +15,7 @@ export async function loadStories(contentDir: string): Promise<Map<string, Story
   return stories
 }
 
-/** Reads `daily/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
+/** Loads `daily/` without broken files, whose problems are listed. Those of sources are listed with the cases. */
 export async function loadSoundStories(contentDir: string, problems: ContentProblem[]): Promise<Map<string, Story>> {
   const dir = join(contentDir, 'daily')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
@@ -34,7 +34,7 @@ async function loadStory(path: string, sources: Sources, problems: ContentProble
   return undefined
 }
 
-/** A story with the words of its sources; one that is not known is noted and left out. */
+/** Returns a story with its sources resolved; an unknown source is listed as a problem and left out. */
 export const citedStory = (story: WrittenStory, sources: Sources, file: string, problems: ContentProblem[]): Story => ({
   ...story,
   references: fullReferencesTo(sources, story.references, file, problems),

@@ -12,8 +12,8 @@ import { readText } from './read-text.ts'
 type LoadedVocabulary = { content: Content; version: string }
 
 /**
- * Reads `content/vocabulary/`, or takes what was compiled from the same texts before. What is broken is noted; a broken
- * pattern throws.
+ * Loads `content/vocabulary/`, from the store if the same texts were compiled before. Adds problems to the list; throws
+ * for an invalid pattern.
  */
 export async function loadVocabulary(
   dir: string,
@@ -25,7 +25,7 @@ export async function loadVocabulary(
     (file) => file ?? [],
   )
   const named = files.flatMap(({ path, text }) => [basename(path), text])
-  // The compiler is loaded only where it is needed: its libraries take longer than reading what it made.
+  // Imported on demand: loading the compiler's libraries takes longer than reading its stored output.
   const { vocabulary, answers, shortDenials, greetings } = await compiledOnce(
     'vocabulary',
     named,

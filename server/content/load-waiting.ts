@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-problem.ts'
 import type { TextFile } from './read-text.ts'
 import { waitingIn } from './unconfirmed.ts'
 
-/** What in a case's folder still waits for its author, beyond the files that were read already as well as in them. */
+/** Returns what in a case's folder awaits its author's confirmation, in the files given and all others. */
 export async function loadWaiting(folder: string, read: readonly (TextFile | undefined)[]): Promise<ContentProblem[]> {
   const files = read.flatMap((file) => file ?? [])
   const paths = new Set(files.map(({ path }) => path))

@@ -5,7 +5,7 @@ import type { TextFile } from './read-text.ts'
 
 export type YamlFile = TextFile & { value: unknown }
 
-/** Parses a file; what is not YAML is noted and gives undefined. */
+/** Parses a file; lists invalid YAML as a problem and returns undefined. */
 export function parseYaml(file: TextFile, problems: ContentProblem[]): YamlFile | undefined {
   try {
     return { ...file, value: parse(file.text) }
@@ -16,7 +16,7 @@ export function parseYaml(file: TextFile, problems: ContentProblem[]): YamlFile 
   }
 }
 
-/** The file's value if its schema accepts it; otherwise every complaint of the schema is noted, with its key. */
+/** Returns the file's value if its schema accepts it; otherwise adds every issue of the schema, with its key. */
 export function check<Value>(file: YamlFile, schema: z.ZodType<Value>, problems: ContentProblem[]): Value | undefined {
   const result = schema.safeParse(file.value)
   if (result.success) return result.data
@@ -30,7 +30,7 @@ export function check<Value>(file: YamlFile, schema: z.ZodType<Value>, problems:
   return undefined
 }
 
-/** What the author does about it; the schemas' own sentences where they have one. */
+/** Returns the remedy for the author; the schema's own sentence if it has one. */
 function remedyFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === '') return 'write it: it is empty'
   if (value === undefined || value === null) return 'it is missing: write it'
@@ -50,7 +50,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** `facts[3 onset].says`: the way to the key, with the id of the entry where it has one. */
+/** Returns the path to the key, with the id of a list entry if it has one: `facts[3 onset].says`. */
 function keyOf(value: unknown, path: readonly PropertyKey[]): string {
   let here = value
   let key = ''

@@ -1,27 +1,27 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** A case that was published from the studio, as it is known to this process. */
+/** A case published from the studio, as held by this process. */
 export type PublishedCase = {
   id: number
-  /** Whose members alone meet it; null: everybody. */
+  /** Institution whose members alone may use it; null: all users. */
   institutionId: string | null
-  /** The version that new attempts are begun with; null while it is withdrawn. */
+  /** The version for new attempts; null while withdrawn. */
   offered: number | null
-  /** Its versions by number. What is seldom asked for is compiled when it is. */
+  /** Versions by number, compiled on demand. */
   versions: ReadonlyMap<number, () => PatientCase | undefined>
 }
 
 /**
- * The cases of the database beside those of the files, kept up to date while the server runs (`keepPublished`). A version
- * that was published once stays here for the attempts that were begun with it.
+ * Published cases from the database, beside those of the files; kept up to date while the server runs
+ * (`keepPublished`). Every published version stays available for the attempts that started with it.
  */
 export class PublishedCases {
   #cases: ReadonlyMap<number, PublishedCase> = new Map()
 
-  /** Every published case with its newest version, withdrawn ones too: for looking back. */
+  /** Every published case in its newest version, including withdrawn ones, for looking back. */
   newest: ReadonlyMap<number, PatientCase> = new Map()
 
-  /** Puts what is published now in place of what was. */
+  /** Replaces the published cases. */
   replace(cases: readonly PublishedCase[]) {
     this.#cases = new Map(cases.map((one) => [one.id, one]))
     this.newest = new Map(cases.flatMap((one) => newestOf(one)))
@@ -39,7 +39,7 @@ export class PublishedCases {
     return this.#cases.get(id)?.versions.get(version)?.()
   }
 
-  /** What may be begun by who belongs to this institution, or to none: the public ones and the institution's own. */
+  /** Returns the cases available to a member of this institution, or of none: the public ones and its own. */
   offeredTo(institutionId: string | null): [number, PatientCase][] {
     return [...this.#cases.values()].flatMap((one) => {
       const isTheirs = one.institutionId === null || one.institutionId === institutionId
@@ -55,11 +55,11 @@ function newestOf({ id, versions }: PublishedCase): [number, PatientCase][] {
   return patientCase ? [[id, patientCase]] : []
 }
 
-/** What has a case names it with its version: a case of files has none, and is the one of today. */
+/** A reference to a case by id and version; cases from files have no version and are always current. */
 export type OfCase = { caseId: number; caseVersion: number | null }
 
 type Cases = { cases: ReadonlyMap<number, PatientCase>; published: PublishedCases }
 
-/** The case that something was begun with; undefined where it is not there any more. */
+/** Returns the case with which something was started; undefined if it no longer exists. */
 export const caseOf = ({ cases, published }: Cases, { caseId, caseVersion }: OfCase): PatientCase | undefined =>
   caseVersion === null ? cases.get(caseId) : published.version(caseId, caseVersion)

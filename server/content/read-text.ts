@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type ContentProblem, shortPath } from './content-problem.ts'
 
-/** A file as it was written. */
+/** A file's path and text. */
 export type TextFile = { path: string; text: string }
 
-/** Reads a file; a missing or unreadable one is noted and gives undefined. */
+/** Reads a file; lists a missing or unreadable one as a problem and returns undefined. */
 export async function readText(path: string, problems: ContentProblem[]): Promise<TextFile | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text !== undefined) return { path, text }

@@ -13,15 +13,15 @@ import {
 import { type ContentProblem, shortPath } from './content-problem.ts'
 import type { TextFile } from './read-text.ts'
 
-/** Follows a line that a program proposed, until its author takes it away. */
+/** Comment after a generated line, which its author removes to confirm it. */
 const UNCONFIRMED = 'unconfirmed'
-/** The same in a table of questions, in the column that says who wrote them. */
+/** The same in a table of questions, in the column for the writer. */
 const UNCONFIRMED_ROW = /\tunconfirmed\s*$/
 
-/** Keys of maps and places in lists, from the top of a file. */
+/** Map keys and list indices, from the top of a file. */
 export type NodePath = readonly (string | number)[]
 
-/** Marks what is at a path of a document, a line at a time. */
+/** Marks the content at a path of a document, line by line. */
 export function markUnconfirmed(document: Document, path: NodePath) {
   for (let depth = 1; depth <= path.length; depth += 1) {
     const above = document.getIn(path.slice(0, depth), true)
@@ -43,7 +43,7 @@ function mark(node: Node) {
   }
 }
 
-/** The paths in a parsed document that are marked, each with its line where the document knows it. */
+/** Returns the marked paths of a parsed document, with line numbers if known. */
 export function unconfirmedIn(document: Document, lines?: LineCounter): { path: NodePath; line: number | undefined }[] {
   const found: { path: NodePath; line: number | undefined }[] = []
   visit(document, {
@@ -59,7 +59,7 @@ export function unconfirmedIn(document: Document, lines?: LineCounter): { path: 
   return found
 }
 
-/** From a document down to a node: the key of each pair, and the place in each list. */
+/** Returns the path from a document to a node: the key of each pair, and the index in each list. */
 function pathOf(chain: readonly unknown[]): NodePath {
   return chain.flatMap((node, at): NodePath => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
@@ -67,7 +67,7 @@ function pathOf(chain: readonly unknown[]): NodePath {
   })
 }
 
-/** What in a case's file waits for its author, as one problem that keeps the case from being published. */
+/** Returns the unconfirmed lines of a case's file as one problem, which prevents publication. */
 export function waitingIn(file: TextFile): ContentProblem[] {
   if (!file.text.includes(UNCONFIRMED)) return []
   const isTable = file.path.endsWith('.tsv')
@@ -85,7 +85,7 @@ function linesIn(text: string): number[] {
 const rowsIn = (text: string): number[] =>
   text.split('\n').flatMap((row, at) => (UNCONFIRMED_ROW.test(row) ? [at + 1] : []))
 
-/** Line numbers in order, those that follow on one another as one stretch: `3, 5 to 9`. */
+/** Returns line numbers with consecutive ones merged: `3, 5 to 9`. */
 function spans(lines: readonly number[]): string {
   const stretches: { from: number; to: number }[] = []
   for (const line of lines) {

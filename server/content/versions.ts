@@ -1,4 +1,4 @@
 import type { LoadedContent } from './load-cases.ts'
 
-/** Engine and content in one word: marks looked at under the same one need not be looked at again. */
+/** Returns engine and content version as one string: marks checked under the same string need no further check. */
 export const versionsOf = ({ engine, version }: LoadedContent): string => `${engine} ${version}`

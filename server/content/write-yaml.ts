@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, visit } from 'yaml'
 
-/** As cases are written: lists of words in one line, and so is a detail, an answer that has none, or a feature. */
+/** Formatting of case files: lists of words on one line, and also a detail, an answer without details, or a feature. */
 const IN_ONE_LINE = ['answers', 'details', 'for', 'against', 'weighs', 'supports', 'earnedBy', 'usual', 'look', 'when']
 
 /** Sets which collections of a document are written on one line. */

@@ -3,7 +3,7 @@ import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 type Question = CaseFile['questions'][number]
 
-/** The questions after the case cannot be answered by their looks. */
+/** Checks that the questions after the case cannot be answered from their form alone. */
 export const answerOptions: CaseCheck = (bench) =>
   joined([oneBest(bench), likeInLength(bench), notAlwaysLongest(bench), noneOfAll(bench)])
 
@@ -20,7 +20,7 @@ function oneBest(bench: Bench) {
   })
 }
 
-/** No option stands out by its length: each is within half of the mean of its siblings. */
+/** Checks that no option stands out by its length: each is within half of the mean of its siblings. */
 function likeInLength(bench: Bench) {
   const options = questionsOf(bench).flatMap(({ id, options }) =>
     options.map((option, at) => ({ id, options, option, at })),

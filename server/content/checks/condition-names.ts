@@ -1,6 +1,6 @@
 import type { Conditions } from '../load-conditions.ts'
 
-/** Names are compared without capitals, hyphens and the like, as a student's answer is. */
+/** Returns a name normalised for comparison, as a student's answer is: lower case, without hyphens and the like. */
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()
@@ -9,7 +9,7 @@ export const nameKey = (name: string): string =>
 
 export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** Which condition, `but` this one, has this name: on the list, or among the accepted ones of its page. */
+/** Returns the condition, other than `but`, with this name: on the list, or among its page's accepted names. */
 export function ownerOf({ list, pages }: Conditions, name: string, but: string): string | undefined {
   const others = Object.entries(list).filter(([slug]) => slug !== but)
   return others.find(([slug, listed]) => {
@@ -17,7 +17,7 @@ export function ownerOf({ list, pages }: Conditions, name: string, but: string):
   })?.[0]
 }
 
-/** Whether a text says a name. An abbreviation counts only in capitals: AS is a disease, "as" is not. */
+/** Returns whether a text contains a name. An abbreviation must be in capitals: AS is a disease, "as" is not. */
 export function says(text: string, name: string): boolean {
   if (name === name.toUpperCase()) return text.split(/[^A-Za-z0-9-]+/).includes(name)
   return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `)

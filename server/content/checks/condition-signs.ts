@@ -8,14 +8,14 @@ const COMPLAINTS = 'content/conditions/complaints.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
 /**
- * What a page of the Condition Explorer says beyond the bare page: squares that are whole and agree, sayings that give
- * nothing away.
+ * Checks a page's extra sections in the Condition Explorer: a complete and consistent feature matrix, and sayings that
+ * do not reveal the condition.
  */
 export function conditionSigns(page: Condition): CheckResult {
   return joined([squaresNamed(page), squaresWhole(page), squaresAgree(page), signsElsewhere(page), sayings(page)])
 }
 
-/** Every look-alike that a square names is one of the page's. */
+/** Every look-alike in the feature matrix is one of the page's. */
 function squaresNamed({ slug, differentials, discriminators, instead = [] }: Condition): CheckResult {
   const named = [
     ...discriminators.map(({ feature, among = {} }) => ({ key: `discriminators[${feature}].among`, among })),
@@ -28,7 +28,7 @@ function squaresNamed({ slug, differentials, discriminators, instead = [] }: Con
   )
 }
 
-/** A table with one unknown square is not shown at all: either all of it is written, or none. */
+/** A matrix with one unknown cell is not shown at all: it must be written completely, or not at all. */
 function squaresWhole(page: Condition): CheckResult {
   const { slug, discriminators, instead } = page
   const begun = instead !== undefined || discriminators.some(({ among }) => among !== undefined)
@@ -45,7 +45,7 @@ function squaresWhole(page: Condition): CheckResult {
   )
 }
 
-/** What speaks against a look-alike is not typical of it. */
+/** A feature that speaks against a look-alike cannot be typical of it. */
 function squaresAgree({ slug, discriminators }: Condition): CheckResult {
   const against = discriminators.flatMap((one) => one.from.map((rival) => ({ one, rival })))
   return inspect(fileOf(slug), against, ({ one, rival }) =>
@@ -58,7 +58,7 @@ function squaresAgree({ slug, discriminators }: Condition): CheckResult {
   )
 }
 
-/** A sign of something else is of use in the table only when its owner is there. */
+/** A feature of another condition is useful only if that condition is in the table. */
 function signsElsewhere(page: Condition): CheckResult {
   return inspect(fileOf(page.slug), page.instead ?? [], ({ feature, among }) =>
     Object.keys(among).some((rival) => tableRivals(page).includes(rival))
@@ -70,7 +70,7 @@ function signsElsewhere(page: Condition): CheckResult {
   )
 }
 
-/** People say these things before they know what it is. */
+/** Sayings precede the diagnosis, so they must not name it. */
 function sayings({ slug, name, accepts, says = [] }: Condition): CheckResult {
   const names = [name, ...accepts].map(nameKey)
   return inspect(fileOf(slug), says, ({ words }) => {
@@ -81,7 +81,7 @@ function sayings({ slug, name, accepts, says = [] }: Condition): CheckResult {
   })
 }
 
-/** Every page can be found from what people come with, and every condition named there is listed. */
+/** Every page can be found from a presenting complaint, and every condition named there is listed. */
 export function complaints({ list, pages, complaints: map }: Conditions): CheckResult {
   const named = Object.entries(map).flatMap(([complaint, { conditions }]) =>
     conditions.map((slug, at) => ({ complaint, slug, again: conditions.indexOf(slug) !== at })),
@@ -100,7 +100,7 @@ export function complaints({ list, pages, complaints: map }: Conditions): CheckR
   return joined([known, reached])
 }
 
-/** What everybody may read has a page, and can be laid side by side: each is a look-alike of another. */
+/** Every free condition has a page and can be compared: each is a look-alike of another. */
 export function openToAll({ pages, openToAll: open }: Conditions): CheckResult {
   return inspect('content/conditions/open-to-all.yaml', open, (slug) => {
     if (!pages.has(slug)) return { key: slug, remedy: `it has no page: write ${fileOf(slug)} or open another` }
@@ -109,7 +109,7 @@ export function openToAll({ pages, openToAll: open }: Conditions): CheckResult {
   })
 }
 
-/** Cases use the complaints' words, so that the map and the cases' filter mean the same. */
+/** Cases use the names of complaints, so that the complaints map agrees with the case filter. */
 export function casePresentations({ complaints: map }: Conditions, benches: readonly Bench[]): CheckResult {
   return inspect(COMPLAINTS, benches, ({ patientCase, folder }) =>
     map[patientCase.file.presentation]

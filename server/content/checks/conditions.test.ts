@@ -24,7 +24,7 @@ const nothing = {
   asks: new Map(),
 }
 
-/** The product's own conditions with the page on gout changed. */
+/** Returns the product's own conditions with the page on gout changed. */
 function withGout(change: Partial<Condition>): Conditions {
   return { ...own, pages: new Map([...own.pages, ['gout', { ...gout, ...change }]]) }
 }

@@ -8,7 +8,7 @@ const LIST = 'content/conditions/list.yaml'
 const NAMES = 'content/conditions/names.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
-/** The pages of conditions agree with the list, with one another and with themselves; `only` looks at one page. */
+/** Checks that condition pages agree with the list, one another and themselves; `only` selects one page. */
 export function conditionPages(conditions: Conditions, only?: string): CheckResult {
   const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
@@ -35,7 +35,7 @@ function listedOnce({ list }: Conditions): CheckResult {
   )
 }
 
-/** What else a condition is looked for by is a listed condition's, and no name that it or another one has already. */
+/** A search name must belong to a listed condition, and duplicate no name of this or another one. */
 function otherNames(conditions: Conditions): CheckResult {
   const { list, names, pages } = conditions
   const all = Object.entries(names).flatMap(([slug, finds]) => finds.map((name, at) => ({ slug, name, at, finds })))
@@ -80,7 +80,7 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
   return joined([alikes, told])
 }
 
-/** What a student writes must mean one condition. */
+/** A name that a student writes must identify exactly one condition. */
 function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition): CheckResult {
   return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
     const key = `accepts[${accepted}]`

@@ -11,7 +11,7 @@ type Library = Pick<LoadedContent, 'cases'> & Pick<Content, 'vocabulary'>
 const WORDS = { least: 90, most: 160 }
 const MARKS = { least: 8, most: 14 }
 
-/** The stories of the daily task: short, markable, of patients of their own, and none tells its answer beforehand. */
+/** Checks the daily stories: short, markable, with patients of their own, and without revealing their answers. */
 export function dailyStories(stories: readonly Story[], library: Library): CheckResult {
   return joined(
     stories.map((story) =>
@@ -47,7 +47,7 @@ function length(story: Story): CheckResult {
   )
 }
 
-/** Marks are kept under the id of a point: it is one point's alone. */
+/** Marks are stored under the id of a point, so ids must be unique. */
 function ids(story: Story): CheckResult {
   const all = [...story.questions, ...pointsOf(story)].map(({ id }) => id)
   return inspect(fileOf(story), all.entries(), ([at, id]) =>
@@ -55,7 +55,7 @@ function ids(story: Story): CheckResult {
   )
 }
 
-/** What is read before the answers are. */
+/** Returns the texts that students read before the answers. */
 const readFirst = ({ slug, title, setting, story, questions }: Story): [key: string, text: string][] => [
   ['slug', slug.replaceAll('-', ' ')],
   ['title', title],
@@ -71,7 +71,7 @@ function tellsNothing(story: Story): CheckResult {
   })
 }
 
-/** Each point is found in every wording of it, and none in the words of its own question. */
+/** Each point is found in every one of its wordings, and none in the text of its own question. */
 function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
   return joined(
     story.questions.map(({ ask, points }) => {
@@ -86,7 +86,7 @@ function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
   )
 }
 
-/** Each mistake is found in every wording of it, in no line of the model answer, and is made instead of a point of its question. */
+/** Each mistake is found in all its wordings and in no line of the model answer, and replaces one of its points. */
 function mistakesToo(story: Story): CheckResult {
   return joined(
     story.questions.map((question) =>
@@ -104,7 +104,7 @@ function mistakesToo(story: Story): CheckResult {
   )
 }
 
-/** Nobody meets in a daily task whom, or what, they meet in a case. */
+/** A daily task must not repeat a patient or a diagnosis of a case. */
 function ownPatient(story: Story, { cases }: Library): CheckResult {
   return inspect(fileOf(story), [story], () => {
     for (const { file } of cases.values()) {

@@ -2,7 +2,7 @@ import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { ownerOf, sameName } from './condition-names.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
-/** What Race To Diagnosis and the ranking after a case need of a differential. */
+/** Checks a differential for Race To Diagnosis and for the ranking after a case. */
 export const differential: CaseCheck = (bench) => {
   const { differential } = bench.patientCase.file
   return joined([
@@ -10,7 +10,7 @@ export const differential: CaseCheck = (bench) => {
     inspect('differential.yaml', differential.flatMap(namesOf), alone),
   ])
 
-  /** A student's answer must mean one of the candidates; what wins the race must mean nothing else at all. */
+  /** A student's answer must match one candidate; the winning answer must match no other condition. */
   function alone({ diagnosis, name }: { diagnosis: Diagnosis; name: string }) {
     const key = `differential[${diagnosis.name}].accepts`
     const rival = differential.find((other) => other !== diagnosis && isCalled(bench, other, name))
@@ -22,7 +22,7 @@ export const differential: CaseCheck = (bench) => {
 
 const FEWEST_FOR_THE_LEADER = 4
 
-/** Facts that raise it and facts that lower it: without both, asking could not decide. */
+/** Facts for and against a diagnosis: without both, questions could not discriminate. */
 function moved({ name, place, for: raising, against: lowering }: Diagnosis) {
   const key = `differential[${name}]`
   const fewest = place === 'leading' ? FEWEST_FOR_THE_LEADER : 1
@@ -34,7 +34,7 @@ function moved({ name, place, for: raising, against: lowering }: Diagnosis) {
 
 const namesOf = (diagnosis: Diagnosis) => diagnosis.accepts.map((name) => ({ diagnosis, name }))
 
-/** Its names here, and those of its page. */
+/** Matches its names here, and those of its page. */
 function isCalled({ conditions }: Bench, { condition, name, accepts }: Diagnosis, wanted: string): boolean {
   const names = [name, ...accepts, ...(conditions.pages.get(condition)?.accepts ?? [])]
   return names.some((other) => sameName(other, wanted))

@@ -6,14 +6,14 @@ import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import type { ContentProblem } from '../content-problem.ts'
 import type { Conditions } from '../load-conditions.ts'
 
-/** A case on the bench, with everything that proves it. */
+/** A case under test, with everything needed to verify it. */
 export type Bench = {
   folder: string
   patientCase: PatientCase
   content: Content
   reader: MessageReader
   conditions: Conditions
-  /** All sound cases, this one among them. */
+  /** All valid cases, including this one. */
   library: ReadonlyMap<number, PatientCase>
   findings: CaseFindings | undefined
   walkthroughs: readonly Walkthrough[]
@@ -21,12 +21,12 @@ export type Bench = {
   marked: readonly MarkedMessage[]
 }
 
-/** What one check found: how many things it looked at, and what is wrong with some of them. */
+/** Result of one check: the number of things tested, and the problems found. */
 export type CheckResult = { tested: number; problems: ContentProblem[] }
 
 export type CaseCheck = (bench: Bench) => CheckResult | Promise<CheckResult>
 
-/** Looks at every item of a list; `fault` names key and remedy, or gives undefined when the item is sound. */
+/** Tests every item of a list; `fault` returns key and remedy, or undefined for a valid item. */
 export function inspect<Item>(
   file: string,
   items: Iterable<Item>,
@@ -40,7 +40,7 @@ export function inspect<Item>(
   return { tested: all.length, problems }
 }
 
-/** The same, one after the other, where looking takes a reader. */
+/** The same sequentially, for tests that use the reader. */
 export async function inspectAll<Item>(
   file: string,
   items: Iterable<Item>,

@@ -1,7 +1,7 @@
 import type { HelpFile } from '../help-file.ts'
 import { type CheckResult, inspect, joined } from './finding.ts'
 
-/** Every link of the help page leads somewhere: to a page of the site, or to the form on it. */
+/** Checks that every link on the help page resolves: to a page of the site, or to the form on it. */
 export function helpLinks(lists: readonly HelpFile[], isPage: (path: string) => boolean): CheckResult {
   const entries = lists.flatMap(({ entries: own }) => own)
   return joined(
@@ -13,6 +13,6 @@ export function helpLinks(lists: readonly HelpFile[], isPage: (path: string) => 
   )
 }
 
-/** Where the links of these texts lead. */
+/** Returns the link targets in these texts. */
 export const linksIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link ?? ''))

@@ -1,7 +1,7 @@
 import { drawPortrait } from '../../drawing/portrait.ts'
 import { type CaseCheck, inspect } from './finding.ts'
 
-/** The people whom the case shows can be drawn. */
+/** Checks that the portraits of the case can be drawn. */
 export const looks: CaseCheck = ({ patientCase: { file } }) =>
   inspect('case.yaml', [file], (sitter) => {
     try {

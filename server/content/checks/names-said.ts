@@ -1,4 +1,4 @@
-/** The first of these names that a text says as words of its own. A short form ("MI") is meant only in capitals. */
+/** Returns the first of these names that occurs in a text as whole words. A short form ("MI") must be in capitals. */
 export const nameSaid = (names: readonly string[], text: string): string | undefined =>
   names.find((name) => isWordIn(name, text))
 

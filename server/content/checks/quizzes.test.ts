@@ -17,7 +17,7 @@ const [first] = standard.questions
 const found = (quiz: QuizFile) =>
   quizFiles(new Map([[quiz.condition, quiz]]), conditions).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
 
-/** The standard with its first question, the one for the diagnosis, changed. */
+/** Returns the problems of the standard quiz with its first question, the one for the diagnosis, changed. */
 const changed = (change: Partial<QuizQuestion>): string[] =>
   found({ ...standard, questions: [{ ...first!, ...change }, ...standard.questions.slice(1)] })
 

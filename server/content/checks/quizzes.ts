@@ -7,15 +7,15 @@ import { nameKey } from './condition-names.ts'
 import { type Bench, type CheckResult, inspect, joined } from './finding.ts'
 
 const FEWEST_KINDS = 3
-/** A quiz that has the condition's name over it leaves the others out. */
+/** Minimum questions not about the diagnosis, since a quiz under the condition's name leaves those out. */
 const FEWEST_UNDER_ITS_NAME = 4
-/** By how much the best option may be longer than the next. */
+/** Maximum ratio of the best option's length to the next longest. */
 const LONGER = 1.2
-/** In how many of a file's questions the best option may be the longest. */
+/** Maximum share of a file's questions whose best option is the longest. */
 const LONGEST_BEST = 1 / 3
-/** Older guidelines teach an older medicine. */
+/** Oldest publication year: older guidelines teach outdated medicine. */
 const EARLIEST = 2012
-/** Shorter words are in every second sentence. */
+/** Minimum letters of a striking word; shorter words are too common. */
 const STRIKING = 6
 
 const COMMON = new Set(
@@ -26,7 +26,7 @@ const COMMON = new Set(
 
 type Fault = { key: string; remedy: string } | undefined
 
-/** The questions belong to a condition with a page, and none of them answers itself; `only` looks at one file. */
+/** Checks that questions belong to a condition with a page, and that none answers itself; `only` selects one file. */
 export function quizFiles(quizzes: Quizzes, conditions: Conditions, only?: string): CheckResult {
   const wanted = [...quizzes.values()].filter(({ condition }) => only === undefined || condition === only)
   return joined(wanted.map((quiz) => quizOf(quiz, conditions.pages.get(quiz.condition))))
@@ -63,7 +63,7 @@ function fewUnderItsName({ questions }: QuizFile): Fault {
   return { key: 'questions', remedy }
 }
 
-/** Every condition that a patient of a case has is asked about. */
+/** Every condition that a case's patient has must have a quiz. */
 export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): CheckResult {
   const had = benches.flatMap(({ patientCase }) => viewOf(patientCase).conditions)
   const slugs = new Set(had.filter(({ place }) => place === 'leading').map(({ id }) => id))
@@ -72,7 +72,7 @@ export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): Che
   )
 }
 
-/** Who always takes the longest answer must not do well by it. */
+/** Always choosing the longest option must not be a good strategy. */
 function longestIsBest({ questions }: QuizFile): Fault {
   const caught = questions.filter((question) => longerThanTheRest(question) > 1).map(({ id }) => id)
   if (caught.length <= questions.length * LONGEST_BEST) return undefined
@@ -106,7 +106,7 @@ function bestStandsOut(question: QuizQuestion): Fault {
   }
 }
 
-/** A word of the story that only the best option takes up leads to it without any knowledge. */
+/** A word of the vignette that only the best option repeats gives the answer away. */
 function wordRepeated({ id, vignette, leadIn, says, options }: QuizQuestion): Fault {
   const told = new Set(strikingWords([vignette, leadIn, says ?? ''].join(' ')))
   const others = new Set(options.filter(({ best }) => !best).flatMap(({ text }) => strikingWords(text)))
@@ -133,13 +133,13 @@ function namesTheAnswer({ id, tests, vignette, leadIn, says, speaks, short }: Qu
   return name === undefined ? undefined : { key: id, remedy: `the question names its answer, "${name}"` }
 }
 
-/** 1.3 where the best option is thirty per cent longer than the next. */
+/** Returns the ratio of the best option's length to the next longest: 1.3 is thirty per cent longer. */
 function longerThanTheRest({ options }: QuizQuestion): number {
   const best = options.find((option) => option.best)?.text.length ?? 0
   return best / Math.max(...options.filter((option) => !option.best).map(({ text }) => text.length))
 }
 
-/** Plurals count as the word. */
+/** Plurals count as the same word. */
 const strikingWords = (text: string): string[] =>
   nameKey(text)
     .split(' ')

@@ -1,12 +1,12 @@
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 import { spokenBy } from './spoken.ts'
 
-/** School years (Flesch-Kincaid) that a whole patient, and a single answer of some length, may need. Lay talk is at 1 to 4. */
+/** Maximum school years (Flesch-Kincaid) for a whole patient, and for one longer answer. Lay speech scores 1 to 4. */
 const MOST_OF_A_PATIENT = 6
 const MOST_OF_AN_ANSWER = 12
 const LONG_ENOUGH = 12
 
-/** Patients talk as people talk, not as textbooks are written. */
+/** Checks that patients speak everyday language, not that of textbooks. */
 export const readingAge: CaseCheck = (bench) => joined([wholePatient(bench), answers(bench)])
 
 function wholePatient({ patientCase }: Bench) {
@@ -26,7 +26,7 @@ function answers({ patientCase }: Bench) {
   })
 }
 
-/** The Flesch-Kincaid grade: about how many years of school it takes to follow a text. */
+/** Returns the Flesch-Kincaid grade: roughly the school years needed to follow a text. */
 export function schoolYears(text: string): number {
   const words = wordsOf(text)
   if (words.length === 0) return 0
@@ -37,7 +37,7 @@ export function schoolYears(text: string): number {
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? []
 
-/** Groups of vowels, without a silent ending: rough, and right often enough for an average. */
+/** Counts groups of vowels, without a silent ending: a rough estimate that is good enough for an average. */
 function syllablesOf(word: string): number {
   const sounded = word.toLowerCase().replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, '')
   return Math.max(sounded.match(/[aeiouy]{1,2}/g)?.length ?? 0, 1)

@@ -2,7 +2,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { reasonFor } from '#engine/marking/reason-for.ts'
 import { type CaseCheck, inspect, joined } from './finding.ts'
 
-/** The debrief says of every item why it matters in this patient, and of every must-ask what that rests on. */
+/** Checks that every item has a reason in this patient, and every must-ask a source for it. */
 export const reasons: CaseCheck = ({ patientCase }) =>
   joined([
     inspect('rubric.yaml', patientCase.items, ({ id }) =>
@@ -17,7 +17,7 @@ export const reasons: CaseCheck = ({ patientCase }) =>
     ),
   ])
 
-/** How many items have their author's reason, one from the differential or none, and how many must-asks a source. */
+/** Counts items with an author's reason, a reason from the differential, or none, and must-asks with a source. */
 export function countReasons(cases: readonly PatientCase[]) {
   const items = cases.flatMap((one) => one.items.map((item) => ({ item, reason: reasonFor(one, item.id) })))
   const asks = items.filter(({ item }) => item.mustAsk)

@@ -3,7 +3,7 @@ import { needs } from '#engine/marking/sources.ts'
 import { isActId, isSymptomCode } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
-/** Every name that a case uses means something: acts of the taxonomy, ids of its own answers and items. */
+/** Checks that every name a case uses exists: acts of the taxonomy, ids of its own answers and items. */
 export const references: CaseCheck = (bench) =>
   joined([
     actsOfAnswers(bench),

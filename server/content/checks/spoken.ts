@@ -3,7 +3,7 @@ import { everyAnswer } from '#engine/case/every-answer.ts'
 
 export type SpokenText = { key: string; text: string }
 
-/** All that a patient can say in their own words, and where it is written. */
+/** Returns everything that a patient can say in their own words, with its place in the file. */
 export function spokenBy(file: CaseFile): SpokenText[] {
   const { opening, parting } = file
   const told = everyAnswer(file).flatMap(({ id, says, again = [], beside, until }) =>

@@ -7,8 +7,8 @@ import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '.
 import { nameSaid } from './names-said.ts'
 
 /**
- * What an author easily gets wrong: two answers to one question, a secret with no guarded answer, the diagnosis given
- * away.
+ * Checks for common mistakes: two answers to one question, a secret without an answer until then, or a revealed
+ * diagnosis.
  */
 export const writing: CaseCheck = (bench) =>
   joined([
@@ -26,7 +26,7 @@ export const writing: CaseCheck = (bench) =>
 const FEWEST_MUST_ASKS = 3
 const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
 
-/** An act may be answered by one finding; the others are its details, or wait for something. */
+/** Only one finding may answer an act directly; the others are its details, or conditional. */
 function oneAnswerPerAct({ patientCase }: Bench): CheckResult {
   return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
     const plain = facts.filter(isPlain).map(({ id }) => id)
@@ -38,7 +38,7 @@ function oneAnswerPerAct({ patientCase }: Bench): CheckResult {
   })
 }
 
-/** A student who is not trusted yet must hear something: another answer to the act, or `until`. */
+/** A student who is not yet trusted must get some reply: another answer to the act, or `until`. */
 function guarded({ patientCase }: Bench): CheckResult {
   const secrets = [...patientCase.facts.values()].filter(({ when }) => when)
   return inspect('case.yaml', secrets, (fact) => {
@@ -48,7 +48,7 @@ function guarded({ patientCase }: Bench): CheckResult {
   })
 }
 
-/** A reaction comes at once: what waits has to be an answer. */
+/** A reaction is immediate, so it cannot be conditional: conditional text must be an answer. */
 function unheldReactions({ patientCase }: Bench): CheckResult {
   const reactions = patientCase.file.answers.filter(({ meets }) => meets)
   return inspect('case.yaml', reactions, ({ id, when }) =>
@@ -63,7 +63,7 @@ function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase']
   return facts.some(({ when }) => !when)
 }
 
-/** What is unsafe not to ask is an item like any other, and every case has some. */
+/** Must-asks are ordinary items, and every case has some. */
 function mustAsks({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', [patientCase.items.filter(({ mustAsk }) => mustAsk).length], (count) =>
     count >= FEWEST_MUST_ASKS
@@ -89,7 +89,7 @@ function leading({ patientCase }: Bench): CheckResult {
   )
 }
 
-/** Where patients may name what they or others have had, what they fear, and what they were given for it. */
+/** Acts whose answers may name conditions: past or family illnesses, fears, and treatments. */
 const MAY_NAME = [
   'pmh',
   'fh',
@@ -118,7 +118,7 @@ function unspoken({ patientCase }: Bench): CheckResult {
   )
 }
 
-/** Labels are shown while the consultation runs. */
+/** Labels are shown during the consultation, so they must not name the diagnosis. */
 function labels({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', patientCase.items, ({ id, label }) =>
     names(patientCase.file.diagnosis, label)
@@ -134,7 +134,7 @@ function hints({ patientCase }: Bench): CheckResult {
   )
 }
 
-/** The name of the diagnosis that a text says: its own, or another that students may write for it. */
+/** Returns the name of the diagnosis found in a text: its own, or another that students may write. */
 function diagnosisIn({ diagnosis, differential }: CaseFile, text: string): string | undefined {
   const leading = differential.find(({ place }) => place === 'leading')
   return nameSaid([diagnosis, ...(leading?.accepts ?? [])], text)

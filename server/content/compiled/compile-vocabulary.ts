@@ -9,7 +9,7 @@ import type { TextFile } from '../read-text.ts'
 
 const greetingsFile = z.array(z.string().trim().min(1)).min(4)
 
-/** What all cases share, read and compiled as far as it can be written down. */
+/** Content shared by all cases, read and compiled as far as it can be serialised. */
 export type CompiledShared = {
   vocabulary: PackedVocabulary
   answers: AnswersFile[]
@@ -17,7 +17,7 @@ export type CompiledShared = {
   greetings: string[]
 }
 
-/** Compiles the texts of `content/vocabulary/`. What is broken is noted; a broken pattern throws. */
+/** Compiles the texts of `content/vocabulary/`. Adds problems to the list; throws for an invalid pattern. */
 export function compileShared(texts: readonly TextFile[], problems: ContentProblem[]): CompiledShared {
   const files = texts.flatMap((text) => parseYaml(text, problems) ?? [])
   const greetings = checkNamed(files, 'greetings', greetingsFile, problems) ?? []

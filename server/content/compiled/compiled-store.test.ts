@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Compiles some text, and says whether that was work or only a look-up. */
+/** Compiles some text and returns whether it was compiled or came from the store. */
 async function compile(text: string, problems: ContentProblem[] = [], fault?: ContentProblem, into = folder) {
   let worked = false
   const value = await compiledOnce(
@@ -87,7 +87,7 @@ test('the vocabulary from the store understands what the freshly compiled one do
   }
 })
 
-/** The files of ours that a file needs when it runs: types are gone by then. */
+/** Returns the project files that a file imports at run time: type imports are erased. */
 function needs(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

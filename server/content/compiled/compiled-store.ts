@@ -6,10 +6,10 @@ import type { ContentProblem } from '../content-problem.ts'
 import { hashOf } from '../hash-of.ts'
 import { compilerVersion } from './compiler-version.ts'
 
-/** Where compiled content lies between starts, beside `content`. Whatever is deleted there is made again. */
+/** Cache of compiled content, beside `content`. Deleted files are rebuilt. */
 export const COMPILED_FOLDER = '.cache/content'
 
-/** How many of each kind are kept: the one in use, and a few for changing between versions. */
+/** Number of entries kept per kind: the one in use, and a few for switching between versions. */
 const MOST_KEPT = {
   vocabulary: 4,
   case: 1000,
@@ -25,24 +25,24 @@ const MOST_KEPT = {
 
 export type CompiledKind = keyof typeof MOST_KEPT
 
-/** How a value is written to the store, and read back; `read` throws where what lies there is damaged. */
+/** Serialisation of a value for the store; `read` throws if the stored bytes are damaged. */
 export type StoredForm<Value> = {
   write: (value: Value) => string | Uint8Array
   read: (bytes: Buffer<ArrayBuffer>) => Value
 }
 
-/** For what JSON can hold. */
+/** For values that JSON can represent. */
 const asJson: StoredForm<unknown> = {
   write: (value) => JSON.stringify({ value }),
   read: (bytes) => JSON.parse(bytes.toString()).value,
 }
 
-/** Where something is stored, and in which form. */
+/** Where a value is stored, and in which form. */
 type Kept<Value> = { folder?: string; form?: StoredForm<Value> }
 
 /**
- * What `make` gives for these texts, taken from the store where it was made before. The name of what is stored is a hash
- * of the texts and of the compiler's own code, so nothing stale is ever found. What has problems is not stored.
+ * Returns what `make` builds from these texts, from the store if it was built before. The key is a hash of the texts
+ * and of the compiler's own code, so entries are never stale. Results with problems are not stored.
  */
 export async function compiledOnce<Value>(
   kind: CompiledKind,
@@ -61,7 +61,7 @@ export async function compiledOnce<Value>(
   return value
 }
 
-/** A missing or damaged file is no fault: it will be made again. */
+/** A missing or damaged file is not an error: it is rebuilt. */
 function readCompiled<Value>(path: string, form: StoredForm<Value>): { value: Value } | undefined {
   try {
     return { value: form.read(readFileSync(path)) }
@@ -71,8 +71,8 @@ function readCompiled<Value>(path: string, form: StoredForm<Value>): { value: Va
 }
 
 /**
- * Written to a temporary file and renamed, so that no reader sees half a file. Where nothing can be written, nothing
- * is stored.
+ * Writes to a temporary file and renames it, so that readers never see a partial file. If the folder is not writable,
+ * nothing is stored.
  */
 async function store(kind: CompiledKind, folder: string, path: string, text: string | Uint8Array): Promise<void> {
   const beside = `${path}.${randomUUID()}`

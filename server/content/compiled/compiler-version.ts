@@ -4,12 +4,12 @@ import { hashOf } from '../hash-of.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Files of a folder of ours, or of all folders in it, by their names. */
+/** Project files in a folder, or recursively, by name. */
 export type CodeFiles = { folder: string; deep?: true; names: RegExp }
 
 const all = (folder: string): CodeFiles => ({ folder, names: /\.ts$/ })
 
-/** All code that turns content into what the engine uses. A test follows the imports and finds no file beside these. */
+/** All code that compiles content. A test follows the imports and verifies that the list is complete. */
 export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: '.', names: /^package\.json$/ },
   ...['case', 'conditions', 'journeys', 'learn', 'quiz', 'sources', 'vocabulary'].map((part) => all(`engine/${part}`)),
@@ -23,25 +23,25 @@ export const COMPILER_FILES: readonly CodeFiles[] = [
   },
 ]
 
-/** All code that hears, answers and marks. */
+/** All code that interprets messages, answers and marks. */
 export const ENGINE_FILES: readonly CodeFiles[] = [{ ...all('engine'), deep: true }]
 
 let compiler: string | undefined
 let engine: string | undefined
 
-/** A hash of the compiler's code, of the versions of its libraries. */
+/** Returns a hash of the compiler's code and of the versions of its libraries. */
 export function compilerVersion(): string {
   compiler ??= hashOfCode(COMPILER_FILES)
   return compiler
 }
 
-/** Stored with every attempt: another one wherever the same words could get another answer or another mark. */
+/** Returns the engine's version, stored with every attempt: it changes whenever an answer or a mark could change. */
 export function engineVersion(): string {
   engine ??= hashOfCode(ENGINE_FILES)
   return engine
 }
 
-/** Tests change no answer and no mark. Read one after another: nothing can go on before, and together they take longer. */
+/** Skips tests, which change no answer or mark. Reads synchronously: start-up waits for it, and it is faster. */
 export function hashOfCode(code: readonly CodeFiles[], root = ROOT): string {
   const files = code.flatMap(({ folder, deep = false, names }) =>
     readdirSync(join(root, folder), { recursive: deep })

@@ -3,20 +3,20 @@ import type { PackedVocabulary } from '#engine/vocabulary/packed.ts'
 import type { CompiledShared } from './compile-vocabulary.ts'
 import type { StoredForm } from './compiled-store.ts'
 
-/** What each part that follows the head is: its kind, its name, and how many bytes it has. */
+/** Kind, name and length in bytes of each part that follows the head. */
 type Part = [kind: keyof typeof KINDS, name: string, bytes: number]
 type Head = { shared: Omit<CompiledShared, 'vocabulary'>; parts: Part[] }
 
 const KINDS = { text: undefined, short: Uint16Array, long: Int32Array }
 
-/** The head's length precedes it. */
+/** Bytes of the length that precedes the head. */
 const LENGTH = 4
-/** Every part begins where numbers of four bytes may lie. */
+/** Rounds up to a multiple of four bytes, the alignment of Int32Array. */
 const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4
 
 /**
- * The vocabulary's texts and rows of numbers as they are, behind a head of JSON that names them with all else that is
- * shared: the numbers are used where they lie, and nothing of them is read twice.
+ * Stores the vocabulary's texts and number arrays verbatim, after a JSON head that lists them and holds all other
+ * shared content. The arrays are used in place, without parsing or copying.
  */
 export const storedVocabulary: StoredForm<CompiledShared> = { write, read }
 
@@ -39,7 +39,7 @@ function write({ vocabulary: { texts, numbers }, ...shared }: CompiledShared): U
 const padded = (bytes: Buffer): Buffer[] => [bytes, Buffer.alloc(aligned(bytes.length) - bytes.length)]
 
 function read(given: Buffer<ArrayBuffer>): CompiledShared {
-  // Small buffers may begin anywhere; a copy begins where numbers may lie.
+  // Small buffers may be unaligned; a copy is aligned.
   const bytes = given.byteOffset === aligned(given.byteOffset) ? given : Buffer.from(given)
   const headEnd = LENGTH + bytes.readUInt32LE()
   const { shared, parts }: Head = JSON.parse(bytes.toString('utf8', LENGTH, headEnd))

@@ -3,7 +3,7 @@ import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { unconfirmedIn } from '../unconfirmed.ts'
 import { commentsIn } from './yaml-comments.ts'
 
-/** The files of a case's folder, by their names, as the studio keeps them. Throws where one is not YAML. */
+/** Returns the files of a case's folder by name, in the studio's format. Throws for invalid YAML. */
 export function filesOf(texts: ReadonlyMap<string, string>): StudioFiles {
   const files: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
   for (const [name, text] of texts) {

@@ -4,7 +4,7 @@ import { markUnconfirmed } from '../unconfirmed.ts'
 import { inLines } from '../write-yaml.ts'
 import { putComments } from './yaml-comments.ts'
 
-/** The files of a case as in its folder, by name. */
+/** Returns the files of a case as texts, as in its folder, by name. */
 export function textsOf(files: StudioFiles): Map<string, string> {
   const yaml = Object.keys(files.yaml).map((name) => [name, yamlText(files, name)] as const)
   const tables = Object.entries(files.tables).map(

@@ -6,7 +6,7 @@ type Comment = StudioFiles['comments'][string][number]
 const UNCONFIRMED = 'unconfirmed'
 const SCHEMA_LINE = 'yaml-language-server:'
 
-/** The comments of a document, each with the place that it is at; marks of proposals are no comments. */
+/** Returns the comments of a document with their places, without marks of proposals. */
 export function commentsIn(document: Document): Comment[] {
   const found: Comment[] = []
   const take = (path: StudioPath, place: Comment['place'], text: string | null | undefined) => {
@@ -41,7 +41,7 @@ function walk(node: Node, path: StudioPath, take: Take) {
   }
 }
 
-/** Restores comments at their keys; a comment whose key is gone is dropped. */
+/** Restores comments at their keys; drops a comment whose key no longer exists. */
 export function putComments(document: Document, comments: readonly Comment[]) {
   for (const { path, place, text } of comments) {
     if (path.length === 0) {
