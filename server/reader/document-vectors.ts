@@ -1,6 +1,6 @@
 /**
- * Document vectors as bytes, one after the other; for each its candidate, and what a cosine with it has to beat. `words`
- * has for each candidate the row of its own words; its other rows are example questions.
+ * Document vectors as contiguous bytes, each with its candidate and the cosine threshold to exceed. `words` has the row
+ * of each candidate's own words; its other rows are example questions.
  */
 export type DocumentVectors = {
   vectors: Int8Array
@@ -10,13 +10,15 @@ export type DocumentVectors = {
   howMany: number
 }
 
-/** Unit vectors are kept as whole numbers up to this. */
+/** Unit vectors are quantised to integers up to this value. */
 const SCALE = 127
 
-/** A unit vector as bytes. */
+/** Returns a unit vector as bytes. */
 export const asBytes = (vector: Float32Array): Int8Array => Int8Array.from(vector, (value) => Math.round(value * SCALE))
 
-/** The cosine of a unit vector with each document. Four rows at a time: one sum waits for itself, four do not. */
+/**
+ * Returns the cosine of a unit vector with each document. Four rows at a time, since one sum would stall the pipeline.
+ */
 export function cosinesWith(query: Float32Array, { vectors, candidates }: DocumentVectors): Float32Array {
   const cosines = new Float32Array(candidates.length)
   const size = query.length
@@ -46,7 +48,7 @@ export function cosinesWith(query: Float32Array, { vectors, candidates }: Docume
   return cosines
 }
 
-/** The cosine of a unit vector with one document. */
+/** Returns the cosine of a unit vector with one document. */
 export function cosineWith(query: Float32Array, vectors: Int8Array, row: number): number {
   const from = row * query.length
   let sum = 0
@@ -54,7 +56,7 @@ export function cosineWith(query: Float32Array, vectors: Int8Array, row: number)
   return sum / SCALE
 }
 
-/** The cosine of two documents by their rows, which may be of different sets. */
+/** Returns the cosine of two documents by row, possibly of different sets. */
 export function cosineOfRows(one: DocumentVectors, row: number, other: DocumentVectors, otherRow: number): number {
   const size = one.vectors.length / one.candidates.length
   let sum = 0
@@ -63,8 +65,8 @@ export function cosineOfRows(one: DocumentVectors, row: number, other: DocumentV
 }
 
 /**
- * For each candidate by how much its nearest document beats that document's bar; below zero none does, and -1 is a
- * candidate without documents.
+ * Returns for each candidate by how much its nearest document exceeds that document's threshold; negative if none does,
+ * and -1 for a candidate without documents.
  */
 export function nearestByCandidate(
   cosines: Float32Array,

@@ -1,7 +1,7 @@
 import type { Candidate } from '#engine/reading/choosing/candidate.ts'
 import type { Documents } from './stored-vectors.ts'
 
-/** Every document of the candidates, each with the place of its candidate: its own words, then its example questions. */
+/** Returns every document of the candidates with its candidate's index: own words first, then example questions. */
 export function documentsOf(candidates: readonly Candidate[]): Documents {
   const all = candidates.flatMap(({ topic, says, examples }, at) => [
     { at, document: { topic, says } },

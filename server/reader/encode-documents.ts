@@ -4,17 +4,17 @@ import { vectorOf } from './pool.ts'
 import type { Model } from './rank.ts'
 import type { Tokenise, Tokens } from './tokenise.ts'
 
-/** So many documents go through the encoder at once. */
+/** Documents per encoder batch. */
 const BATCH = 32
 
-/** The vectors of documents as bytes, one after the other, in their order. */
+/** Returns the vectors of documents as contiguous bytes, in order. */
 export async function encodeDocuments(
   { config, encode, tokenise }: Pick<Model, 'config' | 'encode' | 'tokenise'>,
   documents: readonly DocumentText[],
 ): Promise<Int8Array> {
   const texts = documents.map((document) => tokensOf(tokenise, document))
   const vectors = new Int8Array(texts.length * config.hidden)
-  // Texts of one length go together, so that little is filled up.
+  // Sorted by length, so that little padding is needed.
   const order = texts.map((_, at) => at).sort((one, other) => texts[one]!.ids.length - texts[other]!.ids.length)
   for (let from = 0; from < order.length; from += BATCH) {
     const places = order.slice(from, from + BATCH)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hearMessage } from './hear-message.ts'
 
-/** A talk of lines, in which others write whenever a message is heard, as often as `others` says. */
+/** Creates a conversation in which other writers intervene while a message is read, `others` times. */
 function talk(others: number) {
   const lines: string[] = []
   const say = (words: string) =>

@@ -1,21 +1,22 @@
 import { conflict } from '../errors.ts'
 
-/** Enough for a dozen processes that all write at once. */
+/** Enough for a dozen processes that all write at the same time. */
 const MOST_TRIES = 20
 
-/** How one message of a talk is heard. */
+/** Steps of answering one message of a conversation. */
 type Steps<Place, Heard, Reply> = {
-  /** Reads how far the talk has come, or gives the reply where there is nothing (more) to hear. */
+  /** Reads the current place in the conversation, or returns the reply if nothing is left to read. */
   find: () => Promise<{ place: Place } | { reply: Reply }>
-  /** What the message means at that place. */
+  /** Interprets the message at that place. */
   hear: (place: Place) => Promise<Heard>
-  /** Writes it if the talk is still at that place; otherwise writes nothing and gives undefined. */
+  /** Writes if the conversation is still at that place; otherwise returns undefined without writing. */
   write: (place: Place, heard: Heard) => Promise<Reply | undefined>
 }
 
 /**
- * Hears one message without a lock, so that no one waits for the reader, and writes optimistically: where the talk has
- * moved on meanwhile, all three steps are taken again. Refuses after twenty times; otherwise rejects as the steps do.
+ * Answers one message without a lock, so that no request waits for the reader, and writes optimistically: if the
+ * conversation has moved on, all three steps are retried. Throws after twenty attempts, and passes on the steps'
+ * errors.
  */
 export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 /**
- * Whether a thread is inside the library that runs the model. A thread that is ended there brings the whole process down
- * (an uncaught Napi::Error), so that the caller waits until it is out. One number, which both threads see.
+ * Whether a thread is inside the native library that runs the model. Terminating it there would crash the whole process
+ * (an uncaught Napi::Error), so the caller waits until it has left. One number in memory shared by both threads.
  */
 export type InLibrary = Int32Array<SharedArrayBuffer>
 
@@ -8,14 +8,14 @@ const OUT = 0
 const IN = 1
 const NEVER_AGAIN = 2
 
-/** A thread begins inside: it loads the library first. */
+/** Creates the state; a thread starts inside, since it first loads the library. */
 export function beginInLibrary(): InLibrary {
   const state: InLibrary = new Int32Array(new SharedArrayBuffer(4))
   state[0] = IN
   return state
 }
 
-/** How a thread goes in, also more than once at a time. What begins while the thread is being ended never ends. */
+/** Returns a wrapper for calls of the library, which may overlap. Calls made during termination never settle. */
 export function visitsOf(state: InLibrary) {
   let inside = 0
   return async <T>(visit: () => Promise<T>): Promise<T> => {
@@ -30,23 +30,23 @@ export function visitsOf(state: InLibrary) {
   }
 }
 
-/** False where the thread is being ended. */
+/** Returns false while the thread is being terminated. */
 const goIn = (state: InLibrary): boolean => Atomics.compareExchange(state, 0, OUT, IN) !== NEVER_AGAIN
 
-/** The thread is out again, or ended by itself. */
+/** Marks the thread as outside the library, also after it has exited. */
 export function comeOut(state: InLibrary) {
   Atomics.compareExchange(state, 0, IN, OUT)
   Atomics.notify(state, 0)
 }
 
-/** Waits until the thread is out and keeps it out; at the end of a process nothing but this can wait. */
+/** Blocks until the thread is outside and keeps it there; at process exit only a blocking wait is possible. */
 export function keepOut(state: InLibrary, mostMs: number) {
   const until = performance.now() + mostMs
   while (Atomics.compareExchange(state, 0, OUT, NEVER_AGAIN) === IN && performance.now() < until)
     Atomics.wait(state, 0, IN, until - performance.now())
 }
 
-/** The same while the process goes on. */
+/** The same asynchronously, while the process keeps running. */
 export async function keptOut(state: InLibrary, mostMs: number) {
   const until = performance.now() + mostMs
   while (Atomics.compareExchange(state, 0, OUT, NEVER_AGAIN) === IN && performance.now() < until)

@@ -14,11 +14,11 @@ import { isActId, isTalk } from '#engine/vocabulary/acts.ts'
 import { folderOf } from '../content/case-folder.ts'
 import type { ReaderContent } from './open-reader.ts'
 
-/** Whether an example question is left out: those that figures are measured on. */
+/** Returns whether to exclude an example question, because it is used for measurement. */
 type Without = (caseId: number | undefined, question: string) => boolean
 const nothing: Without = () => false
 
-/** What the reader knows beside the cases: `<dir>/reader/asks.tsv`, and `asks.tsv` beside each case. */
+/** Loads the reader's own examples: `<dir>/reader/asks.tsv`, and `asks.tsv` beside each case. */
 export function loadReaderContent(dir: string, { answers }: Content, without: Without = nothing): ReaderContent {
   const byAnswer = examplesIn(rowsOf(join(dir, 'reader/asks.tsv')), ([label, question]) => ({
     answers: [label ?? ''],
@@ -49,10 +49,10 @@ export function loadReaderContent(dir: string, { answers }: Content, without: Wi
   }
 }
 
-/** The voice in which shared candidates are known to the reader; each patient says them in their own. */
+/** Neutral voice for encoding shared candidates; each patient says them in their own voice. */
 const A_PATIENT = voiceOf({ patient: { name: 'Alex', gender: 'Female', age: 40 } })
 
-/** A case's example questions by the one answer that each asks for, each after the patient's line that it leans on. */
+/** Returns a case's example questions by the one answer each asks for, with the patient's line as context. */
 function examplesOfCase(dir: string, patientCase: PatientCase, without: Without): Map<string, Example[]> {
   const written = examplesInFile(patientCase)
   const path = patientCase.askRows ? undefined : pathOfAsks(dir, patientCase)
@@ -68,7 +68,7 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
   return joined(written, new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)])))
 }
 
-/** The example questions beside the answers in the case's own file, each without context. */
+/** Returns the example questions in the case's own file, without context. */
 const examplesInFile = ({ file }: PatientCase): Map<string, Example[]> =>
   new Map(
     everyAnswer(file).flatMap(({ id, asks = [] }) =>
@@ -76,7 +76,7 @@ const examplesInFile = ({ file }: PatientCase): Map<string, Example[]> =>
     ),
   )
 
-/** A case has its questions beside it; one that is being written may have none yet. */
+/** A case's questions are in a file beside it, which a case being written may not have yet. */
 const pathOfAsks = (dir: string, patientCase: PatientCase): string | undefined =>
   [join('cases', folderOf(patientCase)), join('fixtures', folderOf(patientCase)), viewOf(patientCase).slug]
     .map((folder) => join(dir, folder, 'asks.tsv'))
@@ -100,7 +100,7 @@ const rowsOf = (path: string): string[][] => {
 type Cells = readonly (string | undefined)[]
 type Row = { answers: string[]; question: string | undefined; patient?: string | undefined }
 
-/** The example questions of a table without its header, by answer; a row with several answers is no example of any. */
+/** Returns a table's example questions by answer, without its header; rows with several answers are skipped. */
 function examplesIn(rows: readonly Cells[], read: (cells: Cells) => Row): Map<string, Example[]> {
   const found = new Map<string, Example[]>()
   for (const cells of rows) {

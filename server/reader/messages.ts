@@ -2,13 +2,13 @@ import type { Example } from '#engine/reading/choosing/candidate.ts'
 import type { DocumentVectors } from './document-vectors.ts'
 import type { RankedMessage } from './rank.ts'
 
-/** What a candidate is known by: its own words under its topic, or a question that it answers. */
+/** Text that represents a candidate: its own words under its topic, or a question that it answers. */
 export type DocumentText = { topic: string; says: string } | Example
 
-/** Sets of candidates to rank a message against, each by its key, with the candidates of it that are left out. */
+/** Key of a set of candidates to rank against, with the candidates to exclude. */
 export type SetAsked = { key: string; without: readonly number[] }
 
-/** What the workers are asked. A set is held under its key before anything is ranked against it. */
+/** Requests to the workers. A set must be stored under its key before messages are ranked against it. */
 export type ToWorker =
   | { type: 'hold'; key: string; vectors: DocumentVectors }
   | { type: 'drop'; key: string }

@@ -4,23 +4,23 @@ import { z } from 'zod'
 
 const count = z.number().int().positive()
 
-/** `config.json` beside the weights: what training has to hand over (training/export.py). */
+/** `config.json` beside the weights, written by training (training/export.py). */
 const modelConfig = z.object({
-  /** Numbers in a vector. */
+  /** Dimensions of a vector. */
   hidden: count,
-  /** Most tokens of each part of a text; what is longer is cut. */
+  /** Maximum tokens of each part of a text; longer parts are truncated. */
   contextTokens: count,
   messageTokens: count,
   topicTokens: count,
   answerTokens: count,
-  /** What a token counts in the mean that is context or topic, and one of the message outside the part being read. */
+  /** Weights in the mean of a context or topic token, and of a message token outside the part being read. */
   firstWeight: z.number(),
   outsideWeight: z.number(),
-  /** A cosine above its bar, times this, is the log-odds of a candidate against "none fits". */
+  /** Multiplying a cosine's margin over its threshold by this gives the log-odds against "none fits". */
   scale: z.number().positive(),
-  /** The logit from which on a message is cut after a word. */
+  /** Minimum logit for cutting a message after a word. */
   cutBar: z.number(),
-  /** The same at a mark and before a joining word. */
+  /** The same after punctuation and before a conjunction. */
   seamBar: z.number(),
   wordsBar: z.number(),
   examplesBar: z.number(),

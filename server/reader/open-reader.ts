@@ -16,15 +16,15 @@ import { inSharedMemory, storedVectors } from './stored-vectors.ts'
 import { studioVectors } from './studio-vectors.ts'
 import { startWorkers } from './workers.ts'
 
-/** Finds, for a message in its place, what of a patient's possible answers fits it. */
+/** Finds the answers of a patient that fit a message in its context. */
 export type Reader = MessageReader & {
-  /** Makes a case's vectors, or takes them from the store, before anybody asks. */
+  /** Computes a case's vectors, or loads them from the store, before the first message. */
   prepare: (patientCase: PatientCase) => Promise<unknown>
-  /** Pairs of a case's answers that say nearly the same, by their ids, nearest first. */
+  /** Returns pairs of a case's answers that are nearly the same, by id, nearest first. */
   alike: (patientCase: PatientCase, threshold: number) => Promise<readonly AlikeAnswers[]>
-  /** Reads a message against the answers that all cases share, for no case. */
+  /** Reads a message against the shared answers only, without a case. */
   readAlone: (patient: string, message: string) => Promise<ReadMessage>
-  /** How many messages wait or are being read. */
+  /** Returns the number of messages waiting or being read. */
   waiting: () => number
   close: () => Promise<unknown>
 }
@@ -32,15 +32,15 @@ export type Reader = MessageReader & {
 export type AlikeAnswers = { one: string; other: string; cosine: number }
 
 type Settings = {
-  /** Holds `reader.onnx` and the tokenizer. */
+  /** Folder with `reader.onnx` and the tokenizer. */
   folder: string
-  /** Where vectors of candidates lie between starts; what is deleted there is made again. */
+  /** Cache folder for vectors of candidates; deleted files are rebuilt. */
   store: string
   threads: number
   report: (error: unknown) => void
 }
 
-/** What the reader knows beside the cases: shared candidates, and example questions of a case by answer. */
+/** The reader's own examples: shared candidates, and each case's example questions by answer. */
 export type ReaderContent = {
   shared: readonly SharedCandidate[]
   examplesOf: (patientCase: PatientCase) => ReadonlyMap<string, readonly Example[]>
@@ -48,7 +48,9 @@ export type ReaderContent = {
 
 const SHARED = 'shared'
 
-/** Raised whenever the same weights and trees would read a message otherwise, such as by where it is cut. */
+/**
+ * Increment whenever the same weights and trees would read a message differently, such as after a change of cutting.
+ */
 const READING = 4
 
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
@@ -63,12 +65,12 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
 
   const studio = studioVectors(config.hidden, workers.encode)
 
-  /** Where they are kept: a case of the studio changes with every edit, so in memory alone. */
+  /** Where vectors are stored; a studio case changes with every edit, so its vectors stay in memory. */
   type Keeping = 'stored' | 'published' | 'draft'
 
   async function prepare(key: string, candidates: readonly Candidate[], keeping: Keeping = 'stored') {
     const documents = documentsOf(candidates)
-    // Most of what is published was read in the studio a moment ago.
+    // Most published cases were read in the studio just before.
     const encode = keeping === 'stored' ? workers.encode : studio.encode
     const vectors =
       keeping === 'draft'
@@ -86,7 +88,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
 
   type Prepared = { own: readonly Candidate[]; vectors: DocumentVectors; sets: readonly SetAsked[] }
 
-  /** Once for each version of a case; a failure is not kept. */
+  /** Once per version of a case; failures are not cached. */
   function preparedFor(patientCase: PatientCase): Promise<Prepared> {
     const key = `${patientCase.id}-${patientCase.version}`
     const before = prepared.get(key)
@@ -146,7 +148,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
 const keepingOf = ({ askRows, edition }: PatientCase) =>
   edition ? 'published' : askRows !== undefined ? 'draft' : 'stored'
 
-/** Ranked places as ids: `sets` are the candidates in the order in which they were asked. */
+/** Returns ranked indices as ids; `sets` are the candidates in the order of the request. */
 function named(sets: readonly (readonly Candidate[])[], { whole, parts }: RankedMessage): ReadMessage {
   const idOf = ({ set, candidate }: Ranked) => sets[set]?.[candidate]?.id ?? ''
   const part = ({ from, to, ranked }: RankedPart): ReadPart => ({

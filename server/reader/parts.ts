@@ -1,25 +1,25 @@
 import type { ModelConfig } from './model-config.ts'
 import type { Word } from './tokenise.ts'
 
-/** Words that join two questions. */
+/** Conjunctions that join two questions. */
 const JOINING = /^(?:and|or|also|plus|then|n)$/i
 
-/** The logit from which on a part may be halved where two questions are joined. */
+/** Minimum logit for halving a part at a conjunction or punctuation. */
 const HALVED_FROM = -6
-/** By how much each half has to beat its bar. */
+/** Minimum margin of each half over its threshold. */
 const SURE_HALF = 0.25
-/** How far the less sure half may be behind the part taken as one. */
+/** Maximum score by which the weaker half may be below the undivided part. */
 const LESS_SURE = 0.1
-/** At how many places a part may be tried, so that a message of joining words costs no more than another. */
+/** Maximum places to try per part, which bounds the cost of a message full of conjunctions. */
 const MOST_SEAMS = 6
 
-/** What a part is closest to: the candidate by a name, and by how much it beats its bar. */
+/** The candidate nearest to a part, and its margin over the threshold. */
 export type Nearest = { name: string; score: number }
 
-/** The message that is cut, and for each of its tokens the logit that a part ends there. */
+/** The message to cut, with the logit per token that a part ends there. */
 export type Cuttable = { message: string; cut: Float32Array }
 
-/** The words between two cuts; a message without a cut is one part. */
+/** Returns the words of each part; a message without a cut is one part. */
 export function cutInto(words: readonly Word[], { message, cut }: Cuttable, config: ModelConfig): Word[][] {
   const parts: Word[][] = [[]]
   for (const [at, word] of words.entries()) {
@@ -31,9 +31,9 @@ export function cutInto(words: readonly Word[], { message, cut }: Cuttable, conf
 }
 
 /**
- * Splits a part recursively at a joining word or mark, where both halves are surely understood, as different things, and
- * about as surely as the part as a whole. `nearest` finds what some words are closest to. Of several places it takes the
- * one whose weaker half scores highest.
+ * Splits a part recursively at a conjunction or punctuation, if both halves are understood with confidence, as
+ * different things, and about as well as the whole part. `nearest` returns the nearest candidate of some words. Of
+ * several places, the one whose weaker half scores highest is used.
  */
 export function halved(words: Word[], cuttable: Cuttable, nearest: (words: Word[]) => Nearest | undefined): Word[][] {
   const whole = nearest(words)?.score ?? Number.NEGATIVE_INFINITY
@@ -49,7 +49,7 @@ export function halved(words: Word[], cuttable: Cuttable, nearest: (words: Word[
   return best ? best.halves.flatMap((half) => halved(half, cuttable, nearest)) : [words]
 }
 
-/** The places where a part may be halved, likeliest first: each is the first word of the second half. */
+/** Returns the places at which a part may be halved, likeliest first, as the first word of the second half. */
 function seamsOf(words: readonly Word[], { message, cut }: Cuttable): number[] {
   return words
     .flatMap((next, at) => {
@@ -63,13 +63,13 @@ function seamsOf(words: readonly Word[], { message, cut }: Cuttable): number[] {
     .map(({ at }) => at)
 }
 
-/** The logit from which on a message is cut between two words: always after a question mark, more easily at a seam. */
+/** Returns the minimum logit for a cut between two words: always after a question mark, lower at a seam. */
 function barBetween({ cutBar, seamBar }: ModelConfig, message: string, word: Word, next: Word): number {
   if (message[word.to - 1] === '?') return Number.NEGATIVE_INFINITY
   return isSeam(message, word, next) ? seamBar : cutBar
 }
 
-/** Whether a mark or a joining word is between two words, where people part things. */
+/** Returns whether punctuation or a conjunction separates two words. */
 const isSeam = (message: string, word: Word, next: Word): boolean =>
   /[.,;:!…–—-]/.test(message[word.to - 1] ?? '') || JOINING.test(message.slice(next.from, next.to))
 

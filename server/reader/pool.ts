@@ -2,12 +2,12 @@ import type { ModelConfig } from './model-config.ts'
 import type { Encoded } from './session.ts'
 import type { Tokens } from './tokenise.ts'
 
-/** Tokens `first` up to, not including, `end`. */
+/** Token range from `first` up to, but not including, `end`. */
 export type TokenSpan = { first: number; end: number }
 
 /**
- * The unit vector of one part of an encoded text: the weighted mean of its token vectors. Without `part` the whole text
- * behind its context is the part.
+ * Returns the unit vector of one part of an encoded text: the weighted mean of its token vectors. Without `part`, the
+ * whole text after its context is used.
  */
 export function vectorOf(
   { hidden: size, firstWeight, outsideWeight }: ModelConfig,

@@ -6,10 +6,10 @@ import { type Model, rankMessage } from './rank.ts'
 /** Two numbers a vector: the first for words about smoking, the second for words about drinking. */
 const config = { hidden: 2, firstWeight: 0, outsideWeight: 0, cutBar: 0, seamBar: 0 } as ModelConfig
 
-/** Reads "smoke" and "drink", and says that a part ends with every question mark. */
+/** Recognises "smoke" and "drink", and ends a part at every question mark. */
 const model: Model = {
   config,
-  // The candidates keep the order and the scores of the first stage.
+  // Monotonic, so the candidates keep the order and the scores of the first stage.
   judge: ([margin = 0]) => 36 * margin,
   tokenise: {
     message(_, message) {

@@ -7,28 +7,28 @@ import type { Judge } from './ranker/trees.ts'
 import type { Encode } from './session.ts'
 import type { Tokenise, Tokens, Word } from './tokenise.ts'
 
-/** How many candidates of each part are returned, best first. */
+/** Maximum candidates returned per part, best first. */
 const RANKED = 12
 
-/** A candidate by its set and its place there, with its log-odds against "none fits", scaled, to three digits. */
+/** A candidate by set and index, with its scaled log-odds against "none fits", to three decimal places. */
 export type Ranked = { set: number; candidate: number; score: number }
 
-/** A part of a message by its characters, with the candidates nearest to it. */
+/** A part of a message by character range, with its nearest candidates. */
 export type RankedPart = { from: number; to: number; ranked: Ranked[] }
 
-/** A message with its parts in order, and with the whole of it taken as one. */
+/** A message with its parts in order, and as a single part. */
 export type RankedMessage = { whole: RankedPart; parts: RankedPart[] }
 
-/** Candidates to rank: sets of document vectors, and for each which candidates are left out. */
+/** Candidates to rank: a set of document vectors, and the candidates to exclude. */
 export type RankedSet = { vectors: DocumentVectors; without: ReadonlySet<number> }
 
-/** A model that was loaded: the encoder, and the trees that rank the nearest candidates anew. */
+/** A loaded model: the encoder, and the trees that rerank the nearest candidates. */
 export type Model = { config: ModelConfig; encode: Encode; tokenise: Tokenise; judge: Judge }
 
-/** Scales log-odds to scores of the size of cosines. */
+/** Scales log-odds to the magnitude of cosines. */
 const SCALE = 36
 
-/** Cuts a message into parts and ranks the candidates nearest to each, in one pass of the encoder. */
+/** Cuts a message into parts and ranks the nearest candidates of each, in one pass of the encoder. */
 export async function rankMessage(
   { config, encode, tokenise, judge }: Model,
   sets: readonly RankedSet[],
@@ -62,7 +62,7 @@ export async function rankMessage(
   return { whole, parts: parts.map((words) => rank(words, spanOf(query, words))) }
 }
 
-/** From the token after the word before it to the last token of its last word. */
+/** Returns the range from the token after the preceding word to the last token of the part. */
 function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: readonly Word[]): TokenSpan {
   const before = words[words.indexOf(part[0]!) - 1]
   return { first: before ? before.token + 1 : context, end: (part.at(-1)?.token ?? context) + 1 }
@@ -71,7 +71,7 @@ function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: r
 const compared = (query: Float32Array, sets: readonly RankedSet[]): Compared[] =>
   sets.map((set) => ({ ...set, cosines: cosinesWith(query, set.vectors) }))
 
-/** The first stage: the candidates whose nearest document beats its bar by most, best first. */
+/** First stage: returns the candidates with the greatest margin over their threshold, best first. */
 function nearest(sets: readonly Compared[]): Margin[] {
   return sets
     .flatMap(({ vectors, cosines, without }, set) =>
@@ -83,7 +83,7 @@ function nearest(sets: readonly Compared[]): Margin[] {
     .slice(0, RANKED)
 }
 
-/** The second stage: the same candidates by the log-odds that the trees give each of them. */
+/** Second stage: reranks them by the log-odds from the trees. */
 function rankAnew(judge: Judge, part: PartVectors, sets: readonly Compared[], words: number): Ranked[] {
   const candidates = nearest(sets)
   const scores = featuresOf(part, sets, candidates, words).map((features) => inThousandths(judge(features) / SCALE))

@@ -1,2 +1,2 @@
-/** Too many messages wait for the reader: the person is asked to send theirs again. */
+/** Thrown if the reader's queue is full; the user is asked to send the message again. */
 export class ReaderBusy extends Error {}

@@ -6,8 +6,8 @@ import { loadContent } from '../content/load-cases.ts'
 import { loadReaderContent } from './load-reader-content.ts'
 import { openReader } from './open-reader.ts'
 
-// With the weights that are in the repository, and with what they were made for: a case's own answers, talk, and acts
-// that the case is silent about. How often they are right is measured by `npm run reader -- measure`.
+// Uses the weights in the repository on what they were trained for: a case's own answers, talk, and acts that the case
+// does not mention. Accuracy is measured by `npm run reader -- measure`.
 
 const content = await loadContent('content')
 const patientCase = content.cases.get(52)!

@@ -3,12 +3,12 @@ import * as ort from 'onnxruntime-node'
 import type { ModelConfig } from './model-config.ts'
 import type { Tokens } from './tokenise.ts'
 
-/** What the model gives for one text: a row of numbers a token, and the logit that a part ends with it. */
+/** Model output for one text: one vector per token, and the logit that a part ends with it. */
 export type Encoded = { hidden: Float32Array; cut: Float32Array }
 
 export type Encode = (texts: readonly Tokens[]) => Promise<Encoded[]>
 
-/** Loads the model of a folder. One thread: an operator gives it more processors by more workers. */
+/** Loads the model of a folder. Single-threaded: use more workers for more processors. */
 export async function openEncoder(folder: string, { hidden: size }: ModelConfig): Promise<Encode> {
   const session = await ort.InferenceSession.create(join(folder, 'reader.onnx'), {
     intraOpNumThreads: 1,
@@ -27,7 +27,7 @@ export async function openEncoder(folder: string, { hidden: size }: ModelConfig)
   }
 }
 
-/** The texts beside each other, each filled up to the longest. */
+/** Returns the texts as a batch, padded to the longest. */
 function inputsOf(texts: readonly Tokens[], length: number): Record<string, ort.Tensor> {
   const tensor = (value: (text: Tokens, at: number) => number) =>
     new ort.Tensor(

@@ -1,11 +1,9 @@
 import { cosineOfRows, type DocumentVectors } from './document-vectors.ts'
 
-/** Two candidates by their places, and the cosine of their own words under their topics. */
+/** Two candidates by index, with the cosine of their own words under their topics. */
 export type Alike = { one: number; other: number; cosine: number }
 
-/**
- * Pairs of candidates whose own words are at least as near as `threshold`, nearest first.
- */
+/** Returns pairs of candidates whose own words have at least this cosine, nearest first. */
 export function alikeIn(documents: DocumentVectors, threshold: number): Alike[] {
   const rows = [...documents.words.entries()]
   const pairs = rows.flatMap(([one, row], at) =>

@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 
-/** `words.tsv` beside the weights, as `npm run reader -- words` writes it: known words, and how often each occurs in cases and example questions. */
+/**
+ * `words.tsv` beside the weights, from `npm run reader -- words`: known words with their counts in cases and examples.
+ */
 export const WORDS_FILE = 'words.tsv'
 
-/** A word as it was meant: itself, or the common word that it is a misspelling of. */
+/** Returns the intended word: itself, or the common word of which it is a misspelling. */
 export type Respell = (word: string) => string
 
-/** How often a word must occur to be what a misspelling meant: one letter away, and two. */
+/** Minimum count of a word to be considered the correction: one letter away, and two. */
 const ENOUGH = [10, 20] as const
 
 const SHORTEST = 3
-/** From this length on a word may be two letters away, and from the other on any letter of it may be wrong. */
+/** Minimum length for corrections two letters away, and for corrections of any kind. */
 const LONG = 7
 const MIDDLING = 5
 
-/** `isWord` says of words that no case uses whether they are words all the same. */
+/** `isWord` returns whether a word that no case uses is valid English. */
 export function loadRespell(folder: string, isWord: (word: string) => boolean): Respell {
   const lines = readFileSync(join(folder, WORDS_FILE), 'utf8').trimEnd().split('\n')
   return respellWith(
@@ -25,7 +27,7 @@ export function loadRespell(folder: string, isWord: (word: string) => boolean): 
   )
 }
 
-/** The same with these words and how often each occurs. */
+/** Returns the corrector for these words and counts. */
 export function respellWith(uses: ReadonlyMap<string, number>, isWord: (word: string) => boolean): Respell {
   const common = [...uses].filter(([word, times]) => times >= ENOUGH[0] && /^[a-z]{3,}$/.test(word))
   const plain = new Set([...uses.keys()].map((word) => word.replaceAll("'", '')))
@@ -34,13 +36,13 @@ export function respellWith(uses: ReadonlyMap<string, number>, isWord: (word: st
     word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word) ? word : (nearestOf(word, common) ?? word)
 }
 
-/** What a word may be a form of. */
+/** Returns the possible stems of a word. */
 const stemsOf = (word: string): string[] => {
   const [, stem] = /^([a-z]{4,}?)(?:s|ing|ed|er|ier|ly|y)$/.exec(word) ?? []
   return stem === undefined ? [] : [stem, `${stem}e`]
 }
 
-/** The most used of the nearest common words. Misspellings keep their first letter. */
+/** Returns the most frequent of the nearest common words. Misspellings keep their first letter. */
 function nearestOf(word: string, common: Iterable<[string, number]>): string | undefined {
   const most = word.length >= LONG ? 2 : 1
   let found: { other: string; steps: number; times: number } | undefined
@@ -53,7 +55,7 @@ function nearestOf(word: string, common: Iterable<[string, number]>): string | u
   return found?.other
 }
 
-/** Of a short word too many others are a letter away: it lacks a letter, or has two changed about. */
+/** Too many words are one letter from a short word, so only a missing letter or two swapped ones are accepted. */
 const isLikely = (word: string, other: string): boolean =>
   word.length >= MIDDLING ||
   other.length > word.length ||

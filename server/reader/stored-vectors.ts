@@ -10,9 +10,8 @@ type Encode = (documents: readonly DocumentText[]) => Promise<Int8Array>
 export type Documents = { documents: readonly DocumentText[]; candidates: readonly number[]; howMany: number }
 
 /**
- * The vectors of these documents by these weights, in memory that threads share: taken from the store where they were
- * made
- * before, else made by `encode` and stored.
+ * Returns the vectors of these documents in shared memory: from the store if they were computed before, otherwise from
+ * `encode`, and stores them.
  */
 export async function storedVectors(
   store: string,
@@ -27,7 +26,7 @@ export async function storedVectors(
   return inSharedMemory(config, documents, bytes)
 }
 
-/** Vectors that were made, as threads share them. */
+/** Copies computed vectors into memory shared by threads. */
 export function inSharedMemory(
   { hidden, wordsBar, examplesBar }: ModelConfig,
   { documents, candidates, howMany }: Documents,
@@ -45,15 +44,15 @@ export function inSharedMemory(
   return { vectors, candidates: places, bars, words, howMany }
 }
 
-/** A missing or cut file is no fault: it is made again. */
+/** A missing or truncated file is not an error: it is rebuilt. */
 async function readStored(path: string, size: number): Promise<Int8Array | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes?.length === size ? new Int8Array(bytes.buffer, bytes.byteOffset, size) : undefined
 }
 
 /**
- * Written to a temporary file and renamed, so that no reader sees half a file. Where nothing can be written, nothing
- * is stored.
+ * Writes to a temporary file and renames it, so that readers never see a partial file. If the folder is not writable,
+ * nothing is stored.
  */
 async function encodeAndStore(path: string, documents: readonly DocumentText[], encode: Encode): Promise<Int8Array> {
   const vectors = await encode(documents)

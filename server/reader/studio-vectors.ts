@@ -1,13 +1,13 @@
 import type { DocumentText } from './messages.ts'
 
-/** So many versions of studio cases are read at once; an older one is forgotten. */
+/** Maximum versions of studio cases held; the oldest is evicted. */
 const MOST_VERSIONS = 8
-/** So many vectors of single documents are kept: of some ten cases that are being written. */
+/** Maximum document vectors cached: about ten cases being written. */
 const MOST_DOCUMENTS = 10_000
 
 /**
- * Vectors of cases that are being written: made again only for what changed since the version before, and kept in memory
- * only. `hidden` is the length of a vector.
+ * Vectors of cases being written: recomputed only for changed documents, and kept in memory only. `hidden` is the
+ * length of a vector.
  */
 export function studioVectors(hidden: number, make: (documents: readonly DocumentText[]) => Promise<Int8Array>) {
   const known = new Map<string, Int8Array>()
@@ -21,7 +21,7 @@ export function studioVectors(hidden: number, make: (documents: readonly Documen
       known.set(JSON.stringify(document), made.slice(at * hidden, (at + 1) * hidden))
     const vectors = new Int8Array(documents.length * hidden)
     for (const [at, key] of keys.entries()) vectors.set(known.get(key)!, at * hidden)
-    // What was used last is forgotten last.
+    // Evicts the least recently used.
     for (const key of keys) keepLast(key)
     for (const key of [...known.keys()].slice(0, Math.max(0, known.size - MOST_DOCUMENTS))) known.delete(key)
     return vectors
@@ -36,7 +36,7 @@ export function studioVectors(hidden: number, make: (documents: readonly Documen
 
   return {
     encode,
-    /** Notes that a version is read, and gives those that are not kept any longer. */
+    /** Records that a version is in use, and returns the evicted ones. */
     outlived(key: string): string[] {
       versions.push(key)
       return versions.splice(0, Math.max(0, versions.length - MOST_VERSIONS))

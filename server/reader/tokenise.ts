@@ -4,21 +4,21 @@ import { Tokenizer } from '@huggingface/tokenizers'
 import type { ModelConfig } from './model-config.ts'
 import { loadRespell } from './spelling.ts'
 
-/** Token ids of one text; the first `context` of them are not the text itself but what precedes it. */
+/** Token ids of one text; the first `context` ids precede the text itself. */
 export type Tokens = { ids: readonly number[]; context: number }
 
-/** A word of a message: its characters, and the place of its last token among the ids. */
+/** A word of a message: its character range, and the index of its last token. */
 export type Word = { from: number; to: number; token: number }
 
 export type Tokenise = {
-  /** The end of the patient's last line, and an example question as it was written. */
+  /** Tokens of the end of the patient's last line, and of an example question verbatim. */
   question: (patient: string, question: string) => Tokens
-  /** The same with a student's words, read as they were meant where they are misspelt, and the place of each. */
+  /** Tokens of a student's message after spelling correction, with the place of each word. */
   message: (patient: string, message: string) => Tokens & { words: Word[] }
   answer: (topic: string, says: string) => Tokens
 }
 
-/** Reads the tokenizer of a folder with `tokenizer.json` and `tokenizer_config.json`. */
+/** Loads the tokenizer of a folder with `tokenizer.json` and `tokenizer_config.json`. */
 export function loadTokenise(folder: string, most: ModelConfig): Tokenise {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const tokenizer = new Tokenizer(read('tokenizer.json'), read('tokenizer_config.json'))
@@ -46,10 +46,10 @@ export function loadTokenise(folder: string, most: ModelConfig): Tokenise {
   }
 }
 
-/** A word of small letters between marks: a capital begins a name. */
+/** A lower-case word between punctuation: a capital letter indicates a name. */
 const ONE_WORD = /^(\P{L}*)([a-z]+)(\P{L}*)$/u
 
-/** Word by word, which gives the same tokens as the whole: no token of this tokenizer spans a space. */
+/** Word by word gives the same tokens as the whole text: no token of this tokenizer spans a space. */
 function wordsOf(text: string, idsOf: (text: string) => number[], most: number): { ids: number[]; words: Word[] } {
   const ids: number[] = []
   const words: Word[] = []

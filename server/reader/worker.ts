@@ -9,7 +9,7 @@ import { loadTrees } from './ranker/trees.ts'
 import { openEncoder } from './session.ts'
 import { loadTokenise } from './tokenise.ts'
 
-// A thread of its own: a run of the model blocks the thread that it runs in, and no request may wait behind it.
+// A separate thread: the model blocks the thread in which it runs, and no request may wait for it.
 
 const { folder, inLibrary } = workerData as { folder: string; inLibrary: InLibrary }
 const config = readModelConfig(folder)

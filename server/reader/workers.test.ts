@@ -13,7 +13,7 @@ test('a thread that cannot start is reported, and until it is tried again messag
   await workers?.close()
 })
 
-/** A process that asks a thread for something and ends after so many milliseconds. */
+/** Script of a process that sends a request to a thread and exits after the given milliseconds. */
 const ENDS = `
   const [, ms] = process.argv
   const { startWorkers } = await import('#server/reader/workers.ts')

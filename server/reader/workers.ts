@@ -6,15 +6,15 @@ import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
 
 export type Workers = {
-  /** Hands a set of candidates to every worker, to rank messages against. */
+  /** Sends a set of candidates to every worker, to rank messages against. */
   hold: (key: string, vectors: DocumentVectors) => void
-  /** Forgets a set: nothing is ranked against it from now on. */
+  /** Removes a set: no further messages can be ranked against it. */
   drop: (key: string) => void
-  /** The vectors of documents as bytes, one after the other. */
+  /** Returns the vectors of documents as contiguous bytes. */
   encode: (documents: readonly DocumentText[]) => Promise<Int8Array>
-  /** Rejects with `ReaderBusy` where too many wait. */
+  /** Rejects with `ReaderBusy` if the queue is full. */
   rank: (sets: readonly SetAsked[], patient: string, message: string) => Promise<RankedMessage>
-  /** How many messages wait or are being ranked. */
+  /** Returns the number of messages waiting or being ranked. */
   waiting: () => number
   close: () => Promise<unknown>
 }
@@ -22,16 +22,16 @@ export type Workers = {
 type Waiting = { resolve: (done: WorkerResult) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; inLibrary: InLibrary }
 
-/** At some 10 ms a message the last of so many waits about two seconds. */
+/** At about 10 ms per message, the last in the queue waits about two seconds. */
 const MOST_WAITING = 200
 
-/** A thread that ends is started again after so long, twice as long each time until one answers, in milliseconds. */
+/** Restart delay in milliseconds, doubled up to the maximum until a thread responds (exponential backoff). */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-/** How long is waited for a thread that is to end, in milliseconds: it loads the model, or reads one message. */
+/** Timeout in milliseconds for a terminating thread, which may be loading the model or reading a message. */
 const LEAVE_MS = 10_000
 
-/** Starts threads that share the model of a folder. A message goes to the one with the fewest waiting. */
+/** Starts threads with the model of a folder. Each message goes to the thread with the shortest queue. */
 export function startWorkers(folder: string, howMany: number, report: (error: unknown) => void): Workers {
   const holds = new Map<string, ToWorker>()
   const threads = new Set<Thread>()
@@ -61,7 +61,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     threads.add(thread)
   }
 
-  /** What waited for a thread that ended fails, and can be asked again. */
+  /** Rejects the pending requests of a thread that exited; they can be retried. */
   function replace(thread: Thread) {
     threads.delete(thread)
     for (const { reject } of thread.waiting.values()) reject(new Error('a reader thread ended'))
@@ -118,7 +118,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
 }
 
 async function end({ worker, inLibrary }: Thread) {
-  // Nothing else may keep the process here until the thread has ended.
+  // Keeps the process alive until the thread has exited.
   worker.ref()
   await keptOut(inLibrary, LEAVE_MS)
   await worker.terminate()

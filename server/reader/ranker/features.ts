@@ -1,34 +1,34 @@
 import { cosineOfRows, cosineWith, type DocumentVectors } from '../document-vectors.ts'
 
-/** A part of a message as unit vectors: in its place, without the patient's line, and without the rest of the message. */
+/** A part of a message as unit vectors: in context, without the patient's line, and without the rest of the message. */
 export type PartVectors = { inPlace: Float32Array; withoutLine: Float32Array; alone: Float32Array }
 
-/** Candidates with the cosine of each of their documents with the part in its place, and which of them are left out. */
+/** Candidates with the cosine of each document to the part in context, and those to exclude. */
 export type Compared = { vectors: DocumentVectors; cosines: Float32Array; without: ReadonlySet<number> }
 
-/** A candidate by its set and its place there, with how far it beats its bar. */
+/** A candidate by set and index, with its margin over the threshold. */
 export type Margin = { set: number; candidate: number; margin: number }
 
-/** How many example questions nearest to a part are looked at for whose they are. */
+/** Number of nearest example questions whose candidates are counted. */
 const NEAREST = 20
 const MEAN_OF = 3
-/** A cosine with an example where there is none. */
+/** Value in place of a cosine, if there is no example. */
 const NONE = -1
 
-/** What a candidate is judged by on its own, in the order in which the trees know it. */
+/** Features of a candidate on its own, in the order used by the trees. */
 const OWN = [
   ...['margin', 'words', 'best', 'second', 'mean', 'near'],
   ...['words without line', 'best without line', 'words alone', 'best alone'],
 ] as const
-/** And in its place among the others. */
+/** Features of its rank among the others. */
 const AMONG = ['rank', 'likeness', 'is shared', 'examples', 'words in part'] as const
 
-/** The names of the features of a candidate: its own, then its place, then each of its own against the best of the others. */
+/** Names of a candidate's features: its own, its rank, then the lead of each of its own over the best other. */
 export const FEATURES: readonly string[] = [...OWN, ...AMONG, ...OWN.map((name) => `${name}, lead`)]
 
 /**
- * The features of each candidate, in the order of FEATURES. `candidates` are best first; `words` is how many words the
- * part has.
+ * Returns the features of each candidate, in the order of FEATURES. `candidates` must be sorted best first; `words` is
+ * the word count of the part.
  */
 export function featuresOf(
   part: PartVectors,
@@ -79,14 +79,14 @@ function ownFeatures(
   ]
 }
 
-/** The rows of a candidate's example questions, which follow its own words. */
+/** Returns the rows of a candidate's example questions, which follow its own words. */
 function examplesOf({ words, candidates }: DocumentVectors, candidate: number): number[] {
   const from = words[candidate]! + 1
   const end = words[candidate + 1] ?? candidates.length
   return Array.from({ length: end - from }, (_, at) => from + at)
 }
 
-/** How many of the example questions nearest to the part belong to each candidate, by set and place. */
+/** Counts the example questions nearest to the part by candidate. */
 function nearestExamples(sets: readonly Compared[]): Map<string, number> {
   const nearest: { cosine: number; name: string }[] = []
   let least = Number.NEGATIVE_INFINITY
@@ -104,7 +104,7 @@ function nearestExamples(sets: readonly Compared[]): Map<string, number> {
   return counts
 }
 
-/** How near a candidate's own words are to those of one that is ranked before it, at most, as a cosine. */
+/** Returns the maximum cosine of a candidate's own words with those of higher-ranked candidates. */
 function likenessToEarlier(sets: readonly Compared[], candidates: readonly Margin[], at: number): number {
   const wordsOf = ({ set, candidate }: Margin) => {
     const { vectors } = sets[set]!
@@ -116,7 +116,7 @@ function likenessToEarlier(sets: readonly Compared[], candidates: readonly Margi
     .reduce((most, earlier) => Math.max(most, cosineOfRows(...own, ...wordsOf(earlier))), NONE)
 }
 
-/** The highest of some values and the one after it. */
+/** Returns the two highest values. */
 function highestTwo(values: readonly number[]): readonly [number, number] {
   const [first = NONE, second = NONE] = values.toSorted((one, other) => other - one)
   return [first, second]

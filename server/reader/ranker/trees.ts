@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { FEATURES } from './features.ts'
 
 /**
- * A tree as its inner nodes: which feature is compared with what, and where to go next where it is at most that, and
- * where it is more. A place below zero is a leaf, counted from -1.
+ * A decision tree by its inner nodes: the feature and threshold, and the next node for values up to the threshold and
+ * above it. Negative indices are leaves, counted from -1.
  */
 const tree = z.object({
   features: z.array(z.number().int().nonnegative()),
@@ -15,15 +15,15 @@ const tree = z.object({
   leaves: z.array(z.number()).min(1),
 })
 
-/** `ranker.json` beside the weights, as training/ranker.py writes it. */
+/** `ranker.json` beside the weights, as written by training/ranker.py. */
 const ranker = z.object({ features: z.array(z.string()), trees: z.array(tree) })
 
 type Tree = z.infer<typeof tree>
 
-/** Gives a candidate's log-odds against "none fits" from its features. */
+/** Returns a candidate's log-odds against "none fits" from its features. */
 export type Judge = (features: readonly number[]) => number
 
-/** Reads the trees of a folder. Throws where they were trained on other features than today's. */
+/** Loads the trees of a folder. Throws if they were trained on different features. */
 export function loadTrees(folder: string): Judge {
   const { features, trees } = ranker.parse(JSON.parse(readFileSync(join(folder, 'ranker.json'), 'utf8')))
   if (features.join() !== FEATURES.join()) throw new Error('ranker.json was trained on other features')
