@@ -12,13 +12,13 @@ const WHO: Record<StudioRole, string> = {
 }
 
 type Opening = {
-  /** What the caller has to be; without it any role will do, which reads. */
+  /** Required role of the caller; by default any role, which gives read access. */
   as?: StudioRole
-  /** Keeps the case from being changed until the transaction is over. */
+  /** Locks the case until the end of the transaction. */
   hold?: boolean
 }
 
-/** A studio case for who has a role there; for everybody else there is no such case. */
+/** Returns a studio case to users with a role there; others get "not found". */
 export async function openCase(db: Db, user: User, id: string, { as, hold = false }: Opening = {}) {
   const row = await findStudioCase(db, id, { hold })
   const roles = row ? rolesIn(user, row.head.institutionId) : []

@@ -32,12 +32,12 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'learn.yaml': caseLearnFile,
 }
 
-/** The checks that need nothing but the files: the same as those of `npm run check`. */
+/** Checks that need only the files: the same as in `npm run check`. */
 const CHECKS = [ids, references, differential, writing, reasons, readingAge, answerOptions, looks]
 
 /**
- * What is to be mended in a studio case: what the schemas refuse, and where they refuse nothing of the four central files,
- * what the checks find. Those that play consultations are run when the case is taken into the library.
+ * Returns the problems of a studio case: schema errors, and if the four central files are valid, the results of the
+ * checks. Checks that play consultations run when the case is taken into the library.
  */
 export async function problemsIn(files: StudioFiles, surroundings: Surroundings): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []
@@ -53,14 +53,14 @@ export async function problemsIn(files: StudioFiles, surroundings: Surroundings)
   return [...problems, ...joined(found).problems]
 }
 
-/** The case with what it is checked against, where its central files are sound. */
+/** Returns the case with what it is checked against, if its central files are valid. */
 function benchOf(files: StudioFiles, { content, reader, conditions }: Surroundings): Bench | undefined {
   const person = caseFile.safeParse(files.yaml['case.yaml']).data
   const rivals = differentialFile.safeParse(files.yaml['differential.yaml']).data
   const taught = teachingFile.safeParse(files.yaml['teaching.yaml']).data
   const rubric = rubricFile.safeParse(files.yaml['rubric.yaml']).data
   if (!person || !rivals || !taught || !rubric) return undefined
-  // A source's words are looked up when the case is loaded; here its id is used instead.
+  // A source's text is resolved when the case is loaded; here its id is used instead.
   const cited = taught.references.map(({ source, ...more }) => ({ ...more, title: source, body: source, year: 2000 }))
   const file = { ...person, ...rivals, ...taught, references: cited }
   const names = new Map(rivals.differential.map(({ condition: id }) => [id, namesOf(id, conditions)]))

@@ -4,8 +4,8 @@ import type { User } from '../user.ts'
 type Who = Pick<User, 'may' | 'membership'>
 
 /**
- * What a person may do with the cases of an institution, or with those of the public library (null). Staff write and
- * publish for the public library as well; reviewing is given by name, because it is a clinician's work.
+ * Returns a user's roles for the cases of an institution, or of the public library (null). Staff also write and publish
+ * for the public library; the reviewer role is granted individually, because it requires a clinician.
  */
 export function rolesIn({ may, membership }: Who, institutionId: string | null): StudioRole[] {
   if (institutionId !== null) return membership?.institutionId === institutionId ? [...membership.studioRoles] : []
@@ -14,6 +14,6 @@ export function rolesIn({ may, membership }: Who, institutionId: string | null):
   )
 }
 
-/** Whether the studio is there for a person at all. */
+/** Returns whether a user has access to the studio. */
 export const opensStudio = (user: Who): boolean =>
   rolesIn(user, null).length > 0 || (user.membership?.studioRoles.length ?? 0) > 0

@@ -3,17 +3,17 @@ import type { StudioFiles } from '#contract/values/studio-change.ts'
 import type { Db } from '../db/database.ts'
 import { studioCases, studioReviews, studioVersions, studioVisits, users } from '../db/tables.ts'
 
-/** Saves of one person within so long are one version of the history. */
+/** A user's saves within this time are one version of the history. */
 const A_SITTING_MS = 10 * 60_000
-/** A person who was not heard of for so long has gone. */
+/** A user is considered gone after this time without a request. */
 const GONE_MS = 30_000
 const VERSIONS_SHOWN = 50
 
 const isCurrent = and(eq(studioVersions.studioCaseId, studioCases.id), eq(studioVersions.version, studioCases.version))
-/** How a person is named to colleagues: by first name, else by address; null for who has left. */
+/** Name shown to colleagues: first name, otherwise e-mail address; null for a deleted account. */
 export const who = sql<string | null>`nullif(coalesce(nullif(${users.firstName}, ''), ${users.email}), '')`
 
-/** The studio cases of these institutions (null: of the public library) with their files, the one that was saved last first. */
+/** Returns the studio cases of these institutions (null: the public library) with their files, last saved first. */
 export const listStudioCases = (db: Db, areas: readonly (string | null)[]) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const listStudioCases = (db: Db, areas: readonly (string | null)[]) =>
     .where(isOf(areas))
     .orderBy(desc(studioVersions.savedAt))
 
-/** The numbers of every studio case, whoever's it is. */
+/** Returns the case numbers of all studio cases, regardless of owner. */
 export const listCaseIds = async (db: Db): Promise<number[]> =>
   (await db.select({ caseId: studioCases.caseId }).from(studioCases)).map(({ caseId }) => caseId)
 
@@ -46,7 +46,7 @@ function isOf(areas: readonly (string | null)[]) {
 
 type Saved = { files: StudioFiles; by: string; now: Date }
 
-/** Begins a studio case of an institution, or of the public library (null). Gives its id. */
+/** Creates a studio case of an institution, or of the public library (null). Returns its id. */
 export const createStudioCase = (db: Db, institutionId: string | null, { files, by, now }: Saved) =>
   db.transaction(async (tx) => {
     const row = { ...headOf(files), institutionId, revision: 1, version: 1, createdAt: now }
@@ -58,7 +58,7 @@ export const createStudioCase = (db: Db, institutionId: string | null, { files, 
     return studioCaseId
   })
 
-/** What a list shows of a case, out of its files. */
+/** Returns the list entry of a case, from its files. */
 function headOf({ yaml }: StudioFiles): { caseId: number; title: string } {
   const { id, patient, presentingComplaint } = Object(yaml['case.yaml'])
   const name: unknown = Object(patient).name
@@ -67,7 +67,7 @@ function headOf({ yaml }: StudioFiles): { caseId: number; title: string } {
   return { caseId: isNumber ? id : 0, title: words.join(': ').slice(0, 200) || 'A case without a name' }
 }
 
-/** A studio case as it is, and held for the transaction where it is to be changed. */
+/** Returns a studio case, locked for the transaction if it is going to be changed. */
 export async function findStudioCase(db: Db, id: string, { hold = false } = {}) {
   const query = db
     .select({ head: studioCases, current: studioVersions })
@@ -96,7 +96,7 @@ export const listVersions = (db: Db, id: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStudioCase>>>
 
-/** Keeps files over those that were found, in the version of the sitting or in a new one. Gives the new revision. */
+/** Stores files, in the version of the current sitting or in a new one. Returns the new revision. */
 export async function keepFiles(tx: Db, { head, current }: Found, { files, by, now }: Saved): Promise<number> {
   const isRecent = current.savedBy === by && now.getTime() - current.startedAt.getTime() < A_SITTING_MS
   const isSitting = isRecent && !(await wasReviewed(tx, head.id, current.version))
@@ -116,13 +116,16 @@ export async function keepFiles(tx: Db, { head, current }: Found, { files, by, n
   return revision
 }
 
-/** A version that was put to a reviewer stays as they read it. */
+/** A version submitted for review is immutable. */
 async function wasReviewed(tx: Db, id: string, version: number): Promise<boolean> {
   const ofVersion = and(eq(studioReviews.studioCaseId, id), eq(studioReviews.version, version))
   return (await tx.$count(studioReviews, ofVersion)) > 0
 }
 
-/** Notes that a person has a case open. Gives its revision, who saved it last and who else has it open; undefined without such a case. */
+/**
+ * Records that a user has a case open. Returns its revision, who saved it last and who else has it open; undefined if
+ * not found.
+ */
 export async function visit(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   const [row] = await db
     .select({ revision: studioCases.revision, savedBy: who })

@@ -63,7 +63,7 @@ export const listStudio = endpoint({
   },
 })
 
-/** Begins a studio case from a draft, or from a case of the library. */
+/** Creates a studio case from a draft, or from a library case. */
 export const createStudio = endpoint({
   body: studioCreateRequest,
   returns: studioCreateReply,
@@ -86,7 +86,9 @@ export const createStudio = endpoint({
   },
 })
 
-/** The files of a case of the library. An author with something open on it is asked to finish first, as in its preview. */
+/**
+ * Returns the files of a library case. As in its preview, an author with something open on it must finish that first.
+ */
 async function filesOfLibrary(caseId: number, userId: string, deps: Deps): Promise<StudioFiles> {
   const patientCase = findCase(deps.content, caseId)
   await showAnswers(deps, { userId, caseId }, { way: 'preview' })
@@ -123,7 +125,7 @@ export const showStudio = endpoint({
   },
 })
 
-/** Makes edits of the revision that they were made from; where there is a newer one, nothing is changed. */
+/** Applies edits to the revision they are based on; if there is a newer one, nothing is changed. */
 export const saveStudio = endpoint({
   params: byId,
   body: studioSaveRequest,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts, roomSeats, rooms } from '../../db/tables.ts'
 
-/** Ids of the cases that a person made an attempt at, or sits in an open room of. */
+/** Returns ids of the cases that a user attempted, or has in an open room. */
 export async function findPlayedCases(db: Db, userId: string): Promise<Set<number>> {
   const played = await db.selectDistinct({ caseId: attempts.caseId }).from(attempts).where(eq(attempts.userId, userId))
   const seated = await db

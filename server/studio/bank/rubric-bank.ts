@@ -3,24 +3,24 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { EarnedBy, RubricItem } from '#engine/case/rubric-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 
-/** An item as one case has it. */
+/** An item as it appears in one case. */
 type Use = { caseId: number; complaint: PatientCase['complaint']; item: RubricItem; sources: readonly string[] }
 
-/** What several cases ask for in one part of their rubrics, known by the acts that earn it. */
+/** Items of several cases in the same part of their rubrics, identified by the acts that earn them. */
 export type BankItem = { section: CategoryId; acts: string; uses: readonly Use[] }
 
-/** One item of the bank in the words of one case. */
+/** One item of the bank, worded as in one case. */
 export type ShownItem = {
   section: CategoryId
   item: RubricItem
   sources: readonly string[]
-  /** The cases that ask for it. */
+  /** The cases that have it. */
   cases: readonly number[]
 }
 
 const SECTIONS = Object.keys(CATEGORIES)
 
-/** The items of the rubrics of these cases, each once for a part of a rubric and what earns it. */
+/** Returns the rubric items of these cases, deduplicated by part of the rubric and the acts that earn them. */
 export function rubricBank(cases: Iterable<PatientCase>, sources: Sources): BankItem[] {
   const bank = new Map<string, BankItem & { uses: Use[] }>()
   for (const { id: caseId, complaint, items, file } of cases)
@@ -38,7 +38,7 @@ export function rubricBank(cases: Iterable<PatientCase>, sources: Sources): Bank
   return [...bank.values()]
 }
 
-/** An answer belongs to one patient: what is earned by nothing else is of no use elsewhere. */
+/** An answer belongs to one patient, so an item earned only by answers cannot be reused. */
 function withoutFacts(earnedBy: EarnedBy): EarnedBy | undefined {
   const isFact = (source: string) => source.startsWith('fact:')
   if ('any' in earnedBy) {
@@ -48,14 +48,14 @@ function withoutFacts(earnedBy: EarnedBy): EarnedBy | undefined {
   return ('all' in earnedBy ? earnedBy.all : earnedBy.of).some(isFact) ? undefined : earnedBy
 }
 
-/** What earns an item, the same for the same acts in any order. */
+/** Returns a key for what earns an item, independent of the order of acts. */
 export function actsOf(earnedBy: EarnedBy): string {
   if ('any' in earnedBy) return `any ${earnedBy.any.toSorted().join(' ')}`
   if ('all' in earnedBy) return `all ${earnedBy.all.toSorted().join(' ')}`
   return `${earnedBy.atLeast} of ${earnedBy.of.toSorted().join(' ')}`
 }
 
-/** A case holds the words of its sources, with their note behind the title. */
+/** A case holds its sources resolved, with their note after the title. */
 function idOf(sources: Sources, { title, body, year }: { title: string; body: string; year: number }) {
   for (const [id, source] of sources)
     if (
@@ -68,19 +68,19 @@ function idOf(sources: Sources, { title, body, year }: { title: string; body: st
 }
 
 type Wanted = {
-  /** Symptom codes of the complaint of the case that is written. */
+  /** Symptom codes of the complaint of the case being written. */
   complaint: readonly string[]
-  /** What its rubric has already, as `actsOf` tells it. */
+  /** Items already in its rubric, as keys from `actsOf`. */
   has: ReadonlySet<string>
-  /** Cases whose answers must stay hidden from this author for now. */
+  /** Cases whose answers are currently hidden from this author. */
   hidden: ReadonlySet<number>
   search: string
   section: string
 }
 
 /**
- * Items for a case. Without words or a section, what cases of the same complaint ask and this one does not; else whatever
- * holds all the words. What must be asked comes first, then what most cases ask.
+ * Returns items for a case. Without words or a section: items of cases with the same complaint that this one lacks;
+ * otherwise those that contain all the words. Must-asks first, then by number of cases.
  */
 export function findInBank(bank: readonly BankItem[], wanted: Wanted): ShownItem[] {
   const { complaint, has, hidden, search, section } = wanted
@@ -108,7 +108,7 @@ export function findInBank(bank: readonly BankItem[], wanted: Wanted): ShownItem
     })
 }
 
-/** A case that says why, and from what, tells most. */
+/** Prefers the case that gives a reason and a source. */
 const byWeight = (one: Use, other: Use): number => weightOf(other) - weightOf(one)
 const weightOf = ({ item, sources }: Use): number =>
   (item.mustAsk ? 4 : 0) + (item.why === undefined ? 0 : 2) + (sources.length > 0 ? 1 : 0)

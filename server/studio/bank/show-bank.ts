@@ -12,7 +12,7 @@ import { actsOf, findInBank, rubricBank } from './rubric-bank.ts'
 
 const MOST_SHOWN = 30
 
-/** Items of other cases' rubrics for the rubric of this one. */
+/** Returns items of other cases' rubrics for this case's rubric. */
 export const showBank = endpoint({
   params: z.object({ id: z.uuid() }),
   query: studioBankQuery,
@@ -20,7 +20,7 @@ export const showBank = endpoint({
   async handle({ params: { id }, query, user }, deps) {
     const row = await openCase(deps.db, user, id)
     const { cases, sources } = deps.content
-    // An institution's own authors may be students too: the library's rubrics are for those who read its cases in whole.
+    // An institution's authors may also be students: library rubrics are only for those who may read whole cases.
     const others = user.may.readsWholeCases ? [...cases.values()].filter((one) => one.id !== row.head.caseId) : []
     const hidden = await openFor(deps, user.id)
     const found = findInBank(rubricBank(others, sources), { ...ownOf(row.current.files), ...query, hidden })
@@ -37,7 +37,7 @@ export const showBank = endpoint({
   },
 })
 
-/** What this case is about and asks already, as far as it is written. */
+/** Returns this case's complaint and existing items, as far as they are written. */
 function ownOf({ yaml }: StudioFiles) {
   const { complaint } = Object(yaml['case.yaml'])
   const categories: unknown = Object(yaml['rubric.yaml']).categories
@@ -53,7 +53,9 @@ function ownOf({ yaml }: StudioFiles) {
   }
 }
 
-/** The cases that an author is playing themselves and whose answers would be given away: their items wait. */
+/**
+ * Returns the cases that an author is currently playing and whose answers would be revealed; their items are hidden.
+ */
 async function openFor(deps: Deps, userId: string): Promise<Set<number>> {
   const open = new Set<number>()
   for (const caseId of await findPlayedCases(deps.db, userId))

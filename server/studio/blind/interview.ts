@@ -10,11 +10,11 @@ import { askPatient } from '../patient/ask-patient.ts'
 import { draftPatient } from '../patient/draft-patient.ts'
 import { addReply, findTest, listReplies, markReply } from './store.ts'
 
-// A colleague has the link and nothing else: no account, and of the case only what its patient says.
+// A colleague has only the link: no account, and no view of the case beyond the patient's replies.
 
 const TEN_MINUTES_MS = 10 * 60_000
 const MOST_QUESTIONS = 60
-/** A department may sit behind one address. A key of 256 random bits is not guessed at any speed. */
+/** A department may share one IP address. A key of 256 random bits cannot be guessed at any rate. */
 const OPENED: RateLimit = {
   tries: 600,
   minutes: 15,
@@ -35,7 +35,7 @@ export const showBlindTest = openEndpoint({
   },
 })
 
-/** Puts a question to the patient. Two at once wait for each other. */
+/** Asks the patient a question. Concurrent requests wait for each other. */
 export const askBlind = openEndpoint({
   params: byKey,
   body: blindAskRequest,
@@ -62,7 +62,7 @@ async function replyTo(said: string, { test, files }: Found, before: readonly { 
   return { testId: test.id, position: before.length, said, reply, chosen: chosen.map(({ topic }) => topic) }
 }
 
-/** Marks a reply as wrong, or not wrong after all; also when the ten minutes are over. */
+/** Marks a reply as wrong, or removes the mark; allowed after the ten minutes too. */
 export const markBlind = openEndpoint({
   params: byKey,
   body: blindMarkRequest,

@@ -9,7 +9,7 @@ import { createTest, listOfCase, settleReply } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** Makes a link to give to a colleague who has not read the case. */
+/** Creates a link for a colleague who has not read the case. */
 export const makeBlindLink = endpoint({
   params: byId,
   returns: blindLinkReply,
@@ -21,7 +21,7 @@ export const makeBlindLink = endpoint({
   },
 })
 
-/** What colleagues found of the replies of a case. */
+/** Returns colleagues' verdicts on the replies of a case. */
 export const showBlindResults = endpoint({
   params: byId,
   returns: blindResultsReply,

@@ -5,11 +5,11 @@ import { hashOf } from '../../secret.ts'
 
 const isCurrent = and(eq(studioVersions.studioCaseId, studioCases.id), eq(studioVersions.version, studioCases.version))
 
-/** Keeps a link to a studio case by its hash. */
+/** Stores a link to a studio case by its hash. */
 export const createTest = (db: Db, studioCaseId: string, key: string, now: Date) =>
   db.insert(studioBlindTests).values({ studioCaseId, keyHash: hashOf(key), createdAt: now })
 
-/** The test that a link opens with the files of its case, and held for the transaction where a question is asked. */
+/** Returns the test for a link with the files of its case, locked for the transaction if a question is being asked. */
 export async function findTest(db: Db, key: string, { hold = false } = {}) {
   const query = db
     .select({ test: studioBlindTests, files: studioVersions.files })
@@ -30,7 +30,7 @@ export const listReplies = (db: Db, testId: string) =>
 
 type Reply = { testId: string; position: number; said: string; reply: string; chosen: string[] }
 
-/** Adds a question with its reply; the first begins the ten minutes. */
+/** Adds a question with its reply; the first starts the ten minutes. */
 export async function addReply(tx: Db, reply: Reply, now: Date) {
   if (reply.position === 0)
     await tx.update(studioBlindTests).set({ startedAt: now }).where(eq(studioBlindTests.id, reply.testId))
@@ -41,13 +41,13 @@ type BlindPosition = { testId: string; position: number }
 const at = ({ testId, position }: BlindPosition) =>
   and(eq(studioBlindReplies.testId, testId), eq(studioBlindReplies.position, position))
 
-/** Says of a reply whether it was wrong; what is marked anew waits for its author again. */
+/** Sets whether a reply was wrong and resets its settled state; returns whether the reply exists. */
 export async function markReply(db: Db, place: BlindPosition, isWrong: boolean): Promise<boolean> {
   const rows = await db.update(studioBlindReplies).set({ isWrong, isSettled: false }).where(at(place)).returning()
   return rows.length > 0
 }
 
-/** Every reply of the blind tests of a case. */
+/** Returns every reply of a case's blind tests. */
 export const listOfCase = (db: Db, studioCaseId: string) =>
   db
     .select({ reply: studioBlindReplies })
@@ -56,7 +56,7 @@ export const listOfCase = (db: Db, studioCaseId: string) =>
     .where(eq(studioBlindTests.studioCaseId, studioCaseId))
     .orderBy(asc(studioBlindTests.createdAt), asc(studioBlindReplies.position))
 
-/** Notes that a wrong reply of this case was seen to. Says whether there is one at the place. */
+/** Marks a wrong reply of this case as resolved; returns whether it exists. */
 export async function settleReply(db: Db, studioCaseId: string, place: BlindPosition): Promise<boolean> {
   const isOfCase = sql`exists (select 1 from ${studioBlindTests} where ${studioBlindTests.id} = ${place.testId}
     and ${studioBlindTests.studioCaseId} = ${studioCaseId})`

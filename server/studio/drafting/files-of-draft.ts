@@ -3,7 +3,7 @@ import { type CaseOfDraft, DRAFT_FILES } from '#engine/draft/case-of-draft.ts'
 
 const HEAD = ['after', 'answers', 'fine', 'question', 'source']
 
-/** A case that was made of a draft, in the form of the studio. */
+/** Returns a case made from a draft in the studio's format. */
 export function filesOfDraft({ files, asks, unconfirmed, from }: CaseOfDraft): StudioFiles {
   const rows = asks.map(({ answer, question }) => ['-', answer, '-', question, 'unconfirmed'])
   const marks = DRAFT_FILES.map((name) => [`${name}.yaml`, (unconfirmed[name] ?? []).map((path) => [...path])])

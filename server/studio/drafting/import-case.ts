@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { listStudioCases } from '../store.ts'
 
-/** Turns a case of another collection into a draft for its author to read, and says what has no place in it. */
+/** Converts a case of another collection to a draft, and lists the parts that do not fit. */
 export const importStudio = endpoint({
   body: studioImportRequest,
   mostBytes: 2_000_000,
@@ -25,5 +25,5 @@ export const importStudio = endpoint({
   },
 })
 
-/** Cases of the library have lower numbers. */
+/** Library cases have lower numbers. */
 const FIRST_FREE = 900

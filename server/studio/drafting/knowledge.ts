@@ -10,14 +10,14 @@ import { draftPatient } from '../patient/draft-patient.ts'
 import { questionBank } from './question-bank.ts'
 
 const CONTENT = 'content'
-/** Of 56 labels that were tried, every one that scored so high and so far above the next was right. */
+/** All of 56 labels tested with this minimum score and this lead over the next were right. */
 const SURE = 0.02
 const CLEAR = 0.07
 const GENERAL = 'general:'
 
 type From = { content: LoadedContent; conditions: Conditions; reader: MessageReader }
 
-/** All that a draft is filled up from, with what the reader makes of its words. `today` is YYYY-MM-DD. */
+/** Returns the knowledge used to complete a draft, including the reader. `today` is YYYY-MM-DD. */
 export async function knowledgeFor(
   { content, conditions, reader }: From,
   draft: string,
@@ -38,7 +38,7 @@ export async function knowledgeFor(
   }
 }
 
-/** Nobody in particular, who has nothing to say of their own. */
+/** A placeholder patient without answers of their own. */
 const NOBODY: PatientCase = draftPatient({ yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} })
 
 async function actRead(reader: MessageReader, words: string): Promise<string | undefined> {

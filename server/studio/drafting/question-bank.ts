@@ -3,14 +3,14 @@ import { SYMPTOM_CODES } from '#engine/vocabulary/acts.ts'
 import type { LoadedContent } from '../../content/load-cases.ts'
 import type { ReaderContent } from '../../reader/open-reader.ts'
 
-/** How many questions are proposed for an answer, and in how many cases a word must be asked to count as common. */
+/** Maximum proposed questions per answer, and the number of cases from which a word counts as common. */
 const MOST = 12
 const CASES_FOR_A_WORD = 3
 const SHORT_WORD = 4
 
 /**
- * Questions of the cases by the act of the answer that they ask for, as any patient might be asked them: without a line
- * before them, and without a word that few cases use for this act.
+ * Returns cases' questions by the act of the answer they ask for, limited to those that suit any patient: without
+ * context, and without words that few cases use for this act.
  */
 export function questionBank(
   { cases }: LoadedContent,
@@ -40,7 +40,7 @@ function general(asked: readonly { question: string; caseId: number }[], act: st
   return [...new Set(asked.map(({ question }) => question).filter(isGeneral))]
 }
 
-/** Words of one complaint, and of who speaks for another person. */
+/** Words specific to one complaint, and pronouns for a patient who does not speak for themselves. */
 const OF_ONE_PATIENT = new RegExp(
   `\\b(he|him|his|she|her|hers|they|sir|madam|${SYMPTOM_CODES.flatMap((code) => code.split('_')).join('|')})s?\\b`,
   'i',

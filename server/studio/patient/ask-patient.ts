@@ -4,11 +4,11 @@ import { answersOf } from '#engine/reading/answers-of.ts'
 import { ask } from '#engine/reading/ask.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The live patient has no attempt: their wording is that of this one. */
+/** Fixed seed for the wording of the live patient, who has no attempt. */
 const SEED = 'studio'
 const NEXT = 4
 
-/** What the patient says to the last of these lines, with the answers that came into question. */
+/** Returns the patient's reply to the last of these lines, with the candidate answers. */
 export async function askPatient(patientCase: PatientCase, said: readonly string[], { content, reader }: Deps) {
   const turns: Turn[] = []
   for (const line of said) turns.push(await ask({ patientCase, content, reader, seed: SEED }, turns, line))
@@ -42,7 +42,7 @@ export async function askPatient(patientCase: PatientCase, said: readonly string
   }
 }
 
-/** What a shared answer is about: `general:sx:fever` is "Fever". */
+/** Returns the subject of a shared answer: `general:sx:fever` is "Fever". */
 function sharedName(id: string, { answers }: Deps['content']): string {
   const key = id.replace(/^(general|talk):/, '')
   const entry = answers.byKey.get(key)

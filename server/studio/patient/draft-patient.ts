@@ -8,7 +8,7 @@ import { hashOf } from '../../content/hash-of.ts'
 
 type Tree = Record<string, unknown>
 
-/** Placeholders for what of a person is not written yet, so that they can be talked to: none of it is said. */
+/** Placeholders for unwritten details of a patient, so that they can already be asked questions; never spoken. */
 const NOT_YET: Partial<CaseFile> = {
   id: 0,
   slug: 'draft',
@@ -37,7 +37,7 @@ const NOT_YET: Partial<CaseFile> = {
   parting: { warm: 'Goodbye.', neutral: 'Goodbye.', cold: 'Goodbye.' },
 }
 
-/** A case as far as it is written, to be talked to: what the schemas refuse is left out. */
+/** Returns a case as far as it is written, for the live patient: invalid parts are left out. */
 export function draftPatient(files: StudioFiles): PatientCase {
   const person = withoutEmpty(files.yaml['case.yaml'])
   const shape = caseFile.shape as unknown as Record<
@@ -60,7 +60,7 @@ export function draftPatient(files: StudioFiles): PatientCase {
   return compileCase(file, rubricIn(files.yaml['rubric.yaml']), hashOf([JSON.stringify(files)]), { askRows: rows })
 }
 
-/** Answers that can be said; of one whose details are not sound the rest. */
+/** Returns the valid answers; one with invalid details is kept without them. */
 function answersIn(answers: unknown): unknown[] {
   if (!Array.isArray(answers)) return []
   return answers.flatMap((answer) => {
@@ -86,7 +86,7 @@ function rubricIn(value: unknown): RubricFile {
   }
 }
 
-/** Empty texts are fields not filled yet. */
+/** Empty texts are fields not filled in yet. */
 function withoutEmpty(value: unknown): Tree {
   const clean = (here: unknown): unknown => {
     if (Array.isArray(here)) return here.map(clean).filter((one) => one !== '')

@@ -1,11 +1,11 @@
 import type { Blind } from './blind-store.ts'
 
-/** Of fewer, the figure says little, and students read that the case was little tested. */
+/** Below this number the figure means little, and students are told that the case was little tested. */
 export const FEW_BLIND = 20
-/** The least share of them that must not have been marked as wrong. */
+/** Minimum share of replies not marked as wrong. */
 const LEAST_RIGHT = 0.8
 
-/** What of the blind questions keeps a case from being published. */
+/** Returns what in the blind questions prevents publication. */
 export function belowBar({ asked, right, waiting }: Blind): string[] {
   const share = Math.floor((right / asked) * 100)
   return [

@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { studioBlindReplies, studioBlindTests } from '../../db/tables.ts'
 
-/** Blind questions that count: the newest, so that what was mended since can be measured anew. */
+/** Number of latest blind questions that count, so that improvements since show up. */
 const NEWEST = 40
 
 export type Blind = { asked: number; right: number; waiting: number }
 
-/** How colleagues found the replies of a studio case, and how many wrong ones no author has seen to. */
+/** Returns colleagues' verdicts on a studio case, and the number of wrong replies not yet resolved. */
 export async function measureBlind(db: Db, studioCaseId: string): Promise<Blind> {
   const rows = await db
     .select({ isWrong: studioBlindReplies.isWrong, isSettled: studioBlindReplies.isSettled })

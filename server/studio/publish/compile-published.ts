@@ -16,9 +16,9 @@ import { dayInWords } from '../../day-in-words.ts'
 import type { Deps } from '../../deps.ts'
 import { FEW_BLIND } from './bar.ts'
 
-/** A version as it is stored, or a studio case as it would be. */
+/** A stored version, or a studio case before publication. */
 export type Version = {
-  /** The number under which students meet it. */
+  /** Case number shown to students. */
   id: number
   version: number
   institutionId: string | null
@@ -29,8 +29,8 @@ export type Version = {
 type Surroundings = { content: Pick<Deps['content'], 'sources'>; conditions: Pick<Deps['conditions'], 'pages'> }
 
 /**
- * The case of a published version, with whatever keeps it from being one; without a case something always does. How it
- * was checked comes from the record, never from what its author typed. An institution's own case is open to its members.
+ * Compiles a published version and lists what prevents publication; without a case there is at least one problem.
+ * Review data comes from the record, never from the author's text. An institution's own case is open to its members.
  */
 export function compilePublished(
   { id, version, institutionId, files, review }: Version,

@@ -5,26 +5,28 @@ import type { Deps } from '../../deps.ts'
 import { compilePublished, type Version } from './compile-published.ts'
 import { findVersion, listVersions, PUBLISHED_CASES_CHANNEL } from './store.ts'
 
-/** How often what is published is looked up, should word of a change have been lost. */
+/** Polling interval for published cases, in case a notification was lost. */
 const EVERY_MS = 30_000
 
 type Tools = Pick<Deps, 'db' | 'content' | 'conditions'>
 type Keeping = Tools &
   Pick<Deps, 'listen'> & {
-    /** Makes what the reader needs of a case before the first student asks. */
+    /** Prepares the reader for a case before the first student asks. */
     prepare: (patientCase: PatientCase) => Promise<unknown>
     report: (error: unknown) => void
   }
 type Compiled = () => PatientCase | undefined
 
-/** Reads what is published once: for scripts, and before a server listens. What it cannot compile is reported and left out. */
+/**
+ * Loads the published cases once: for scripts, and at start-up. Reports cases that do not compile and leaves them out.
+ */
 export async function loadPublished(tools: Tools, report: (error: unknown) => void): Promise<void> {
   tools.content.published.replace(await readPublished(tools, new Map(), report))
 }
 
 /**
- * Keeps the published cases of this process as the database has them, until stopped. A version that comes while the server
- * runs is known at once to attempts that were begun with it elsewhere, and offered here once the reader is ready for it.
+ * Keeps this process's published cases in step with the database, until stopped. A new version is immediately known to
+ * attempts started with it elsewhere, and offered here once the reader is ready for it.
  */
 export async function keepPublished({ listen, prepare, report, ...tools }: Keeping): Promise<() => Promise<void>> {
   const { published } = tools.content
@@ -65,11 +67,11 @@ export async function keepPublished({ listen, prepare, report, ...tools }: Keepi
   }
 }
 
-/** A withdrawal counts at once; a new version once it is ready, and until then the one before it. */
+/** A withdrawal applies immediately; a new version once it is ready, and until then the previous one. */
 const offeredMeanwhile = (now: PublishedCase, before: PublishedCase | undefined): number | null =>
   now.offered === null ? null : (before?.offered ?? null)
 
-/** Every published case. Files of versions that are in `compiled` are not read again: they never change. */
+/** Reads every published case. Versions in `compiled` are not read again: they are immutable. */
 async function readPublished(
   { db, ...surroundings }: Tools,
   compiled: Map<string, Compiled>,
@@ -93,7 +95,7 @@ async function readPublished(
   return cases
 }
 
-/** A version that is compiled when it is first asked for, and once. */
+/** Returns a version that is compiled on first use and then cached. */
 async function lazily({ db, ...surroundings }: Tools, of: Omit<Version, 'files'>, report: (error: unknown) => void) {
   const row = await findVersion(db, of)
   if (!row) return undefined

@@ -9,7 +9,7 @@ import { compilePublished } from './compile-published.ts'
 type PublishState = { files: StudioFiles; revision: number; review: ReviewRow | undefined; blind: Blind }
 const MOST_NAMED = 5
 
-/** What keeps a case from being published, in plain words; empty where nothing does. */
+/** Returns what prevents publication, in plain words; empty if nothing does. */
 export async function missingFor({ files, revision, review, blind }: PublishState, deps: Deps): Promise<string[]> {
   const unconfirmed = waiting(files)
   const problems = await problemsIn(files, deps)

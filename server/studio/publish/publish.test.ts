@@ -27,12 +27,12 @@ beforeAll(async () => {
   student = await verified()
 })
 
-/** The reader makes a new version's vectors first, on a machine that may have other things to do. */
+/** The reader first computes the new version's vectors, on a machine that may be busy. */
 const UNTIL = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 150_000 })
 
 const WHEN = 'When did it start?'
-/** Writes what the patient says to that. */
+/** Sets the patient's answer to that. */
 async function setOnset(id: string, says: string) {
   const { answers } = (await author.call('GET', room(id))).body.files.yaml['case.yaml']
   const at = answers.findIndex(
@@ -56,7 +56,7 @@ const set = async (who: Student, id: string, path: (string | number)[], value: u
 const publish = async (id: string, who = publisher) =>
   who.call('POST', room(id, 'publish/'), { revision: (await look(id, who)).revision })
 
-/** Through both people, and until this server offers it. */
+/** Takes the case through both people, and waits until this server offers it. */
 async function published(id: string): Promise<number> {
   await take(author, id, 'ask')
   await take(reviewer, id, 'approve')

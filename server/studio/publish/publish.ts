@@ -14,7 +14,10 @@ import { offer, publishVersion } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** Publishes the revision that its publisher saw, where nothing keeps it back. Sent twice it is one version. */
+/**
+ * Publishes the revision that the publisher saw, if nothing prevents it. Idempotent: a repeated request makes one
+ * version.
+ */
 export const publishStudio = endpoint({
   params: byId,
   body: studioPublishRequest,
@@ -44,7 +47,7 @@ export const publishStudio = endpoint({
   },
 })
 
-/** Hides a case from new attempts. What was begun goes on, and results stay. */
+/** Hides a case from new attempts. Running attempts continue, and results are kept. */
 export const withdrawStudio = endpoint({
   params: byId,
   returns: studioReviewReply,
@@ -58,7 +61,7 @@ export const withdrawStudio = endpoint({
   },
 })
 
-/** What happened to this revision, for students to read. */
+/** Returns the review history of this revision, shown to students. */
 async function recordOf(tx: Db, id: string, revision: number, { asked, right }: { asked: number; right: number }) {
   const decided = (await findReview(tx, id))!.review.decidedAt!
   const signed = (await listSignOffs(tx, id)).find((one) => one.revision === revision)

@@ -4,7 +4,7 @@ import type { StudioFiles } from '#contract/values/studio-change.ts'
 import type { Db } from '../../db/database.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 
-/** On this channel processes hear that something was published or withdrawn. */
+/** PostgreSQL channel that notifies processes of published and withdrawn versions. */
 export const PUBLISHED_CASES_CHANNEL = 'published_cases'
 
 type Publishing = {
@@ -17,7 +17,7 @@ type Publishing = {
   now: Date
 }
 
-/** Stores a version and offers it to students. A revision that was published before is offered as it was. */
+/** Stores a version and offers it to students. A revision published before is offered again unchanged. */
 export async function publishVersion(tx: Db, { studioCaseId, institutionId, by, now, ...row }: Publishing) {
   await tx.insert(publishedCases).values({ studioCaseId, institutionId }).onConflictDoNothing()
   const [head] = await tx
@@ -39,7 +39,7 @@ export async function publishVersion(tx: Db, { studioCaseId, institutionId, by, 
   return { caseId, version }
 }
 
-/** Sets the version that new attempts are begun with, or withdraws the case with null. Says whether it was ever published. */
+/** Sets the version for new attempts, or withdraws the case with null. Returns whether it was ever published. */
 export async function offer(tx: Db, studioCaseId: string, version: number | null): Promise<boolean> {
   const rows = await tx
     .update(publishedCases)
@@ -50,7 +50,7 @@ export async function offer(tx: Db, studioCaseId: string, version: number | null
   return rows.length > 0
 }
 
-/** Every version of every published case, cases by their ids, the first version of each first. */
+/** Returns every version of every published case, by case id and version. */
 export const listVersions = (db: Db) =>
   db
     .select({
@@ -63,7 +63,7 @@ export const listVersions = (db: Db) =>
     .innerJoin(publishedVersions, eq(publishedVersions.caseId, publishedCases.id))
     .orderBy(asc(publishedCases.id), asc(publishedVersions.version))
 
-/** The files and the review of one version. */
+/** Returns the files and the review of one version. */
 export async function findVersion(db: Db, { id, version }: { id: number; version: number }) {
   const [row] = await db
     .select({ files: publishedVersions.files, review: publishedVersions.review })

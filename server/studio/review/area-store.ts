@@ -9,7 +9,7 @@ export async function nameOfInstitution(db: Db, id: string): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Who has a role in the studio for the public library, by name. */
+/** Returns users with a studio role for the public library, by name. */
 export const peopleOfLibrary = (db: Db) =>
   db
     .select({ id: users.id, name: who, roles: sql<string[]>`json_agg(${groups.name})` })
@@ -20,7 +20,7 @@ export const peopleOfLibrary = (db: Db) =>
     .groupBy(users.id)
     .orderBy(who)
 
-/** Who has a role in the studio of an institution, by name. */
+/** Returns users with a studio role at an institution, by name. */
 export const peopleOfInstitution = (db: Db, institutionId: string) =>
   db
     .select({ id: users.id, name: who, roles: institutionMembers.studioRoles })

@@ -9,7 +9,7 @@ import { lastPublished, lastReviews, type ReviewRow } from './store.ts'
 type State = StudioReviewReply['state']
 type Published = { offered: number | null; version: number; revision: number } | undefined
 
-/** Where a case is on its way to students: what was decided of an earlier revision counts no more. */
+/** Returns the publication state of a case; decisions on an earlier revision no longer count. */
 export function stateOf(revision: number, review: ReviewRow | undefined, published: Published): State {
   if (published && published.offered !== null && published.revision === revision) return 'published'
   if (review?.revision !== revision) return 'draft'
@@ -17,7 +17,7 @@ export function stateOf(revision: number, review: ReviewRow | undefined, publish
   return review.decision === null ? 'in-review' : 'draft'
 }
 
-/** The state of each of these cases, by its id. */
+/** Returns the state of each of these cases, by id. */
 export async function statesOf(
   db: Db,
   cases: readonly { id: string; revision: number }[],
@@ -27,14 +27,14 @@ export async function statesOf(
   return new Map(cases.map(({ id, revision }) => [id, stateOf(revision, reviews.get(id), published.get(id))]))
 }
 
-/** The public library (null) or an institution, as the studio shows it to a person who has a role there. */
+/** Returns the public library (null) or an institution, as the studio shows it to a user with a role there. */
 export const presentArea = async (db: Db, user: User, area: string | null) => ({
   institution: area === null ? null : await nameOfInstitution(db, area),
   roles: rolesIn(user, area),
   people: await peopleOf(db, area),
 })
 
-/** Who was given which role, by name. Staff, who write and publish for the public library by their office, are not listed. */
+/** Returns users with their roles, by name. Staff, who may write and publish for the public library, are not listed. */
 export async function peopleOf(
   db: Db,
   area: string | null,

@@ -9,7 +9,7 @@ import { nameOfInstitution } from './area-store.ts'
 import { peopleOf, stateOf } from './present-area.ts'
 import { findReview, isAmongAuthors, lastPublished, listRemarks, listSignOffs } from './store.ts'
 
-/** How far a case is on its way to students, what keeps it back, and who may do what. */
+/** Returns a case's review state, what prevents publication, and who may do what. */
 export async function presentReview(deps: Deps, user: User, id: string): Promise<StudioReviewReply> {
   const { db, content } = deps
   const { head, current, roles } = await openCase(db, user, id)

@@ -35,7 +35,7 @@ export const showReview = endpoint({
 type Step = z.infer<typeof studioReviewRequest>['step']
 type ReviewRequest = { id: string; user: User; now: Date }
 
-/** The next step of a review, of the revision that the caller saw. */
+/** Takes the next step of a review, for the revision that the caller saw. */
 export const changeReview = endpoint({
   params: byId,
   body: studioReviewRequest,
@@ -66,7 +66,7 @@ async function take(tx: Db, step: Step, revision: number, { id, user, now }: Rev
   return decideReview(tx, waits.id, step === 'approve' ? 'approved' : 'changes', user.id, now)
 }
 
-/** Nobody reviews what they wrote themselves. */
+/** Authors cannot review their own work. */
 async function refuseAuthors(tx: Db, id: string, user: User) {
   if (await isAmongAuthors(tx, id, user.id))
     throw notAllowed('own-case', 'You wrote some of this case yourself. Another reviewer has to read it.')
@@ -77,7 +77,7 @@ function refuseOther(now: number, seen: number) {
     throw conflict('newer-revision', 'This case was edited since you loaded it. Look at it again first.')
 }
 
-/** A comment at a place of the case: of reviewers, and of authors among themselves. */
+/** Adds a comment at a place in the case, by reviewers and by authors. */
 export const makeRemark = endpoint({
   params: byId,
   body: studioRemarkRequest,
@@ -101,7 +101,7 @@ export const settleStudioRemark = endpoint({
   },
 })
 
-/** A clinician signs the case as it is, in their own name, before it is published. */
+/** Records a clinician's sign-off of the current revision, in their own name, before publication. */
 export const signOff = endpoint({
   params: byId,
   body: studioSignOffRequest,

@@ -15,7 +15,7 @@ import { who } from '../store.ts'
 
 export type ReviewRow = typeof studioReviews.$inferSelect
 
-/** The request that was made last for a studio case, with the names of who made and who decided it. */
+/** Returns the latest review request of a studio case, with the names of its author and its reviewer. */
 export async function findReview(db: Db, studioCaseId: string) {
   const asker = alias(users, 'asker')
   const decider = alias(users, 'decider')
@@ -33,7 +33,7 @@ export async function findReview(db: Db, studioCaseId: string) {
 const nameOf = (person: { firstName: unknown; email: unknown }) =>
   sql<string | null>`nullif(coalesce(nullif(${person.firstName}, ''), ${person.email}), '')`
 
-/** The last request of each of these cases, by the case. */
+/** Returns the latest request of each of these cases, by case. */
 export async function lastReviews(db: Db, ids: readonly string[]): Promise<Map<string, ReviewRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -52,11 +52,11 @@ export const askForReview = (tx: Db, { by, now, ...of }: Asking) =>
 export const decideReview = (tx: Db, id: string, decision: 'approved' | 'changes', by: string, now: Date) =>
   tx.update(studioReviews).set({ decision, decidedBy: by, decidedAt: now }).where(eq(studioReviews.id, id))
 
-/** Withdraws a request that is not decided. */
+/** Withdraws an undecided request. */
 export const dropRequest = (tx: Db, id: string) =>
   tx.delete(studioReviews).where(and(eq(studioReviews.id, id), isNull(studioReviews.decision)))
 
-/** Colleagues who approved exactly this revision. */
+/** Returns the number of colleagues who approved exactly this revision. */
 export async function countApprovals(db: Db, studioCaseId: string, revision: number): Promise<number> {
   const rows = await db
     .selectDistinct({ by: studioReviews.decidedBy })
@@ -71,13 +71,13 @@ export async function countApprovals(db: Db, studioCaseId: string, revision: num
   return rows.length
 }
 
-/** Whether a person saved any version of a case: who did is one of its authors for good. */
+/** Returns whether a user saved any version of a case, which makes them one of its authors permanently. */
 export async function isAmongAuthors(db: Db, studioCaseId: string, userId: string): Promise<boolean> {
   const mine = and(eq(studioVersions.studioCaseId, studioCaseId), eq(studioVersions.savedBy, userId))
   return (await db.$count(studioVersions, mine)) > 0
 }
 
-/** Comments on a case, those that wait first, then the newest first. */
+/** Returns comments on a case, open ones first, then newest first. */
 export const listRemarks = (db: Db, studioCaseId: string) =>
   db
     .select({ remark: studioRemarks, saidBy: who })
@@ -91,7 +91,7 @@ type NewRemark = { studioCaseId: string; file: string; path: StudioPath; words: 
 
 export const addRemark = (db: Db, remark: NewRemark) => db.insert(studioRemarks).values(remark)
 
-/** Says whether there is such a comment on this case. */
+/** Returns whether this case has such a comment. */
 export async function settleRemark(db: Db, studioCaseId: string, id: string, settledAt: Date | null): Promise<boolean> {
   const which = and(eq(studioRemarks.studioCaseId, studioCaseId), eq(studioRemarks.id, id))
   const rows = await db.update(studioRemarks).set({ settledAt }).where(which).returning({ id: studioRemarks.id })
@@ -100,7 +100,7 @@ export async function settleRemark(db: Db, studioCaseId: string, id: string, set
 
 export type SignOff = typeof studioSignOffs.$inferSelect
 
-/** Every sign-off of a case, the newest first. */
+/** Returns every sign-off of a case, newest first. */
 export const listSignOffs = (db: Db, studioCaseId: string): Promise<SignOff[]> =>
   db
     .select()
@@ -110,7 +110,7 @@ export const listSignOffs = (db: Db, studioCaseId: string): Promise<SignOff[]> =
 
 export const addSignOff = (tx: Db, row: typeof studioSignOffs.$inferInsert) => tx.insert(studioSignOffs).values(row)
 
-/** What was published of these studio cases, the newest version of each, by the studio case. */
+/** Returns the newest published version of each of these studio cases, by studio case. */
 export async function lastPublished(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
