@@ -17,7 +17,7 @@ const ROW = 46
 
 type Props = { standings: string[][]; result: RaceResultReply }
 
-/** How the list moved: a line a condition, a column a question. Only the true one takes the patient's colour. */
+/** How the ranking changed: a line per condition, a column per question. Only the diagnosis is in colour. */
 export function BumpChart({ standings, result }: Props) {
   const title = useId()
   return (
@@ -53,7 +53,7 @@ function Lines({ standings, result }: Props) {
           </li>
         ))}
       </Row>
-      {/* The same is told in the list below, which is there for everybody who cannot see lines. */}
+      {/* The list below says the same, for screen readers and small screens. */}
       <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
         {standings.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -93,12 +93,12 @@ function Lines({ standings, result }: Props) {
 const LONGEST = 30
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
 
-/** The names under which the diagnosis stood on the lists: where it stood is known, so its name there is. */
+/** Returns the names under which the diagnosis was listed, by its known rank in each list. */
 function trueNames(standings: string[][], { ranks }: RaceResultReply): Set<string> {
   return new Set(standings.flatMap((list, at) => list[(ranks[at] ?? 0) - 1] ?? []))
 }
 
-/** The same as a list, for phones and for screen readers: where the diagnosis stood before and after each question. */
+/** The same as a list, for phones and screen readers: the rank of the diagnosis before and after each question. */
 function Listed({ result }: { result: RaceResultReply }) {
   const { ranks, asked } = result
   return (

@@ -1,7 +1,7 @@
-/** One condition through a race: its place at the start and after each question, from 0; null where it was not listed. */
+/** A condition's ranks at the start and after each question, counted from 0; null where it was not listed. */
 export type BumpLine = { name: string; places: (number | null)[] }
 
-/** The line of every condition that was ever listed: those of the last list first and in its order. */
+/** Returns a line for every condition ever listed, starting with the final list in its order. */
 export function linesOf(standings: readonly (readonly string[])[]): BumpLine[] {
   const last = standings.at(-1) ?? []
   const names = new Set([...last, ...standings.toReversed().flat()])
@@ -15,14 +15,14 @@ export type Grid = { left: number; top: number; column: number; row: number }
 
 export type Dot = { column: number; x: number; y: number }
 
-/** Where the line of a condition has its dots. */
+/** Returns the positions of a condition's dots. */
 export function dotsOf({ places }: BumpLine, { left, top, column, row }: Grid): Dot[] {
   return places.flatMap((place, at) =>
     place === null ? [] : [{ column: at, x: left + at * column, y: top + place * row }],
   )
 }
 
-/** The line through dots in neighbouring columns, swinging from place to place; a gap stays a gap. */
+/** Returns an SVG path that curves through dots in adjacent columns and leaves gaps open. */
 export function pathThrough(dots: readonly Dot[]): string {
   return dots
     .map((dot, at) => {
@@ -34,7 +34,7 @@ export function pathThrough(dots: readonly Dot[]): string {
     .join('')
 }
 
-/** How many places a condition has risen (or fallen, below nought) since an earlier list; null where it is new. */
+/** Returns how many ranks a condition has risen since an earlier list (negative: fallen), or null if it is new. */
 export function risenSince(before: readonly string[] | undefined, name: string, place: number): number | null {
   const was = before?.indexOf(name) ?? -1
   return was < 0 ? null : was - place

@@ -1,10 +1,10 @@
 import type { RaceResultReply } from '#contract/diagnosis.ts'
 import { expressionFor, type PatientExpression } from '../../ui/patients/patient.tsx'
 
-/** Below this the patient was treated badly, and is not glad of a right answer either. */
+/** Below this, the patient was treated badly and does not smile even at the right diagnosis. */
 const RUDE = 20
 
-/** A patient whose diagnosis was found is relieved, however the manner was short of rude. */
+/** Returns the patient's face: they smile at the right diagnosis, unless treated badly. */
 export const faceOf = ({
   rank,
   bedside_manner: manner,

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import styles from './figure-made.module.css'
 
-/** What the efficiency is made of, what had to be ruled out, and what else would have been taken for the diagnosis. */
+/** How the efficiency was calculated, what had to be ruled out, and which other names count as the diagnosis. */
 export function FigureMade({ result }: { result: RaceResultReply }) {
   const title = useId()
   const { shares, excluded, accepted, diagnosis, ddx_efficiency } = result

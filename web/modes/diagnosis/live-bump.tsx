@@ -2,14 +2,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { dotsOf, linesOf, pathThrough } from './bump.ts'
 import styles from './live-bump.module.css'
 
-/** A row of the list is as high: the chart's right end is the list. */
+/** Height of a list row: the chart's rows continue in the list. */
 const ROW = 56
 const WIDTH = 158
 const LEFT = 12
 const RIGHT = 14
 const MOST_COLUMN = 33
 
-/** How the list came to stand as it does: a column for the start and each question. The list beside it says the same. */
+/** How the ranking came about: a column for the start and each question. The list beside it says the same. */
 export function LiveBump({ standings }: { standings: string[][] }) {
   const columns = standings.length
   const column = columns > 1 ? Math.min(MOST_COLUMN, (WIDTH - LEFT - RIGHT) / (columns - 1)) : 0

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Every question that a race asks the student. The clock is stopped while one is open. */
+/** The dialogs of a race. The clock pauses while one is open. */
 export function RaceDialogs({ attempt, race, here, onBegin, onClose }: Props) {
   const { state, patientCase, commands } = attempt
   const isOpen = (name: string) => state.dialog === name

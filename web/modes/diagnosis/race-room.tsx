@@ -28,7 +28,7 @@ const NONE_LEFT = 'No questions left. Order your list and submit your diagnosis.
 
 type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: ModeRoutes }
 
-/** A student, a patient and a list, with a few questions and a short clock. */
+/** The race: student, patient and ranking, with a few questions and a short clock. */
 export function RaceRoom({ patientCase: met, names, way }: Props) {
   const desk = useRef<Desk | null>(null)
   const attempt = useSettled(useAttempt(met, way), desk)
@@ -38,7 +38,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
   const navigate = useNavigate()
   const { state, patientCase, clock, ask, commands } = attempt
   const begin = () => {
-    // The brief is gone before the field takes the focus.
+    // The brief must have unmounted before the field takes focus.
     flushSync(commands.begin)
     goOnTalking()
   }
@@ -111,14 +111,14 @@ function QuestionsLeft({ race, className }: { race: RaceSession; className?: str
   )
 }
 
-/** The list is on the server before anything is asked or handed in, so that it keeps its order. */
+/** Saves the ranking before anything is asked or submitted, so that the server has them in order. */
 function useSettled(attempt: AttemptActions, desk: { current: Desk | null }): AttemptActions {
   const sending = useRef(false)
   const { commands, dispatch } = attempt
   const first = async (go: () => void) => {
     if (sending.current) return
     sending.current = true
-    // A question goes out without it: what cannot be kept now is kept later.
+    // A failed save does not hold up the question: the ranking is saved later.
     await desk.current?.settle().catch(() => undefined)
     sending.current = false
     go()
@@ -127,7 +127,7 @@ function useSettled(attempt: AttemptActions, desk: { current: Desk | null }): At
     try {
       await desk.current?.handIn()
     } catch (error) {
-      // Handed in already, in another tab: then its result is shown here too.
+      // 409: already submitted in another tab, so show the result here too.
       if (!(error instanceof Refusal && error.status === 409)) {
         dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
         return

@@ -11,7 +11,7 @@ import type { Route } from './+types/race-screen.ts'
 import { modeRoutes } from './mode-routes.ts'
 import { RaceRoom } from './race-room.tsx'
 
-/** Until the server has told how long this race may last. */
+/** Used until the server returns this race's time limit, in seconds. */
 const USUAL_SECONDS = 360
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Race To Diagnosis: ${loaderData.patientCase.patient_name} · Bedside` : 'Bedside' },
 ]
 
-/** Race To Diagnosis: a few pointed questions, a short clock, and a list that is ranked anew with every answer. */
+/** Race To Diagnosis: a few focused questions, a short clock, and a differential to rank again after each answer. */
 export default function RaceScreen({ loaderData: { patientCase, names } }: Route.ComponentProps) {
   const way = modeRoutes(patientCase.id)
   if (!patientCase.participation_for_diagnosis_mode) return <NoRace name={patientCase.patient_name} />

@@ -5,7 +5,7 @@ export type List = readonly string[]
 
 const shelf = sessionShelf('bedside.ranking', isCopy)
 
-/** A list that the server has not acknowledged, kept by the browser through a reload or a lost network. */
+/** A local copy of the unacknowledged ranking, kept across a reload or while offline. */
 export const copyOf = (sessionId: string) => ({
   find: () => shelf.find(localStorage, sessionId),
   keep: (words: KeptWords<List> | null) => shelf.keep(localStorage, sessionId, words),
@@ -13,7 +13,7 @@ export const copyOf = (sessionId: string) => ({
 
 export const sameList = (one: List, other: List): boolean => one.join('\n') === other.join('\n')
 
-/** The copy is the newer one while the server holds nothing that it was not written over. */
+/** Returns the local copy if the server still holds a list that the copy replaced; otherwise the server's list. */
 export function openedList(onServer: List, copy: KeptWords<List> | undefined): List {
   return copy?.over.some((before) => sameList(before, onServer)) ? copy.written : onServer
 }

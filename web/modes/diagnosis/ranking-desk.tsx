@@ -4,7 +4,7 @@ import { RankingPanel } from './ranking-panel.tsx'
 import type { HeardRace } from './use-race.ts'
 import { type RankingState, useRanking } from './use-ranking.ts'
 
-/** What the talk and the end of a race need of the list. */
+/** What the talk and the end of a race need from the ranking. */
 export type Desk = Pick<RankingState, 'settle' | 'handIn'>
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   desk: { current: Desk | null }
 }
 
-/** The list of one race, once the server has told its order; opened anew when another tab has ordered it. */
+/** The ranking of a race. It is remounted when another tab has changed the order. */
 export function RankingDesk(props: Props) {
   const [times, setTimes] = useState(0)
   return <OpenedDesk key={times} {...props} onElsewhere={() => setTimes(times + 1)} />
@@ -33,7 +33,7 @@ function OpenedDesk({
 }: Props & { onElsewhere: () => void }) {
   const ranking = useRanking(race, onElsewhere)
   desk.current = ranking
-  // What was ordered in the last second counts: it is sent before the grace is over.
+  // Changes made in the last second count: they are sent before the grace period ends.
   useEffect(() => {
     if (over) void desk.current?.settle().catch(() => undefined)
   }, [over, desk])

@@ -25,27 +25,27 @@ import type { RankingState } from './use-ranking.ts'
 
 const fetchBox = async () => ({ default: (await import('../../results/reasoning/diagnosis-box.tsx')).DiagnosisBox })
 
-/** The box, and the index of what it offers: made while nobody waits for it. */
+/** Preloads the search box and builds its index while the student is not waiting for it. */
 async function getReady(names: readonly ConditionName[]) {
   const [{ finderOf }] = await Promise.all([import('../../conditions/finder.ts'), fetchBox()])
   finderOf(names)
 }
 
-/** The search among conditions weighs as much as the rest of the list: it is fetched once the race has begun. */
+/** The condition search is as large as the rest of the list, so it is loaded once the race has begun. */
 const DiagnosisBox = lazy(fetchBox)
 
 type Props = {
   ranking: RankingState
-  /** The list at the start and after each question so far. */
+  /** The ranking at the start and after each question so far. */
   standings: string[][]
   names: readonly ConditionName[]
-  /** The list can no longer be changed. */
+  /** Whether the ranking can no longer be changed. */
   over: boolean
   canSubmit: boolean
   onSubmit: () => void
 }
 
-/** The differential as a chart of ranks whose right end is the list itself. */
+/** The differential as a chart of ranks that ends in the list itself. */
 export function RankingPanel({ ranking, standings, names, over, canSubmit, onSubmit }: Props) {
   const title = useId()
   const { list, said, kept } = ranking
@@ -160,7 +160,7 @@ const Moved = ({ by }: { by: number }) => (
 function Adding({ ranking, names }: { ranking: RankingState; names: readonly ConditionName[] }) {
   const [open, setOpen] = useState(false)
   const { list, typed, type, add } = ranking
-  // Out of the way once the student goes on to something else.
+  // Closes when focus leaves, unless text was typed.
   const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (typed === '' && !currentTarget.contains(relatedTarget)) setOpen(false)
   }

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; past either end it is put at that end. Places count from 0. */
+/** Returns the list with the entry at `from` moved to `to`, clamped to the list. Positions count from 0. */
 export function movedTo(list: readonly string[], from: number, to: number): string[] {
   const [name] = list.slice(from, from + 1)
   if (name === undefined) return [...list]

@@ -27,8 +27,8 @@ const LONG_HEADLINE = 40
 type Props = { result: RaceResultReply; patientCase: CaseReply; questionLimit: number; next: number | null }
 
 /**
- * The first screen. Where it is celebrated the patient's field takes all of it and the window's panes light in turn, once;
- * else it is beside the words, as in a debrief.
+ * The first screen of the result. For a win, the patient's field fills it and the window panes light up in turn, once;
+ * otherwise it is beside the text, as in a debrief.
  */
 export function ResultHead(props: Props) {
   return props.result.celebrate ? <Celebrated {...props} /> : <Split {...props} />

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Race result: ${loaderData.patientCase.patient_name} · Bedside` : 'Race result · Bedside' },
 ]
 
-/** A race when it is over: how it went, how the list moved, what each question was worth, and what it could have been. */
+/** The result of a race: outcome, how the ranking moved, what each question was worth, and the differential. */
 export default function RaceResultScreen({ loaderData }: Route.ComponentProps) {
   const { result, standings, questionLimit, patientCase, next } = loaderData
   const differential = result.differential.map((one) => ({ ...one, findings: [] }))

@@ -3,8 +3,8 @@ import { type PointerEvent as Press, useRef, useState } from 'react'
 type Move = (from: number, to: number) => void
 
 /**
- * Moves a row by its handle: it goes where the pointer is, a row's height at a time. The window is listened to, because a
- * row that is moved in the page loses the pointer.
+ * Drags a row by its handle, one row height at a time. Listens on the window, because moving a row in the DOM makes it
+ * lose pointer capture.
  */
 export function useDrag(list: readonly string[], onMove: Move) {
   const latest = useRef({ list, onMove })

@@ -5,12 +5,12 @@ import { readRace } from './race-calls.ts'
 
 const AGAIN_MS = 4_000
 
-/** A race as fetched from the server, with the time of the request (`performance.now()`): anything saved since is newer. */
+/** A race as fetched, with the time of the request (`performance.now()`): anything saved since is newer. */
 export type HeardRace = RaceSession & { askedAt: number }
 
 /**
- * The race as the server knows it, read anew after every reply and whenever the student comes back: what is left to ask,
- * and where the list stood after each question. Null until it was heard.
+ * The race on the server, refetched after every reply and whenever the student returns to the tab: the questions left,
+ * and the ranking after each question. Null until loaded.
  */
 export function useRace({ sessionId, lines, stopped }: ConsultationState): HeardRace | null {
   const [race, setRace] = useState<HeardRace | null>(null)

@@ -13,8 +13,8 @@ export type RankingState = ReturnType<typeof useRanking>
 const isClosed = (error: unknown) => error instanceof Refusal && error.status === 409
 
 /**
- * The student's list: what can be done with it, what to say of the last change, and how it is kept. `onElsewhere` hears
- * when another tab has ordered it since and nothing is being ordered here: then it is opened anew.
+ * The student's ranking: actions, announcements and autosave. `onElsewhere` is called when another tab has changed the
+ * order and there are no changes here, so that the ranking is reopened.
  */
 export function useRanking(race: HeardRace, onElsewhere: () => void) {
   const { session_id: sessionId, ddx_list: onServer, askedAt } = race
@@ -22,7 +22,7 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
   const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
   const [typed, type] = useState('')
   const [said, setSaid] = useState('')
-  /** What the server holds, as far as this tab knows. */
+  /** The server's list, as far as this tab knows. */
   const held = useRef<{ list: List; since: number }>({ list: onServer, since: askedAt })
   const { kept, keepNow } = useAutosave<List>(list, (say) =>
     autosave<List>(onServer, {
@@ -67,11 +67,11 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
       if (!sameList(next, list)) change(next, `${list[from]} is now number ${next.indexOf(list[from]!) + 1}`)
     },
     remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
-    /** Has the server's current list, or throws. */
+    /** Saves the current list to the server, or throws. */
     settle: () => keepNow(list),
-    /** Hands it in: nothing can be changed after that. */
+    /** Submits the list, after which it cannot be changed. */
     handIn: async () => {
-      // Where it is too late to change it, it is handed in as it was last kept.
+      // If it is too late to save, the last saved list is submitted.
       await keepNow(list).catch((error) => {
         if (!isClosed(error)) throw error
       })

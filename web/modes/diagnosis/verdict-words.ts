@@ -3,14 +3,14 @@ import { capitalised, numberWord, placeWord } from '../../ui/text/words.ts'
 
 type Ran = Pick<RaceResultReply, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
 
-/** The sentence of the result: what it was, and how the student came to it. */
+/** Returns the headline: the diagnosis, and how the student reached it. */
 export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): string {
   if (rank !== 1) return `Not this time. It was ${midSentence(diagnosis)}.`
   if (questionsLeft === 0) return `${diagnosis}, with no question left.`
   return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
 }
 
-/** How it came about, and what was left out. */
+/** Returns how the diagnosis was reached and what was left out. */
 export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran)}`
 
 function wayThere({ rank, ranks }: Ran): string {
@@ -22,7 +22,7 @@ function wayThere({ rank, ranks }: Ran): string {
   return `You had it first after ${after === 1 ? 'one question' : `${numberWord(after)} questions`}, and kept it there.`
 }
 
-/** From which list on it stood first up to the end. */
+/** Returns the index of the list from which the diagnosis stayed first to the end. */
 const firstForGood = (ranks: readonly (number | null)[]): number => ranks.findLastIndex((rank) => rank !== 1) + 1
 
 function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
@@ -30,7 +30,7 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
-  // A student who did not put the diagnosis first did not think of everything.
+  // A student who did not put the diagnosis first cannot be said to have thought of everything.
   if (missed.length === 0 && rank !== 1) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`
@@ -39,14 +39,14 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** Small within a sentence, unless it is a name or an abbreviation: "pulmonary embolism", but "Crohn’s disease", "COVID-19". */
+/** Lowercases a name within a sentence, unless a proper name or abbreviation: not "Crohn’s disease" or "COVID-19". */
 function midSentence(name: string): string {
   const [first = ''] = name.split(' ')
   const keeps = /^[A-Z]{2}/.test(first) || /['’]s$/.test(first)
   return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** What a question did to the list, and what else can be said of it. */
+/** Says how a question changed the ranking, and what else is notable about it. */
 export function effectOf(race: Pick<RaceResultReply, 'asked' | 'ranks'>, at: number): string {
   const asked = race.asked[at]
   if (!asked) return ''

@@ -12,7 +12,7 @@ import styles from './worth.module.css'
 type AskedQuestion = RaceResultReply['asked'][number]
 type Telling = RaceResultReply['most_telling'][number]
 
-/** What each question was worth, and at each point the one that would have told most. */
+/** What each question was worth, and which would have been the most useful at that point. */
 export function Worth({ result, questionLimit }: { result: RaceResultReply; questionLimit: number }) {
   const title = useId()
   const { asked, most_telling } = result
@@ -53,7 +53,7 @@ const Bar = ({ worth, most }: { worth: number; most: number }) => (
   </p>
 )
 
-/** Said only where it would have told clearly more. */
+/** Minimum difference in worth for showing a better question. */
 const CLEARLY = 5
 
 function Better({ asked, better }: { asked: AskedQuestion; better: Telling }) {

@@ -18,7 +18,7 @@ type Props = Pick<ConsultationState, 'exam' | 'score' | 'maxScore' | 'assist' | 
   onSubmit: () => void
 }
 
-/** Above the conversation: what this is, the brief, the professor, the typing pause, day and night, and the way to the end. */
+/** The top bar of a consultation: mode, brief, professor, typing pause, theme, and the button to finish. */
 export const ConsultationBar = memo(function ConsultationBar(props: Props) {
   const { patientCase, exam, assist, started, stopped, onAsk } = props
   return (

@@ -7,10 +7,10 @@ import { WhenClosed } from '../../ui/overlays/dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { aboutOf, EXAM_TERMS } from './exam-words.ts'
 
-/** Most come after the first one, and are fetched while the student reads that. */
+/** The other dialogs are loaded while the student reads the first. */
 const { ForLater: LaterDialog, prefetch } = forLater(async () => (await import('./later-dialogs.tsx')).LaterDialog)
 
-/** Every question that the consultation asks the student. The clock is stopped while one is open. */
+/** The dialogs of a consultation. The clock pauses while one is open. */
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: DialogProps) {
   const { dialog } = props.state
   useEffect(prefetch, [])
@@ -22,7 +22,7 @@ export const ConsultationDialogs = memo(function ConsultationDialogs(props: Dial
   ))
 })
 
-/** The open dialog, and those whose closing can still be seen: a press that opens one waits for no other. */
+/** Returns the open dialog and those still animating out, so that a new dialog need not wait. */
 function useStanding(open: DialogName | null) {
   const [standing, setStanding] = useState<readonly DialogName[]>([])
   if (open !== null && !standing.includes(open)) setStanding([...standing, open])
@@ -44,7 +44,7 @@ function NamedDialog({ name, open, ...props }: DialogProps & { name: DialogName;
         {...(state.exam && { terms: EXAM_TERMS })}
       />
     )
-  // What says that the network failed cannot be fetched then.
+  // The dialog about a network failure cannot be loaded during one.
   if (name === 'trouble')
     return <TroubleDialog open={open} trouble={state.trouble} onTryAgain={state.sessionId ? onClose : reload} />
   return <LaterDialog {...props} name={name} open={open} />

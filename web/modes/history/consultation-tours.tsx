@@ -8,7 +8,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The tour's cards over the consultation, while the clock rests. */
+/** The tour's cards over the consultation, while the clock is paused. */
 export function ConsultationTours({ tour, dialog, onBegin, onSubmit }: Props) {
   const { Tour } = tour
   if (!Tour) return null

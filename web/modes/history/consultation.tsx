@@ -21,7 +21,7 @@ import { useHandIn } from './use-hand-in.ts'
 
 type Props = { patientCase: CaseReply; student: ProfileOwner | null; partner: boolean; way: ModeRoutes }
 
-/** A student and a patient in a room, against the clock. */
+/** The consultation: student and patient, against the clock. */
 export function ConsultationRoom({ patientCase: met, student, partner, way }: Props) {
   const attempt = useAttempt(met, way)
   const talking = useTalking(attempt)
@@ -30,7 +30,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
   useHandIn(attempt)
   const { state, patientCase, timeIsUp, ask } = attempt
   const begin = () => {
-    // The brief is gone before the field takes the focus.
+    // The brief must have unmounted before the field takes focus.
     flushSync(attempt.commands.begin)
     goOnTalking()
   }
@@ -89,7 +89,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
   )
 }
 
-/** What the bars, panels and dialogs can do: the same functions throughout, so that they are drawn only when they change. */
+/** Stable callbacks for bars, panels and dialogs, so that memoised components do not rerender. */
 function useActs(attempt: AttemptActions, way: ModeRoutes, own: { askSubmit: () => void; begin: () => void }) {
   const { ask, leave, stay, commands } = attempt
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ function useActs(attempt: AttemptActions, way: ModeRoutes, own: { askSubmit: () 
 
 type WallProps = { attempt: AttemptActions; onExit: () => void; onScore: () => void; onSubmit: () => void }
 
-/** The patient in the room, beside the talk or above it; on a phone also as one slim bar, and the bar under the strip. */
+/** The patient's wall, beside the talk or above it; on a phone also as a slim bar, with the score bar below. */
 function Walls({ attempt: { state, patientCase, clock }, onExit, onScore, onSubmit }: WallProps) {
   const { exam, score, maxScore, manner } = state
   const figures = { exam, score, maxScore, manner }

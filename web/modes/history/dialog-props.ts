@@ -5,12 +5,12 @@ import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 export type DialogProps = {
   state: ConsultationState
   patientCase: CaseReply
-  /** The address of this consultation. */
+  /** Path of this consultation. */
   here: string
   student: ProfileOwner | null
   partner: boolean
   timeIsUp: boolean
-  /** Two short words of guidance come before the clock starts. */
+  /** Whether the introductory tour cards come before the clock starts. */
   tourFirst: boolean
   onBegin: () => void
   onExit: () => void

@@ -2,7 +2,7 @@ import { Row } from '../../ui/layout/row.ts'
 import styles from './exam-panel.module.css'
 import panel from './panel.module.css'
 
-/** In place of marks, manner and hints: what exam conditions are. */
+/** Explains exam conditions, in place of marks, manner and hints. */
 export function ExamPanel() {
   return (
     <section>

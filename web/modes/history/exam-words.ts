@@ -2,10 +2,10 @@ import type { CaseReply } from '#contract/cases.ts'
 import { levelName } from '../../ui/icons/systems.ts'
 import { timeAllowed } from '../../ui/text/time-allowed.ts'
 
-/** What is being sat. */
+/** Name of the activity. */
 export const nameOf = (exam: boolean): string => (exam ? 'Exam conditions' : 'OSCE History')
 
-/** The mode, its level, and how much there is of it. */
+/** Returns the mode, level, time limit and maximum score as a sentence. */
 export const aboutOf = (one: CaseReply, exam: boolean): string =>
   `${nameOf(exam)}, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 

@@ -11,12 +11,12 @@ import panel from './panel.module.css'
 
 type Props = {
   hints: ConsultationState['hints']
-  /** False before the consultation has begun and after it has ended. */
+  /** Whether hints can be opened: false before the consultation begins and after it ends. */
   open: boolean
   onOpen: (index: number, total: number) => void
 }
 
-/** Hints 1 to 5, in order: the next one can be opened, the opened ones stay readable. */
+/** Hints 1 to 5, in order: the next can be opened, and opened ones remain visible. */
 export const HintsPanel = memo(function HintsPanel({ hints, open, onOpen }: Props) {
   const opened = hints.filter((hint) => hint.revealed)
   const next = hints.find((hint) => !hint.revealed)

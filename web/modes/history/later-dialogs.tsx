@@ -19,7 +19,7 @@ import { Panels } from './side-panel.tsx'
 
 type Props = DialogProps & { name: Exclude<DialogName, 'begin' | 'trouble'>; open: boolean }
 
-/** The dialogs that come once the consultation has begun. */
+/** The dialogs that appear after the consultation has begun. */
 export function LaterDialog({ name, open, ...props }: Props) {
   const { state, patientCase, onClose, onExit, onSubmit } = props
   const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
@@ -75,12 +75,12 @@ export function LaterDialog({ name, open, ...props }: Props) {
       return <ScoreDialog {...props} open={open} />
     case 'tour':
     case 'tour-submit':
-      // The tour draws its own cards.
+      // The tour renders its own cards.
       return null
   }
 }
 
-/** The side panel as a sheet, where there is no room for it beside the talk, with what the top bar of a desktop offers. */
+/** The side panel as a sheet for small screens, with the controls of the desktop's top bar. */
 function ScoreDialog({
   open,
   state,

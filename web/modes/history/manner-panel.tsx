@@ -11,7 +11,7 @@ type Props = Pick<ConsultationState, 'manner' | 'mannerHistory' | 'mannerNote'>
 const BOX = { left: 4, right: 194, top: 6, bottom: 142 }
 const y = (score: number) => BOX.bottom - (score / 100) * (BOX.bottom - BOX.top)
 
-/** How the consultation feels to the patient: the line so far in the patient's hue, its band, and why it last moved. */
+/** Bedside manner: its course so far in the patient's colour, its band, and why it last changed. */
 export const MannerPanel = memo(function MannerPanel({ manner, mannerHistory, mannerNote }: Props) {
   const band = mannerBand(manner)
   const points = mannerPoints(mannerHistory, BOX)

@@ -11,7 +11,7 @@ type Props = Pick<ConsultationState, 'score' | 'maxScore' | 'streak' | 'parts' |
   partner: boolean
 }
 
-/** The marks so far: a tick a mark, by part of the rubric; the parts stay unnamed until the debrief. */
+/** The marks so far: a tick per mark, by rubric category. Categories stay unnamed until the debrief. */
 export const MarksPanel = memo(function MarksPanel(props: Props) {
   const { score, maxScore, streak, parts, partsBefore, questions, partner } = props
   return (

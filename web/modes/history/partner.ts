@@ -1,8 +1,8 @@
-/** What the host of a partner university carries in its name, and what the group of its students is called. */
+/** Marker in the hostname of a partner university, and the name of its students' group. */
 const HOST_MARKER = 'university'
 const GROUP = 'Partner University'
 
-/** Whether the score panel is a partner university's: "Your Progress", without the mark streak. */
+/** Returns whether to show the partner university's panel: "Your Progress", without the streak. */
 export function isPartner(hostname: string, groups: readonly { name: string }[]): boolean {
   return hostname.split('.').some((label) => label.includes(HOST_MARKER)) || groups.some(({ name }) => name === GROUP)
 }

@@ -14,7 +14,7 @@ import styles from './phone-bars.module.css'
 type Figures = Pick<ConsultationState, 'exam' | 'score' | 'maxScore' | 'manner'>
 type BarProps = Figures & { patientCase: CaseReply; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
 
-/** Under the strip on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */
+/** The bar under the patient on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */
 export const FoldBar = memo(function FoldBar(props: BarProps) {
   const { patientCase, exam, score, maxScore, manner, onScore, onSubmit, canSubmit } = props
   return (
@@ -55,7 +55,7 @@ type SlimProps = Figures & {
   onScore: () => void
 }
 
-/** Strip and bar become one 58 px bar once the talk scrolls or a keyboard opens. */
+/** Replaces wall and bar by one 58 px bar once the talk is scrolled or a keyboard opens. */
 export const SlimBar = memo(function SlimBar(props: SlimProps) {
   const { patientCase, exam, score, maxScore, manner, used, left, onExit, onScore } = props
   const band = bandOf(left)

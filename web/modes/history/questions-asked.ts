@@ -1,4 +1,4 @@
-/** How far the "Questions Asked" bar is filled, in percent, after `count` questions: quickly at first, then slower. */
+/** Returns the fill of the "Questions Asked" bar, in percent: fast at first, then slower. */
 export function questionsProgress(count: number): number {
   if (count < 10) return 3 * count
   if (count < 30) return 29 + 2 * (count - 10)

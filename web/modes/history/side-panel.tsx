@@ -9,7 +9,7 @@ import styles from './side-panel.module.css'
 
 type PanelProps = {
   state: ConsultationState
-  /** A partner university's students see their progress without a streak. */
+  /** Partner university: progress is shown without a streak. */
   partner: boolean
   timeIsUp: boolean
   onHint: (index: number, total: number) => void
@@ -17,12 +17,12 @@ type PanelProps = {
 
 type Props = PanelProps & { system: string; student: ProfileOwner | null }
 
-/** The right-hand column: the student, marks, manner, hints. On a phone they stand in a sheet. */
+/** The right-hand column: student, marks, manner and hints. On a phone, it is in a sheet. */
 export const SidePanel = memo(function SidePanel({ system, student, ...props }: Props) {
   return (
     <aside className={styles.side} data-field={system} aria-label="You, score, hints and manner">
       {student && <Profile student={student} />}
-      {/* Not before the server has said what there is to show: nothing moves when it does. */}
+      {/* Rendered only once the server has returned the data, so that nothing shifts. */}
       {props.state.lines.length > 0 && <Panels {...props} />}
     </aside>
   )

@@ -9,8 +9,8 @@ const SECTIONS = ['case', 'case_submit'] as const satisfies CardSection[]
 type CaseSection = (typeof SECTIONS)[number]
 
 /**
- * The consultation's part of the tour. Its cards are dialogs of the consultation, so the clock rests while one is open.
- * They are fetched while the student reads the brief; where they cannot be had, the case begins without.
+ * The consultation's part of the tour. Its cards are dialogs of the consultation, so they pause the clock. They are
+ * loaded while the student reads the brief; if that fails, the case begins without them.
  */
 export function useConsultationTour() {
   const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
@@ -41,6 +41,6 @@ export function useConsultationTour() {
   }
 }
 
-/** It was fetched with the tour. */
+/** Already loaded together with the tour. */
 const remember = async (section: CaseSection, ending: Ending) =>
   (await import('../../tours/progress.ts')).endSection(section, ending)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pendingLine } from '../../consultation/consultation-state.ts'
 import type { AttemptActions } from '../../consultation/use-attempt.ts'
 
-/** In an exam the station is handed in when its time is up, once the patient has answered what was asked before that. */
+/** Submits an exam when time is up, once the patient has answered the last question. */
 export function useHandIn({ state, timeIsUp, commands }: AttemptActions) {
   const due = state.exam && state.started && timeIsUp && !state.stopped && !pendingLine(state)
   const handIn = useRef(commands.submit)

@@ -9,7 +9,7 @@ export type LearnBanner = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** The banner above the talk once the student may go on; null while a must-ask of the module is open. */
+/** Returns the banner offering to continue, or null while a must-ask of the module is open. */
 export function bannerOf(panel: LearnPanel): LearnBanner | null {
   const { current_category_index: at, modules } = panel
   const module = modules[at]

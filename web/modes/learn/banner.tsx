@@ -8,7 +8,7 @@ import type { Lesson } from './use-lesson.ts'
 
 type Props = { lesson: Lesson; onNext: () => void; onFinish: () => void }
 
-/** Above the talk, never over the field: the student may go on, or what went wrong on the way. */
+/** The banner above the talk: an offer to continue, or an error. It never covers the input field. */
 export function Banner({ lesson, onNext, onFinish }: Props) {
   const { panel, busy, problem, read } = lesson
   const banner = panel && bannerOf(panel)

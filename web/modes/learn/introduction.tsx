@@ -5,7 +5,7 @@ import { curly } from '../../ui/text/curly.ts'
 import styles from './introduction.module.css'
 import { Teaching } from './teaching.tsx'
 
-/** The professor introduces a module: what it is about, what it means for this patient, and what is taught on it. */
+/** The professor's introduction to a module: its topic, its relevance to this patient, and the teaching on it. */
 export function Introduction({ name, intro }: { name: string; intro: LearnIntro }) {
   return (
     <section className={styles.intro} aria-label={`The professor on: ${name}`}>

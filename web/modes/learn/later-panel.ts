@@ -1,8 +1,8 @@
 import type { LearnPanel } from '#contract/learn.ts'
 
 /**
- * The later of two panels. They come by several ways (with a reply, after a press, when the tab is looked at again) and
- * not always in order; whatever is later is further on, has more met or more help.
+ * Returns the later of two panels. They arrive with a reply, after a press or when the tab regains focus, not always in
+ * order; the later one is further on, or has more items completed or more help used.
  */
 export function laterPanel(one: LearnPanel | null, other: LearnPanel | null): LearnPanel | null {
   if (!one || !other) return one ?? other

@@ -32,7 +32,7 @@ async function loadPage(): Promise<Page> {
   return { overview, cases }
 }
 
-/** What can be learned: lessons that go on, patients to begin with, and what is taught on each part of a history. */
+/** The Learn home page: open lessons, patients to start with, and the teaching on each part of a history. */
 export default function LearnHome({ loaderData }: Route.ComponentProps) {
   return (
     <>

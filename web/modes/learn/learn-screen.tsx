@@ -16,7 +16,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { patientCase, lesson: lesson || null }
 }
 
-/** A lesson that is over. What the server does not know, or is still open, is the room's business. */
+/** Returns a completed lesson; null for an unknown or open one, which the lesson room handles. */
 async function finished(session: string, caseId: number) {
   const lesson = await readLesson(session).catch((error) => {
     if (error instanceof Refusal && error.status === 404) return null
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Learn: ${loaderData.patientCase.patient_name} · Bedside` : 'Learn · Bedside' },
 ]
 
-/** Learn: a case by modules, with a professor and without a clock; and how it went. */
+/** Learn: a case in modules, with a professor and no clock, and its result. */
 export default function LearnScreen({ loaderData: { patientCase, lesson } }: Route.ComponentProps) {
   return lesson?.result ? (
     <LessonResult patientCase={patientCase} panel={lesson.panel} result={lesson.result} />

@@ -19,7 +19,7 @@ type Props = { patientCase: CaseReply; panel: LearnPanel; result: LearnResult }
 
 const WINDOW = { x: 170, y: 110, width: 140, height: 96 }
 
-/** What was met, alone and with help, what else could be asked, and what the patient has. No score: it is no examination. */
+/** The result: items completed alone and with help, what else to ask, and the diagnosis. It gives no score. */
 export function LessonResult({ patientCase, panel, result }: Props) {
   const name = firstName(patientCase.patient_name)
   return (

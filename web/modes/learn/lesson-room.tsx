@@ -23,7 +23,7 @@ import { useLesson } from './use-lesson.ts'
 
 const NO_CLOCK = 'No clock in Learn. Take your time.'
 
-/** A student and a patient in a room, with a professor who introduces each part of the history and helps. */
+/** The lesson: student and patient, with a professor who introduces each part of the history and helps. */
 export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
   const way = modeRoutes(met.id)
   const attempt = useAttempt(met, way)
@@ -40,11 +40,11 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     finish: () => ask('submit'),
     next: () => {
       void lesson.next()
-      // The button goes with the module.
+      // The focused button disappears with its module.
       goOnTalking()
     },
     help: lesson.help,
-    /** A model question goes into the field, where it can be put in one's own words. */
+    /** Puts a model question into the field, where the student can rephrase it. */
     take: (question: string) => {
       ask(null)
       type(question)
@@ -90,7 +90,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
   )
 }
 
-/** What the professor said on entering each module, where it was said. */
+/** Returns the professor's introductions, each at its place in the talk. */
 function useIntroductions(panel: LearnPanel | null): readonly Aside[] {
   return useMemo(
     () =>
@@ -101,7 +101,7 @@ function useIntroductions(panel: LearnPanel | null): readonly Aside[] {
   )
 }
 
-/** A new module is read out; the focus stays where it is. */
+/** Announces a new module. Focus does not move. */
 function Announcer({ panel }: { panel: LearnPanel | null }) {
   const at = panel?.current_category_index ?? 0
   const module = panel?.modules[at]

@@ -6,7 +6,7 @@ export const LEARN = '/dashboard/learn'
 export const lessonPath = (caseId: number, sessionId?: string): string =>
   `/learn/${caseId}${sessionId === undefined ? '' : `?session=${sessionId}`}`
 
-/** The place of the lesson on a part of a history among the others. */
+/** Fragment id of the lesson on a part of the history. */
 export const skillId = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 export const skillPath = (name: string): string => `${LEARN}#${skillId(name)}`
 

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/row.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './module-bar.module.css'
 
-/** The modules in the order of a consultation: a tick a mark, so that a module's width is its weight. */
+/** The modules in the order of a consultation: a tick per mark, so that a module's width shows its weight. */
 export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrief: () => void }) {
   return (
     <Row as="header" gap={14} align="start" className={classNames(styles.bar, 'wide-only')}>

@@ -16,7 +16,7 @@ type Props = {
   onTake: (question: string) => void
 }
 
-/** The must-asks of the module, with the student's own words once asked; its other marks; and what comes next. */
+/** The module's must-asks, with the student's words once asked; its other marks; and what comes next. */
 export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
   const module = panel.modules[panel.current_category_index]
   const items = module?.items
@@ -85,7 +85,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
   )
 }
 
-/** What was met before, to look back at: a must-ask that was left open can still be asked. */
+/** Earlier modules to look back at. Must-asks left open can still be asked. */
 function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (question: string) => void }) {
   if (modules.length === 0) return null
   return (

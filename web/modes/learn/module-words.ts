@@ -1,6 +1,6 @@
 import type { LearnItemReply, LearnModuleReply } from '#contract/learn.ts'
 
-/** What help is for, with its place in the module: the first must-ask that is not met, then the first other mark. */
+/** Returns the item to help with, and its index: the first open must-ask, else an open item with help left. */
 export function stuckAt({ items }: LearnModuleReply): { item: LearnItemReply; place: number } | null {
   const must = (items ?? []).findIndex((item) => item.must_ask && item.label === null)
   const other = (items ?? []).findIndex((item) => !item.must_ask && item.label === null && helpButton(item) !== null)
@@ -11,10 +11,10 @@ export function stuckAt({ items }: LearnModuleReply): { item: LearnItemReply; pl
 
 const BUTTONS = ['Give me a nudge', 'Tell me the topic', 'Show me a question']
 
-/** What the help button says: the next of the three steps; null when all was told. */
+/** Label of the help button: the next of three steps, or null once all have been given. */
 export const helpButton = ({ helped }: LearnItemReply): string | null => BUTTONS[helped] ?? null
 
-/** "8 marks, 2 must-ask questions": what is to come in a module. */
+/** Summarises a coming module: "8 marks, 2 must-ask questions". */
 export function whatIsIn({ marks, must_asks: { of } }: LearnModuleReply): string {
   const questions = of === 1 ? '1 must-ask question' : `${of === 0 ? 'no' : of} must-ask questions`
   return `${marks} ${marks === 1 ? 'mark' : 'marks'}, ${questions}`

@@ -11,7 +11,7 @@ import styles from './phone-bars.module.css'
 
 type StripProps = { panel: LearnPanel | null; onSheet: () => void }
 
-/** Under the patient on a phone: the module, its marks, and what was asked of its must-asks. It opens the sheet with the rest. */
+/** The strip under the patient on a phone: the module, its marks and its must-asks. It opens the sheet. */
 export const ModuleStrip = memo(function ModuleStrip({ panel, onSheet }: StripProps) {
   const module = panel?.modules[panel.current_category_index]
   if (!panel || !module) return <div className={styles.waiting} />
@@ -49,7 +49,7 @@ type SlimProps = {
   onSheet: () => void
 }
 
-/** Patient and module become one bar once the talk scrolls or a keyboard opens. */
+/** Replaces wall and strip by one bar once the talk is scrolled or a keyboard opens. */
 export const SlimBar = memo(function SlimBar({ patientCase, manner, panel, onExit, onSheet }: SlimProps) {
   const module = panel?.modules[panel.current_category_index]
   return (

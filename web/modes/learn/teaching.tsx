@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './teaching.module.css'
 
-/** What is taught on a part of every history: why, what, a model question, a common fault, and what it rests on. */
+/** The teaching on one part of the history: why, what, a model question, a common mistake, and sources. */
 export function Teaching({ teaching }: { teaching: LearnTeaching }) {
   return (
     <Box as="details" above={10} className={styles.taught}>

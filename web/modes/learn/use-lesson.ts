@@ -6,7 +6,7 @@ import { useRefresh } from '../../consultation/use-consultation-effects.ts'
 import { laterPanel } from './later-panel.ts'
 import { changeLesson, readLesson } from './learn-calls.ts'
 
-/** The student's progress in Learn: as the server said it last, with a reply, after a press or on coming back. */
+/** The student's progress in Learn: the latest state from a reply, an action, or a refetch on returning to the tab. */
 export function useLesson({ state }: AttemptActions) {
   const { sessionId, lines } = state
   const [panel, setPanel] = useState<LearnPanel | null>(null)
@@ -26,7 +26,7 @@ export function useLesson({ state }: AttemptActions) {
   useEffect(() => void read(), [read])
   useRefresh(read)
 
-  // A reply lights up what it met when it is shown, not while the patient is still typing.
+  // Marks appear when the reply is shown, not while the patient is still typing.
   const told = lines.findLast((line) => line.state === 'answered' && line.reply?.learn)?.reply?.learn ?? null
   useEffect(() => {
     if (told) hear(told)
