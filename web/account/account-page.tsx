@@ -10,7 +10,7 @@ import styles from './account-page.module.css'
 
 const PANES = { x: 110, y: 120, width: 110, height: 110 }
 
-/** A patient on the left, one thing to do on the right. */
+/** Layout with a patient on the left and one task on the right. */
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentUser } from '../session/session.ts'
 
-/** Who to write to when something goes wrong, for the end of a sentence about it: an address, where there is one. */
+/** Ending of an error message: the support address or, without one, the people who run Bedside. */
 export function ContactSupport() {
   const email = useSupportEmail()
   if (!email)
@@ -17,7 +17,7 @@ export function ContactSupport() {
   )
 }
 
-/** What the student's own page has told already: nothing is fetched for it while something is wrong. */
+/** Returns the support address from the cached user, so that errors trigger no further requests. */
 function useSupportEmail(): string | null {
   const [email, setEmail] = useState<string | null>(null)
   useEffect(() => {

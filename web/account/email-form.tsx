@@ -14,7 +14,7 @@ import { checkEmail } from './validation.ts'
 type Props = { hasPassword: boolean; onChanged: (status: EmailStatusReply) => void }
 type Problem = { email?: string | undefined; password?: string | undefined; form?: string | undefined }
 
-/** Asks for another e-mail address, with the present password where there is one. */
+/** Requests a change of e-mail address, with the current password if there is one. */
 export function EmailForm({ hasPassword, onChanged }: Props) {
   const email = useCheckedField(checkEmail)
   const password = useCheckedField((value) => (hasPassword && value === '' ? 'Required' : undefined))

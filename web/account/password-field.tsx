@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 
-/** A password box whose letters can be shown. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { Portrait } from '#contract/portraits.ts'
 
-/** What each drawn person looks like, in words: how they are told apart without the picture. */
+/** Text alternatives that describe each portrait. */
 export const PORTRAIT_WORDS: Record<Portrait, string> = {
   bob: 'Brown bob',
   'short-dark': 'Short brown hair',
@@ -22,5 +22,5 @@ export const PORTRAIT_WORDS: Record<Portrait, string> = {
   'grey-bun': 'Grey bun',
 }
 
-/** All of them, in the order in which they are offered. */
+/** All portraits, in the order in which they are offered. */
 export const ALL_PORTRAITS = Object.keys(PORTRAIT_WORDS) as Portrait[]

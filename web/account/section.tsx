@@ -5,7 +5,7 @@ import styles from './section.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** One matter of the account, with its heading. */
+/** A section of the account page. */
 export function Section({ title, lead, children }: Props) {
   return (
     <section className={styles.section}>
@@ -16,7 +16,7 @@ export function Section({ title, lead, children }: Props) {
   )
 }
 
-/** What came of it, in words; nothing while there is nothing to say. */
+/** The outcome of an action; nothing while there is none. */
 export function Said({ outcome }: { outcome: ActionResult }) {
   if (outcome.problem) return <Notice tone="red">{outcome.problem}</Notice>
   return outcome.done ? <Notice tone="good">{outcome.done}</Notice> : null

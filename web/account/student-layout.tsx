@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { requireUser } from '../session/session.ts'
 import type { Route } from './+types/student-layout.ts'
 
-/** The guard of the case screens, which bring their own page. */
+/** Guards the case screens, which have their own layout. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request)
 
 export default function StudentLayout() {

@@ -9,7 +9,7 @@ export const meta = () => [{ title: 'E-mails · Bedside' }]
 
 const addressOf = (key: string) => `/api/v1/mail/choice/${encodeURIComponent(key)}/`
 
-/** Null where the link is not one of ours. */
+/** Returns null for an unknown link. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<MailChoiceReply | null> {
   try {
     return await call<MailChoiceReply>('GET', addressOf(params.key))

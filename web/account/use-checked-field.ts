@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Check } from './validation.ts'
 
-/** A text box that is checked on every change and on leaving it, and stays silent until then. */
+/** State of a text field that is validated on every change, but shows no error until it is left. */
 export function useCheckedField(check: Check, initial = '') {
   const [value, setValue] = useState(initial)
   const [touched, setTouched] = useState(false)
@@ -10,9 +10,9 @@ export function useCheckedField(check: Check, initial = '') {
     value,
     ok: problem === undefined,
     error: touched ? problem : undefined,
-    /** Shows what is wrong even where nothing was typed yet, as when the form is sent. */
+    /** Shows the error even if nothing was typed, for use on submit. */
     touch: () => setTouched(true),
-    /** Empty and silent again, as when it was sent. */
+    /** Empties the field and hides its error, for use after submitting. */
     clear: () => {
       setValue('')
       setTouched(false)

@@ -1,8 +1,8 @@
-/** A copy of the contract's rule (contract/accounts.ts), so that the page need not carry the schemas. */
+/** Copy of the rule in contract/accounts.ts, so that the page need not load the schemas. */
 const EMAIL = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 const PASSWORD_MIN = 6
 
-/** What is wrong with a typed value, in words; undefined when nothing is. */
+/** Validates a value. Returns an error message, or undefined. */
 export type Check = (value: string) => string | undefined
 
 export const checkEmail: Check = (value) => {
@@ -15,7 +15,7 @@ export const checkPassword: Check = (value) => {
   return value.length >= PASSWORD_MIN ? undefined : `At least ${PASSWORD_MIN} characters`
 }
 
-/** A second typing of the password, against the first. */
+/** Checks the repeated password against the first. */
 export const checkSamePassword =
   (first: string): Check =>
   (value) => {

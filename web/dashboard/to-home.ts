@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { HOME } from '../session/redirect.ts'
 
-/** /dashboard alone is the home tab. */
+/** /dashboard redirects to the home tab. */
 export const clientLoader = () => redirect(HOME)

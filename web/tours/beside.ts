@@ -13,8 +13,8 @@ const OTHERS: Record<Placement, readonly Placement[]> = {
 }
 
 /**
- * The position of a card beside what it points at: on the wanted side, on another where there is no room, and always within
- * the window. In the middle of it when it points at nothing.
+ * Returns the position of a card next to its target: on the preferred side, on another if there is no space, always
+ * within the window. Without a target, the card is centred.
  */
 export function beside(at: Box | null, card: Size, view: Size, wanted: Placement): { left: number; top: number } {
   if (!at) return { left: (view.width - card.width) / 2, top: (view.height - card.height) / 2 }

@@ -11,10 +11,10 @@ export function DashboardTour({ wanted, ...phone }: PhoneTourProps & { wanted: b
   return narrow ? <PhoneOnboarding {...phone} wanted={wanted} /> : <Cards wanted={wanted} />
 }
 
-/** The welcome, and then the dashboard for a newcomer who wants it. */
+/** The welcome, followed by the dashboard tour if the newcomer accepts. */
 const SECTIONS = ['welcome', 'dashboard'] as const
 
-/** The sections that are due, one after another. */
+/** Shows the due sections one after another. */
 function Cards({ wanted }: { wanted: boolean }) {
   const [due, setDue] = useState<readonly (typeof SECTIONS)[number][]>([])
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './hint.module.css'
 import { HINTS, type HintSection } from './hints.ts'
 import { dueSections, endSection } from './progress.ts'
 
-/** A page's hint, in the page itself: it covers nothing, takes no focus, and does not come again after this visit. */
+/** An inline hint of a page: it covers nothing, takes no focus, and is shown on one visit only. */
 export function Hint({ section }: { section: HintSection }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CardSection } from './sections.ts'
 
-/** What a page says once about itself, in a sentence or two. */
+/** The hints, one per page. */
 export const HINTS = {
   summary: 'Rank the diagnoses, most likely first. The next page compares your list with the case’s.',
   questions: 'Each answer is explained straight away. You can’t change an answer, but you can skip the questions.',

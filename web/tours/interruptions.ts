@@ -1,17 +1,17 @@
-/** A page is there and has come to rest: before that nothing comes up by itself. */
+/** Delay after which a page has settled: nothing appears unprompted before then. */
 export const SETTLED_MS = 500
 
 let interrupted = false
 
-/** Called by whatever comes up by itself: a tour, the slides of what is new, the question after a case. */
+/** Call this for anything that appears unprompted: a tour, the news slides, the question after a case. */
 export function noteInterruption(): void {
   interrupted = true
 }
 
-/** One interruption a visit is enough: what can wait, waits. */
+/** Limits a visit to one interruption: everything else waits for another visit. */
 export const wasInterrupted = (): boolean => interrupted
 
-/** Whether the student is in the middle of something: typing, or before an open dialog or flyout. */
+/** Returns whether the student is typing, or has a dialog or flyout open. */
 export function isBusy(): boolean {
   const active = document.activeElement
   const typing = active?.matches('input, textarea, select, [contenteditable]') ?? false

@@ -1,2 +1,2 @@
-/** A phone has the tour of two slides, a wider screen the sections. */
+/** Phones get two slides instead of the sections. */
 export const onPhone = (): boolean => matchMedia('(max-width: 760px)').matches

@@ -7,13 +7,13 @@ type Props = {
   section: TourSection
   /** False while something else is open. */
   wanted?: boolean
-  /** What the last card's button says. */
+  /** Label of the last card's button. */
   lastWord?: string
-  /** Another section follows this one. */
+  /** Called after the section when another one follows. */
   onDone?: () => void
 }
 
-/** Shows a page's section of the tour once; nothing afterwards. */
+/** Shows a page's section of the tour, once. */
 export function PageTour({ section, wanted = true, lastWord, onDone }: Props) {
   const { Tour, close } = useTour(section, wanted)
   if (!Tour) return null
@@ -27,7 +27,7 @@ export function PageTour({ section, wanted = true, lastWord, onDone }: Props) {
   return <Tour section={section} onEnd={end} goesOn={onDone !== undefined} {...(lastWord ? { lastWord } : {})} />
 }
 
-/** The keyboard goes on where the page begins, unless the focus has found its way back. */
+/** Moves focus to the start of the page, unless it was restored. */
 function backToPage(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -8,10 +8,10 @@ import styles from './phone-tour.module.css'
 import { endPhoneTour } from './progress.ts'
 import type { Ending } from './sections.ts'
 
-/** Where the tour leads: the first case, for a person who may begin one. */
+/** Where the tour leads: the first case, if the user may begin one. */
 export type PhoneTourProps = { firstCase: CaseReply | undefined; mayBegin: boolean; isLong: boolean }
 
-/** The tour of a phone: two slides, three more where staff have switched them on, and on to the first patient. */
+/** The tour on a phone: two slides, three more if staff enabled them, then on to the first patient. */
 export function PhoneTour({ firstCase, mayBegin, isLong }: PhoneTourProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)

@@ -13,7 +13,7 @@ import {
 } from './sections.ts'
 import { readTour, writeTour } from './stored-tour.ts'
 
-/** The sections among these that the signed-in student is still to be shown. */
+/** Returns the sections among these that the signed-in student has not seen yet. */
 export async function dueSections<S extends CardSection>(sections: readonly S[]): Promise<S[]> {
   const user = await currentUser().catch(() => null)
   if (!user) return []
@@ -24,19 +24,19 @@ export async function dueSections<S extends CardSection>(sections: readonly S[])
   return sections.filter((section) => isTimely(section, flags, finished) && isDue(section, flags, tour))
 }
 
-/** Whether a newcomer is still being shown around: nothing else that is new comes on top. */
+/** Returns whether a newcomer's tours are still running: no other news is shown meanwhile. */
 export function inTours({ id, profile }: UserReply): boolean {
   const flags = profile.user_tour_flags
   const tour = ownTour(readTour(), id, flags)
   return isOpen('onboarding_flag', flags, tour) || (!onPhone() && isOpen('osce_history_flag', flags, tour))
 }
 
-/** Remembers that a section was shown, and sets the flag of a tour that is over with it. */
+/** Records that a section was shown, and sets the flags of the tours that this completes. */
 export async function endSection(section: CardSection, ending: Ending): Promise<void> {
   await remember(section, overAfter(section, ending))
 }
 
-/** On a phone the two slides are the whole tour: read to the end, every flag is set. */
+/** On a phone, the two slides are the whole tour: finishing them sets every flag. */
 export async function endPhoneTour(ending: Ending): Promise<void> {
   const user = await currentUser().catch(() => null)
   if (!user) return
@@ -53,7 +53,7 @@ async function remember(section: CardSection, over: TourFlag[]): Promise<void> {
   if (unsaved.length > 0) await save(unsaved)
 }
 
-/** What does not arrive is kept and sent with the next visit. */
+/** Saves the flags. Those that fail to save are kept and sent on the next visit. */
 async function save(flags: TourFlag[]): Promise<void> {
   try {
     const done = Object.fromEntries(flags.map((flag) => [flag, 'DONE' as const]))
@@ -61,6 +61,6 @@ async function save(flags: TourFlag[]): Promise<void> {
     const tour = readTour()
     if (tour) writeTour({ ...tour, unsaved: tour.unsaved.filter((flag) => !flags.includes(flag)) })
   } catch {
-    // The tour is over here in any case.
+    // In this browser the tour is over regardless.
   }
 }

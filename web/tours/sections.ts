@@ -3,7 +3,7 @@ import type { UserReply } from '#contract/accounts.ts'
 export type TourFlags = UserReply['profile']['user_tour_flags']
 export type TourFlag = keyof TourFlags
 
-/** The parts of the tours, by the page that they explain, each with the flag under which the server remembers its tour. */
+/** The sections of the tours, each with the flag under which the server records its tour. */
 export const SECTIONS = {
   welcome: 'welcome_flag',
   dashboard: 'onboarding_flag',
@@ -21,7 +21,7 @@ export const SECTIONS = {
 
 export type CardSection = keyof typeof SECTIONS
 
-/** With these a tour is complete, whatever was passed over on the way. */
+/** The last section of each tour: it completes the tour, even if others were skipped. */
 const LAST: readonly CardSection[] = [
   'welcome',
   'dashboard',
@@ -32,45 +32,45 @@ const LAST: readonly CardSection[] = [
   'new_onboarding',
 ]
 
-/** Read to its end, or closed before. */
+/** `done`: read to its end; `left`: closed before. */
 export type Ending = 'done' | 'left'
 
-/** What this browser knows of a student's tours: the stored user tour. */
+/** A student's tour progress as stored in this browser. */
 export type StoredTour = {
   user: string
   seen: CardSection[]
-  /** Tours that are over and of which the server does not know yet. */
+  /** Flags of completed tours that have not been saved to the server yet. */
   unsaved: TourFlag[]
 }
 
-/** Whether the student is still to be shown this section. */
+/** Returns whether the student has not yet seen this section. */
 export function isDue(section: CardSection, flags: TourFlags, { seen, unsaved }: StoredTour): boolean {
   const flag = SECTIONS[section]
   return flags[flag] === 'TODO' && !unsaved.includes(flag) && !seen.includes(section)
 }
 
 /**
- * Whether its time has come: the welcome is for who was not shown around yet; the tour of what belongs to coming back is
- * for who was, and has finished a case.
+ * Returns whether the student is ready for a section: the welcome is for newcomers; the hint for returning students
+ * requires a completed onboarding and a finished case.
  */
 export function isTimely(section: CardSection, flags: TourFlags, finishedCases: number): boolean {
   if (section === 'welcome') return flags.onboarding_flag === 'TODO'
   return section !== 'new_onboarding' || (flags.onboarding_flag === 'DONE' && finishedCases > 0)
 }
 
-/** Whether anything of the tour with this flag may still come. */
+/** Returns whether the tour with this flag is not over yet. */
 export const isOpen = (flag: TourFlag, flags: TourFlags, { unsaved }: StoredTour): boolean =>
   flags[flag] === 'TODO' && !unsaved.includes(flag)
 
-/** The tours that are over with this section: the one that was closed, or came to its last section. Who declines the welcome is not shown around either. */
+/** Returns the flags of tours that end with this section. Declining the welcome also ends the dashboard tour. */
 export function overAfter(section: CardSection, ending: Ending): TourFlag[] {
   if (section === 'welcome' && ending === 'left') return [SECTIONS.welcome, SECTIONS.dashboard]
   return ending === 'left' || LAST.includes(section) ? [SECTIONS[section]] : []
 }
 
 /**
- * The stored tour as it counts for this student: another person's does not, and neither does one from before the server
- * was told to begin anew, which shows when the dashboard was seen and the onboarding is to do.
+ * Returns the stored progress if it applies to this student. Progress of another user does not, nor does progress from
+ * before a reset on the server, which shows as a seen dashboard with onboarding still to do.
  */
 export function ownTour(stored: StoredTour | null, user: string, flags: TourFlags): StoredTour {
   if (stored?.user !== user) return { user, seen: [], unsaved: [] }

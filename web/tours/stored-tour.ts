@@ -2,7 +2,7 @@ import type { StoredTour } from './sections.ts'
 
 const KEY = 'bedside.tour'
 
-/** The stored user tour, if there is one that can be read. */
+/** Returns the stored progress, or null if it is missing or unreadable. */
 export function readTour(): StoredTour | null {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -16,7 +16,7 @@ export function writeTour(tour: StoredTour): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tour))
   } catch {
-    // A full or forbidden storage: a section may be shown again.
+    // If storage is full or unavailable, a section may be shown again.
   }
 }
 

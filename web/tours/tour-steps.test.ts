@@ -3,7 +3,7 @@ import { HINTS } from './hints.ts'
 import { type CardSection, SECTIONS } from './sections.ts'
 import { STEPS, type TourSection } from './tour-steps.ts'
 
-/** What comes as one: the sections of home, and those of the consultation. */
+/** Sections that belong to one tour: those of home, and those of the consultation. */
 const TOURS: Record<TourSection, string> = {
   welcome: 'home',
   dashboard: 'home',

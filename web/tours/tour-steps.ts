@@ -3,17 +3,17 @@ import type { HintSection } from './hints.ts'
 import type { CardSection } from './sections.ts'
 
 export type TourStep = {
-  /** The name of the element that it points at: its data-tour. Without it the card is in the middle. */
+  /** `data-tour` of the target element; null to centre the card. */
   at: string | null
   side: Placement
   title: string
   words: string
 }
 
-/** A section with cards, which the page waits for; the others are hints. */
+/** A section with cards, which cover the page; other sections are inline hints. */
 export type TourSection = Exclude<CardSection, HintSection>
 
-/** What the tours say, in order. */
+/** The cards of each tour, in order. */
 export const STEPS: Record<TourSection, readonly [TourStep, ...TourStep[]]> = {
   welcome: [
     {

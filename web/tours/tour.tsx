@@ -10,20 +10,19 @@ import { useAnchor, useBeside, usePlace } from './use-anchor.ts'
 
 export type TourProps = {
   section: TourSection
-  /** What the last step's button says. */
+  /** Label of the last step's button. */
   lastWord?: string
-  /** More follows after the last step: it can be skipped too. */
+  /** Whether more follows after the last step, so that it can be skipped too. */
   goesOn?: boolean
   onEnd: (ending: Ending) => void
 }
 
-/** How far the light reaches beyond what a step points at. */
+/** Padding in pixels of the spotlight around a target. */
 const AROUND = 8
 
 /**
- * One section of a tour: cards that point at the page, one after another. The page waits meanwhile: nothing can be typed
- * under a card. Where what a card points at is missing, it is in the middle. The browser's own dialog, since a
- * newcomer's first visit should fetch little.
+ * One section of a tour: cards that point at parts of the page, in a modal, so that nothing can be typed under a card.
+ * A card whose target is missing is centred. Uses the native dialog to keep a newcomer's first download small.
  */
 export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: TourProps) {
   const steps = STEPS[section]
@@ -80,7 +79,7 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
   )
 }
 
-/** Opens a dialog over everything, with the focus on what leads on; when it goes, the focus goes back to where it was. */
+/** Opens a modal dialog with focus on the button that continues. On unmount, focus is restored. */
 function useModal(first: { readonly current: HTMLElement | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

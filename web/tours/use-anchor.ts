@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { type Box, beside, type Placement } from './beside.ts'
 
-/** The element that a step points at, brought into view; null where it is missing or not shown. */
+/** Returns a step's target, scrolled into view, or null if it is missing or hidden. */
 export function useAnchor(name: string | null): Element | null {
   const [anchor, setAnchor] = useState<Element | null>(null)
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useAnchor(name: string | null): Element | null {
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** The position of an element in the window, followed as the page moves. */
+/** Returns the position of an element in the window, updated as the page moves. */
 export function usePlace(element: Element | null): Box | null {
   const [place, setPlace] = useState<Box | null>(null)
   useLayoutEffect(() => {
@@ -43,10 +43,10 @@ function placeOf(element: Element): Box {
   return { left, top, width, height }
 }
 
-/** The position of the card, beside its place; known before it is first painted. */
+/** Returns the position of the card next to its target, known before the first paint. */
 export function useBeside(card: HTMLElement | null, place: Box | null, side: Placement) {
   const [where, setWhere] = useState({ left: 0, top: 0 })
-  // The words of the next step make another card of it, and its place moves with every step.
+  // Each step changes the card's size and its target.
   useLayoutEffect(() => {
     if (!card) return
     const look = () => {

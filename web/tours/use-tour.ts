@@ -5,8 +5,8 @@ import type { CardSection } from './sections.ts'
 import type { TourProps } from './tour.tsx'
 
 /**
- * The tour of a page when it is due, half a second after the page is there. It comes only on a wide screen, and never to
- * a person who has begun to do something: then it waits for the next visit.
+ * Loads the tour of a page if it is due, half a second after the page has loaded. It is shown on wide screens only, and
+ * not to a student who has already started something: then it waits for the next visit.
  */
 export function useTour(
   section: CardSection,
@@ -31,7 +31,7 @@ export function useTour(
   return { Tour, close: () => setTour(null) }
 }
 
-/** The card with the sections that are due; null when none is, or when it cannot be fetched. */
+/** Loads the card with the sections that are due; null if none is, or if loading fails. */
 export async function loadTour<S extends CardSection>(sections: readonly S[]) {
   const progress = await import('./progress.ts').catch(() => null)
   const due = (await progress?.dueSections(sections)) ?? []

@@ -4,9 +4,9 @@ import { call } from '../../api.ts'
 const WAIT_MS = 5000
 
 /**
- * The secret that the learning platform kept for this launch, since the browser keeps no cookie in a frame: asked of the
- * platform's page by a message (1EdTech LTI postMessage storage). Null where it does not answer. Throws a Refusal for a
- * code that is none.
+ * Returns the secret that the learning platform stored for this launch, because the browser stores no cookie in a
+ * frame. It is requested by a message to the platform's page (1EdTech LTI postMessage storage). Returns null if the
+ * platform does not answer; throws a Refusal for an invalid code.
  */
 export async function storedSecret(code: string): Promise<string | null> {
   const stored = await call<LtiStoredReply>('POST', '/api/v1/auth/lti/stored/', { code })
@@ -34,7 +34,7 @@ export async function storedSecret(code: string): Promise<string | null> {
   })
 }
 
-/** Throws where there is no such frame: a browser lets nobody look for one in a page of another site. */
+/** Throws if there is no such frame, because looking one up in a page of another origin is forbidden. */
 function frameOf(target: string): Window {
   const around = window.parent === window ? window.opener : window.parent
   return target === '_parent' ? around : around.frames[target]

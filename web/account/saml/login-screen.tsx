@@ -18,12 +18,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     school: await signOnHere(hostname),
     institution: searchParams.get('institution'),
     redirect: redirectTarget(request.url),
-    // A visitor heading for a page continues to sign-on at once; one who has just signed out chooses.
+    // A visitor heading for a page continues to sign-on immediately; one who has just signed out is asked first.
     atOnce: searchParams.has('redirect'),
   }
 }
 
-/** The way to the institution’s own sign-on. */
+/** The page that leads to the institution’s own sign-on. */
 export default function LoginScreen({ loaderData }: Route.ComponentProps) {
   const { school, institution } = loaderData
   if (school === null && institution === null)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
 
-/** On the sign-in form of an institution’s host: the way to its own sign-on. */
+/** Button on the sign-in form of an institution’s host that leads to its own sign-on. */
 export function SignOnOffer({ school }: { school: string }) {
   const { search } = useLocation()
   return (

@@ -7,11 +7,11 @@ type Visitor = {
   userAgent: string
   coarsePointer: boolean
   refCode: string | undefined
-  /** Of the guest that this browser was until now. */
+  /** Token of the guest that this browser was until now. */
   guestToken: string | null
 }
 
-/** How a new student came here, as every way of signing up tells it. */
+/** Returns how a new student came here; every way of signing up sends it. */
 export function arrivalOf(
   { language, userAgent, coarsePointer, refCode, guestToken }: Visitor,
   promoCode: string,
@@ -27,7 +27,7 @@ export function arrivalOf(
   }
 }
 
-/** The visitor of this browser. */
+/** Returns what is known of this browser's visitor. */
 export const visitor = (): Visitor => ({
   language: navigator.language,
   userAgent: navigator.userAgent,
@@ -36,7 +36,7 @@ export const visitor = (): Visitor => ({
   guestToken: readGuestToken(),
 })
 
-/** The country of a browser language such as en-GB; nobody is looked up by address. */
+/** Returns the country of a browser language such as en-GB. IP addresses are not looked up. */
 function countryOf(language: string): { country_code?: string } {
   const region = new Intl.Locale(language).region?.toLowerCase()
   if (!region) return {}
@@ -45,7 +45,7 @@ function countryOf(language: string): { country_code?: string } {
 
 type Name = [mark: RegExp, name: string]
 
-/** The first that fits counts: browsers name their ancestors too. */
+/** The first match counts, because user agents also name the browsers they derive from. */
 const BROWSERS: Name[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -4,7 +4,7 @@ import { readRefCode } from './ref-code.ts'
 
 const PATIENCE_MS = 2_000
 
-/** Whose link brought this visitor, where one did and still counts; signing up does not wait long for it. */
+/** Returns who invited this visitor, or null. Times out quickly, so as not to delay sign-up. */
 export async function loadInviter(): Promise<InviterReply | null> {
   const code = readRefCode(localStorage, Date.now())
   if (!code) return null
@@ -12,6 +12,6 @@ export async function loadInviter(): Promise<InviterReply | null> {
   return call<InviterReply>('GET', path, undefined, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
 }
 
-/** Who invited, and what both get once both are real. */
+/** Says who invited the visitor and what both will get. */
 export const invitation = ({ first_name: name, reward_days: days }: InviterReply): string =>
   `${name ?? 'A friend'} invited you. You both get ${days} days of Prime once you verify your e-mail and finish your first case.`

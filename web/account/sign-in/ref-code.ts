@@ -4,10 +4,10 @@ const KEPT_MS = 30 * 86_400_000
 type Kept = { code: string; until: number }
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether this can be the code of a referral link. */
+/** Returns whether the text has the format of a referral code. */
 export const isRefCode = (code: string) => /^[\w-]{1,64}$/.test(code)
 
-/** Keeps the code of a friend's link until a person signs up here, for thirty days at most. */
+/** Stores a referral code until someone signs up in this browser, for 30 days at most. */
 export function keepRefCode(code: string, shelf: Shelf, now: number): void {
   if (isRefCode(code)) shelf.setItem(KEY, JSON.stringify({ code, until: now + KEPT_MS } satisfies Kept))
 }
@@ -21,5 +21,5 @@ export function readRefCode(shelf: Shelf, now: number): string | undefined {
   }
 }
 
-/** The code has done what it is for. */
+/** Removes the code after it has been used. */
 export const dropRefCode = (shelf: Shelf) => shelf.removeItem(KEY)

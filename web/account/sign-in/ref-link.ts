@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/ref-link.ts'
 import { keepRefCode } from './ref-code.ts'
 
-/** A friend's link: its code is remembered, the rest happens at signing up. */
+/** A referral link: stores its code and redirects to sign-up. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => {
   keepRefCode(params.refCode, localStorage, Date.now())
   return redirect(`/signup${new URL(request.url).search}`)

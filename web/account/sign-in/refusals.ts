@@ -1,20 +1,20 @@
 import { Refusal } from '../../api.ts'
 
-/** Where a sign-in or sign-up that did not work says so. */
+/** Errors of a sign-in or sign-up, by the place where they are shown. */
 export type Problem = {
   email?: string
   password?: string
-  /** Under the form. */
+  /** Shown under the form. */
   form?: string
-  /** The e-mail has an account, or has none: the link that leads on is beside the sentence. */
+  /** The e-mail has an account already, or has none: the error includes a link to the other form. */
   elsewhere?: 'sign-in' | 'sign-up'
-  /** The short name of the institution whose own sign-on is the way. */
+  /** Short name of the institution whose own sign-on must be used. */
   signOn?: string
 }
 
 const OTHER = 'Network error, please contact support (500).'
 
-/** Sign-up: code 1 under the form, code 2 the e-mail is taken, other 4xx the server's words for each field. */
+/** Returns the errors of a sign-up: code 1 under the form, code 2 for a taken e-mail, other 4xx by field. */
 export function signUpProblem(error: unknown): Problem {
   if (!(error instanceof Refusal)) return { form: OTHER }
   if (error.status === 0) return { form: error.message }
@@ -24,7 +24,7 @@ export function signUpProblem(error: unknown): Problem {
   return Object.keys(fields).length > 0 ? fields : { form: error.message }
 }
 
-/** Sign-in: code 1 under the e-mail, code 2 under the password. Any other refusal is said under the form. */
+/** Returns the errors of a sign-in: code 1 under the e-mail, code 2 under the password, others under the form. */
 export function signInProblem(error: unknown): Problem {
   if (!(error instanceof Refusal)) return { form: OTHER }
   if (error.code === 1) return { email: error.message, elsewhere: 'sign-up' }

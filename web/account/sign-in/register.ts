@@ -10,7 +10,7 @@ import { dropRefCode } from './ref-code.ts'
 
 type NewStudent = { email: string; password: string; promoCode: string }
 
-/** Makes the account and signs in with it. */
+/** Creates the account and signs in. */
 export async function register({ email, password, promoCode }: NewStudent): Promise<void> {
   const request: RegisterRequest = { email, password, ...arrivalOf(visitor(), promoCode) }
   const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)
@@ -20,15 +20,15 @@ export async function register({ email, password, promoCode }: NewStudent): Prom
   track('Sign Up', { ...FREE_PLAN, method: 'e-mail' })
 }
 
-/** A new student begins as one who has taken the free plan. */
+/** Analytics parameters: a new student counts as having taken the free plan. */
 export const FREE_PLAN = { plan: 'free', value: 0, currency: 'USD' } as const
 
 const FIRST_PATIENT = '/cases/60/spm'
 
-/** Narrower is a phone in the hand. */
+/** Width in pixels below which the screen counts as a small phone. */
 export const EXTRA_SMALL = 600
 
-/** Where a new student goes: where the address says; on a small phone with a bare address, straight to a patient. */
+/** Returns where a new student goes: the `redirect` of the URL, or a patient on a small phone without a query. */
 export function afterSignUp(address: string, { extraSmall }: { extraSmall: boolean }): string {
   const { pathname, search } = new URL(address)
   if (extraSmall && withoutCountry(pathname) === '/signup' && search === '') return FIRST_PATIENT

@@ -12,7 +12,7 @@ import type { Route } from './+types/reset-password-screen.ts'
 
 export const meta = () => [{ title: 'New password · Bedside' }]
 
-/** What is wrong with the link; null where it works, or where that cannot be asked: saving says it then. */
+/** Returns the error of an invalid link, or null. If the check fails, the error appears on saving. */
 export async function clientLoader({ params: { key } }: Route.ClientLoaderArgs): Promise<string | null> {
   try {
     await call('GET', `/api/v1/auth/reset_pass/${encodeURIComponent(key)}/`)

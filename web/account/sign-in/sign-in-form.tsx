@@ -22,9 +22,9 @@ import { ToOtherForm } from './to-other-form.tsx'
 
 type Props = {
   providers: readonly OfferedProvider[]
-  /** Another way to sign in, above the boxes. */
+  /** Another way to sign in, above the fields. */
   offer?: ReactNode
-  /** Changes to signing up where the form is part of another page; else that is a page of its own. */
+  /** Switches to sign-up when the form is embedded in another page; otherwise sign-up is a page of its own. */
   onSignUp?: () => void
 }
 

@@ -20,9 +20,9 @@ import { ToOtherForm } from './to-other-form.tsx'
 
 type Props = {
   providers: readonly OfferedProvider[]
-  /** Whose link led here. */
+  /** The referrer, if the visitor came by a referral link. */
   inviter: InviterReply | null
-  /** Changes to signing in where the form is part of another page; else that is a page of its own. */
+  /** Switches to sign-in when the form is embedded in another page; otherwise sign-in is a page of its own. */
   onSignIn?: () => void
 }
 
@@ -85,7 +85,7 @@ export function SignUpForm({ providers, inviter, onSignIn }: Props) {
   )
 }
 
-/** Read beside the form, in a tab of its own: what was typed stays. */
+/** Opens in a new tab, so that what was typed in the form is kept. */
 const Paper = ({ to, children }: { to: string; children: string }) => (
   <Link className="link" to={to} target="_blank">
     {children}
@@ -109,7 +109,7 @@ function useSignUp(params: URLSearchParams) {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<{ problem: Problem; about: string }>({ problem: {}, about: '' })
   const ready = email.ok && password.ok && agreed
-  // What the server said about an e-mail goes once the e-mail is edited.
+  // The server's error about an e-mail disappears once the e-mail is edited.
   const problem = refused.about === email.value ? refused.problem : {}
 
   async function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 
 type Props = { to: To; onPress: (() => void) | undefined; className?: string | undefined; children: ReactNode }
 
-/** From signing up to signing in and back: a page of its own, or a press where both are part of another page. */
+/** Switches between sign-up and sign-in: a link, or a button where both are embedded in another page. */
 export function ToOtherForm({ to, onPress, className, children }: Props) {
   if (!onPress)
     return (

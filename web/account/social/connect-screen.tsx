@@ -13,7 +13,7 @@ import { type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 
 export const meta = () => [{ title: 'Connect an account · Bedside' }]
 
-/** Null where the link was used, is too old, or never was one. Looking changes nothing. */
+/** Returns null if the link was used, has expired or never existed. Reading it changes nothing. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<IdentityLinkReply | null> {
   try {
     return await call<IdentityLinkReply>('GET', `/api/v1/auth/social/link/${encodeURIComponent(params.key)}/`)
@@ -25,7 +25,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 const NEW_LINK = { label: 'Sign in', href: '/signin' }
 
-/** The link of the letter that asks whether an account elsewhere may open this one. */
+/** The page of the mailed link that asks whether to connect a provider's account. */
 export default function ConnectScreen({ loaderData, params }: Route.ComponentProps) {
   return (
     <AccountPage>

@@ -1,4 +1,4 @@
-/** What is remembered while the browser is away at a provider: with which state it left, and from which address. */
+/** What is stored while the user is at the provider: the state sent along, and the page they left from. */
 export type StoredDeparture = { state: string; from: string; promoCode: string }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -8,8 +8,8 @@ const KEY = 'bedside.departure'
 export const keepDeparture = (shelf: Shelf, departure: StoredDeparture) => shelf.setItem(KEY, JSON.stringify(departure))
 
 /**
- * The departure that this return belongs to, once. Another state than the one that left here was made up by a person
- * else, who would like this browser to sign in as them.
+ * Returns and removes the departure that this return belongs to. A different state is forged: an attacker is trying to
+ * sign this browser in to their own account (login CSRF).
  */
 export function takeDeparture(shelf: Shelf, state: string | null): StoredDeparture | undefined {
   const kept = shelf.getItem(KEY)

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (isKept: boolean) => void
 }
 
-/** Whether the other ways to sign in stay: a person may have made the account before its owner came. */
+/** Asks whether to keep the other ways to sign in: the account may have been created by someone else. */
 export function KeepOrEnd({ choice, isKept, onChoose }: Props) {
   const name = useId()
   const row = (kept: boolean, words: string, hint: string) => (

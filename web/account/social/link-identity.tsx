@@ -16,7 +16,7 @@ import { type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 
 type Props = { provider: OfferedProvider; linkKey: string; message: string; from: string }
 
-/** The address has an account: its password once, or a link by mail, and the provider opens it from then on. */
+/** Connects a provider to the account that has this e-mail address, by its password or a mailed link. */
 export function LinkIdentity({ provider, linkKey, message, from }: Props) {
   const form = useLink(linkKey, from)
   return (

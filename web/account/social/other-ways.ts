@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from './social.ts'
 
 type Choice = { question: string; end: string; keep: string }
 
-/** Whether the other ways to sign in are kept, as a question with its two answers; undefined where there are none. */
+/** Returns the question whether to keep the other ways to sign in, with its answers; undefined if there are none. */
 export function choiceOf({ password, providers }: IdentityLinkReply['other_ways']): Choice | undefined {
   const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ')
   if (password && names)

@@ -10,7 +10,7 @@ import styles from './social-buttons.module.css'
 
 type Props = { providers: readonly OfferedProvider[]; promoCode?: string }
 
-/** One press to sign up or in with an account elsewhere; nothing at all where none is configured. */
+/** Buttons to sign up or in with a provider; nothing if none is configured. */
 export function SocialButtons({ providers, promoCode = '' }: Props) {
   const [leaving, setLeaving] = useState<OfferedProvider>()
   const [problem, setProblem] = useState('')
@@ -45,7 +45,7 @@ export function SocialButtons({ providers, promoCode = '' }: Props) {
   )
 }
 
-/** Who presses Back at the provider finds the page as it was left: its buttons have to work again. */
+/** Calls `returned` when Back restores the page from the back/forward cache, so that its buttons work again. */
 function useReturnByBack(returned: () => void) {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && returned()

@@ -16,7 +16,7 @@ import { type OfferedProvider, PROVIDER_NAMES, signInWith } from './social.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
-/** Back from a provider: what did not work, or the proof that is still to be given. */
+/** The return from a provider: the error, or the proof that is still needed. */
 type Return = { provider: OfferedProvider; problem: string; linkKey?: string; from: string }
 
 const isProvider = (name: string): name is OfferedProvider => name in PROVIDER_NAMES
@@ -54,14 +54,14 @@ function refused(provider: OfferedProvider, { from }: StoredDeparture, error: un
   return { provider, problem: sentenceOf(error), from: withoutCountry(from), ...(linkKey && { linkKey }) }
 }
 
-/** The provider comes back without a prefix: under one the browser goes on where it left. */
+/** The provider returns to a URL without a country prefix, so the prefix of the departure is restored. */
 function onwards(departure: StoredDeparture, created: boolean): Response {
   const country = countryOf(departure.from)
   const path = goOn(departure, created)
   return country ? redirectDocument(underCountry(path, country)) : redirect(path)
 }
 
-/** Where the page said from which the browser left. */
+/** Returns the path to continue at, as requested by the page that the user left from. */
 function goOn({ from }: StoredDeparture, created: boolean): string {
   const address = new URL(from, window.location.origin).href
   return created ? afterSignUp(address, { extraSmall: window.innerWidth < EXTRA_SMALL }) : redirectTarget(address)

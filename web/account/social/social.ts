@@ -9,14 +9,14 @@ export const PROVIDER_NAMES: Record<OfferedProvider, string> = { google: 'Google
 
 const PATIENCE_MS = 2_000
 
-/** The accounts elsewhere with which one can sign in here. Where that cannot be learnt in time, there is the form. */
+/** Fetches the providers configured here. On failure or timeout returns none, and only the form is shown. */
 export const loadProviders = async (): Promise<OfferedProvider[]> =>
   call<SocialProvidersReply>('GET', '/api/v1/auth/social/', undefined, AbortSignal.timeout(PATIENCE_MS)).then(
     ({ providers }) => providers,
     () => [],
   )
 
-/** Sends the browser to the provider; it comes back to /signup/{provider}. */
+/** Redirects to the provider, which returns to /signup/{provider}. */
 export async function leaveFor(provider: OfferedProvider, promoCode: string): Promise<void> {
   const { address, state } = await call<DepartReply>('POST', '/api/v1/auth/social/depart/', { provider })
   const { pathname, search } = window.location
@@ -24,7 +24,7 @@ export async function leaveFor(provider: OfferedProvider, promoCode: string): Pr
   window.location.assign(address)
 }
 
-/** Signs in, or up, with what the provider's redirect brought. */
+/** Signs in, or up, with the data from the provider's redirect. */
 export function signInWith(provider: OfferedProvider, returned: string, promoCode: string): Promise<SocialReply> {
   const request: SocialRequest = { token: returned, ...arrivalOf(visitor(), promoCode) }
   return call<SocialReply>('POST', `/api/v1/auth/${provider}/`, request)

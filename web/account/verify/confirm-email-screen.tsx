@@ -7,7 +7,7 @@ import { type Confirmation, ConfirmPanel } from './confirm-panel.tsx'
 
 export const meta = () => [{ title: 'Confirm your e-mail · Bedside' }]
 
-/** The link of either letter that asks about a new e-mail address. */
+/** The page of the links mailed to confirm a new e-mail address. */
 export default function ConfirmEmailScreen({ params }: Route.ComponentProps) {
   return (
     <AccountPage>

@@ -6,24 +6,24 @@ import { Stack } from '../../ui/layout/stack.ts'
 import styles from './outcome.module.css'
 import { Outcome } from './outcome.tsx'
 
-/** What the page shows once it is confirmed. */
+/** What the page shows after confirmation. */
 export type Confirmation = { title: string; next: ReactNode }
 
 type Props = {
   title: string
-  /** What is confirmed, and what else there is to choose. */
+  /** Explanation, and any further choices. */
   children: ReactNode
-  /** The button's words, and those while it works. */
+  /** Label of the button, and its label while in progress. */
   action: string
   doing: string
   confirm: () => Promise<Confirmation>
-  /** Why it was not confirmed, in a sentence. */
+  /** Returns the error message for a failed confirmation. */
   whyNot?: (error: unknown) => string
-  /** Where a new link comes from, for one that was used or is too old. */
+  /** Where to request a new link if this one was used or has expired. */
   newLink: { label: string; href: string }
 }
 
-/** A mailed link that changes something. Nothing happens before the button is pressed: mail scanners open links too. */
+/** The page of a mailed link that changes something. It waits for a press, because mail scanners open links too. */
 export function ConfirmPanel({ title, children, action, doing, confirm, whyNot = sentenceOf, newLink }: Props) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<Confirmation>()
@@ -58,7 +58,7 @@ export function ConfirmPanel({ title, children, action, doing, confirm, whyNot =
   )
 }
 
-/** A link that was used, is too old, or never was one. */
+/** Shown for a link that was used, has expired or never existed. */
 export const DeadLink = ({ why, newLink }: { why: string; newLink: Props['newLink'] }) => (
   <Outcome good={false} title={why}>
     <p>Links in our e-mails work once and expire after a while.</p>

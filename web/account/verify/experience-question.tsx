@@ -15,12 +15,12 @@ import styles from './experience-question.module.css'
 import { frameworkFor } from './framework-for.ts'
 
 type Props = {
-  /** The first name that is known already. */
+  /** The first name, if already known. */
   name: string
   onChosen: (level: string) => void
 }
 
-/** The questions of the verification: who is practising here, and what patients call them. */
+/** Asks for the user's level of experience and first name. */
 export function ExperienceQuestion({ name: known, onChosen }: Props) {
   const [name, setName] = useState(known)
   const [level, setLevel] = useState<ExperienceLevel>()

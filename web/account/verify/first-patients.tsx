@@ -19,11 +19,11 @@ const PANES = { x: 30, y: 10, width: 40, height: 40 }
 const load = (level: string) =>
   call<CaseListReply>('GET', inDomain('/api/v1/cases/?page_size=300')).then(
     ({ results }) => suggestCases(results, level),
-    // They are a suggestion: the way to all cases is below.
+    // These are only suggestions: the link to all cases is below.
     () => [],
   )
 
-/** After the level question: three patients who suit it, and the way to all of them. */
+/** Shown after the level question: three suitable patients and a link to all. */
 export function FirstPatients({ level }: { level: string }) {
   const [cases] = useState(() => load(level))
   return (

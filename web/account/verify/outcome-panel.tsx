@@ -5,7 +5,7 @@ import styles from './outcome.module.css'
 
 type Props = { good: boolean; heading: ReactNode; children: ReactNode }
 
-/** The panel of a sign-in or a mailed link: an icon for how it went, the heading, and what to do now. */
+/** Panel for the outcome of a sign-in or a mailed link: an icon, the heading, and what to do next. */
 export const OutcomePanel = ({ good, heading, children }: Props) => (
   <Stack gap={16} justify="start" className={styles.panel}>
     <Icon name={good ? 'check' : 'warning'} className={good ? styles.good : styles.bad} />

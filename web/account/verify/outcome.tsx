@@ -3,7 +3,7 @@ import { OutcomePanel } from './outcome-panel.tsx'
 
 type Props = { good: boolean; title: string; children: ReactNode }
 
-/** What came of a mailed link, and where to go from here. The heading takes the focus of the button that it replaces. */
+/** The outcome of a mailed link and where to go next. Its heading takes focus from the button it replaces. */
 export function Outcome({ good, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OutcomePanel } from './outcome-panel.tsx'
 
-/** Says why signing in elsewhere failed, and what to do now. It is read out, since the page arrives with it. */
+/** Says why a sign-in through a provider failed and what to do next. As an alert, it is announced on load. */
 export const ProblemPanel = ({ problem, children }: { problem: string; children: ReactNode }) => (
   <OutcomePanel
     good={false}

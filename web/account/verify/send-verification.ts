@@ -1,6 +1,6 @@
 import { call, sentenceOf } from '../../api.ts'
 
-/** Asks for the verification mail once more; says what happened in words. */
+/** Requests another verification mail and returns the outcome as a message. */
 export async function sendVerification(): Promise<{ sent?: string; problem?: string }> {
   try {
     const { email } = await call<{ email: string }>('POST', '/api/v1/auth/email/')

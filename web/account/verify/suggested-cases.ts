@@ -4,7 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 type Level = NonNullable<UserReply['profile']['experience_level']>
 type Fits = { level: number; rotation?: string }
 
-/** Which cases suit whom to begin with: a case level, and the place where they will work. */
+/** Case level and rotation suggested for each level of experience. */
 const FITS: Record<Level, Fits> = {
   'Preclinical student': { level: 1 },
   'Clinical student': { level: 1, rotation: 'Emergency Medicine' },
@@ -18,11 +18,11 @@ const FITS: Record<Level, Fits> = {
 }
 
 const HOW_MANY = 3
-/** Graham, whose poster is beside the sign-up form: a newcomer expects to meet him. */
+/** Graham, whose poster is next to the sign-up form, so newcomers expect him. */
 const ON_THE_POSTER = 1
 const FREE = 'Free Cases'
 
-/** Three of the free cases to begin with, of three systems: the patient of the poster, then the level's own, then those of the rotation. */
+/** Returns three free cases of different systems: the poster's patient, then the closest to level and rotation. */
 export function suggestCases(cases: readonly CaseReply[], level: Level): CaseReply[] {
   const fits = FITS[level] ?? { level: 1 }
   const away = (one: CaseReply) =>

@@ -9,7 +9,7 @@ import { whyNotVerified } from './why-not-verified.ts'
 
 export const meta = () => [{ title: 'Confirm your e-mail · Bedside' }]
 
-/** The link of the letter that verifies an address. */
+/** The page of the mailed link that verifies an address. */
 export default function VerifyEmailScreen({ params }: Route.ComponentProps) {
   const newLink = readToken() === null ? '/signin?redirect=%2Fverify' : '/verify'
   return (

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return user
 }
 
-/** Two steps: the e-mail, which can be left for later while its seven days last, and the level, which cannot. */
+/** Verification in two steps: the e-mail, which can be postponed for seven days, and the level, which cannot. */
 export default function VerifyScreen({ loaderData: user }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -116,7 +116,7 @@ function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
   )
 }
 
-/** The link is usually opened in another tab: look again when this one is looked at. */
+/** Refetches when the tab regains focus, because the link is usually opened in another tab. */
 function useLookOnReturn(look: () => Promise<void>) {
   useEffect(() => {
     const returned = () => void look()

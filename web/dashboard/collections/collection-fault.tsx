@@ -3,7 +3,7 @@ import { Fault } from '../../layout/fault-screen.tsx'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
-/** A collection that cannot be shown: gone, or not reached. */
+/** Shown for a collection that no longer exists or could not be loaded. */
 export function CollectionFault({ error }: { error: unknown }) {
   if (!(error instanceof Refusal) || error.status !== 404) return <Fault error={error} />
   return (

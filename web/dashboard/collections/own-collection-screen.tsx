@@ -40,7 +40,7 @@ async function loadCollection(id: string): Promise<Found> {
   return { collection, cases }
 }
 
-/** One collection of the student's own: who is in it, and all that can be done with it. */
+/** One of the student's own collections: its cases, and actions to change it. */
 export default function OwnCollectionScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -29,7 +29,7 @@ async function loadShared(key: string): Promise<Found> {
   return { name: shared.name, members: inOrder(cases, shared.cases), cases }
 }
 
-/** A collection that a person gave the link to. */
+/** A collection opened through its link. */
 export default function SharedCollectionScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function Shared({ name, members, cases }: Found) {
   )
 }
 
-/** Makes a collection of the student's own of it, which goes its own way from then on. */
+/** Copies it into a collection of the student's own, independent of the original. */
 function useKeeping(name: string, members: readonly CaseReply[]) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')

@@ -24,7 +24,7 @@ import { HistorySessions } from './history-sessions.tsx'
 
 const PANES = { x: 110, y: 40, width: 100, height: 100 }
 
-/** A patient the student has seen: the bests, and inside the sessions. */
+/** A patient the student has seen: the best results and, expanded, the sessions. */
 export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: WaysTried }) {
   const [open, setOpen] = useState(false)
   const name = firstName(entry.patient_name)

@@ -9,7 +9,7 @@ import { withExtraTime } from '../../ui/text/time-allowed.ts'
 import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, resultOf, scoreInWords, shareOf } from './history-rows.ts'
 import styles from './history-sessions.module.css'
 
-/** The attempts on a case, the newest first, a few at a time. */
+/** The attempts on a case, newest first, a few at a time. */
 export function HistorySessions({ entry }: { entry: HistoryEntry }) {
   const [page, setPage] = useState(0)
   const scores = useShown('SHOW_HISTORY_SCORES')

@@ -9,15 +9,15 @@ const FoundCases = lazy(() => import('../../cases/found-cases.tsx').then((found)
 
 type Props = {
   cases: CaseReply[]
-  /** While what shows the results is fetched. */
+  /** Shown while the results component is loading. */
   waiting: ReactNode
-  /** What is there while nothing is searched for. */
+  /** Shown while there is no search. */
   children: ReactNode
 }
 
 /**
- * The search and the filters of home, and what they find. The field shows a letter at once and the posters follow; the
- * shelves are kept out of sight meanwhile rather than built again.
+ * Search and filters of the home page, with their results. Typing stays responsive because the results are deferred.
+ * The shelves are hidden meanwhile rather than unmounted.
  */
 export function CaseFinder({ cases, waiting, children }: Props) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)

@@ -5,10 +5,10 @@ import { Shelf } from '../../ui/slides/shelf.tsx'
 import styles from './collection-row.module.css'
 import { IN_SIGHT } from './home-shelves.ts'
 
-/** A row is read to its end; a longer collection has a page of its own. */
+/** Maximum number of posters: longer collections have a page of their own. */
 const AT_MOST = 12
 
-/** One collection as a row of posters. */
+/** A collection as a row of posters. */
 export function CollectionRow({ collection }: { collection: Collection }) {
   const { name, cases } = collection
   const all = collectionPath(name)

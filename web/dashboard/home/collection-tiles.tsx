@@ -7,7 +7,7 @@ import styles from './collection-tiles.module.css'
 
 type Props = { collections: readonly Collection[]; all: readonly CaseReply[] }
 
-/** The collections that are not rows, each a press away, and behind the last one everybody. */
+/** The collections not shown as rows, as links, with a link to all patients at the end. */
 export function CollectionTiles({ collections, all }: Props) {
   return (
     <section className={styles.more} aria-labelledby="more-collections">

@@ -14,13 +14,13 @@ type Props = {
   today: Today | undefined
   daily: DailyCard | null
   due: readonly PracticeCard[]
-  /** The exam and its plan; null where they could not be fetched. */
+  /** The exam and its plan; null if they could not be fetched. */
   exam: ReactNode
   completion: Promise<CompletionReply | null>
   onRetry: () => void
 }
 
-/** Who waits, what to do today, and the student's progress: in this order on a phone. */
+/** The next patient, today's tasks and the student's progress, in this order on a phone. */
 export function Hello({ today, daily, due, exam, completion, onRetry }: Props) {
   return (
     <Places
@@ -36,7 +36,7 @@ export function Hello({ today, daily, due, exam, completion, onRetry }: Props) {
   )
 }
 
-/** The same places while nothing is known yet. */
+/** The same layout while loading. */
 export const HelloSkeleton = () => (
   <Places
     first={<div className={styles.waiting} />}

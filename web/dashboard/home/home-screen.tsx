@@ -46,7 +46,7 @@ const OfferAtHome = afterFirstView(async () => (await import('../../prime/offers
 
 export const meta = () => [{ title: 'Your cases · Bedside' }]
 
-/** The page shows at once with empty beds, so what it shows is handed on as promises. */
+/** The page shows skeletons immediately, so its data is returned as promises. */
 export const clientLoader = () => ({
   home: later(loadHome),
   completion: later(loadCompletion),
@@ -61,7 +61,7 @@ async function loadHome() {
     loadToday(),
     readTasks(),
     practice,
-    // It must not keep the cases away.
+    // A failure must not prevent the cases from loading.
     readPlan().catch(() => null),
   ])
   return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [], rooms: await rooms, plan }
@@ -135,7 +135,7 @@ function Home({
   )
 }
 
-/** Two or three collections as rows, the student's own, the journeys, and the other collections a press away. */
+/** Up to three collections as rows, the student's own, the journeys, and links to the other collections. */
 function Shelves({ library, today, own }: { library: Library; today: Today | undefined; own: Promised['own'] }) {
   const { rows, others } = useMemo(
     () => arrangeShelves(library.collections, new Set(greetedBy(today))),

@@ -1,19 +1,19 @@
 import type { Collection } from '../../cases/library.ts'
 
-/** As many as stand in the first row of a wide screen. */
+/** Number of posters in the first row of a wide screen. */
 export const IN_SIGHT = 4
 
-/** Rows that home opens with: of collections that fill one. The others are a press away. */
+/** Maximum number of rows on the home page, each with enough cases to fill one. The others are links. */
 const ROWS = 3
 
-/** The two that depend on the student come first. */
+/** These two depend on the student, so they come first. */
 const FIRST = ['Jump back in', 'Study gap']
 
 export type Shelves = { rows: Collection[]; others: Collection[] }
 
 /**
- * The collections that are shown as rows, and the others. A patient who is in sight already, and `greeted` above all rows, goes
- * to the end of later rows, so that nobody looks out of several windows at once; so does who was met before.
+ * Returns the collections to show as rows, and the others. To avoid duplicates on screen, patients already in sight or
+ * `greeted` above move to the end of later rows, as do patients already seen.
  */
 export function arrangeShelves(collections: readonly Collection[], greeted: ReadonlySet<number>): Shelves {
   const shelves = [
@@ -32,7 +32,7 @@ export function arrangeShelves(collections: readonly Collection[], greeted: Read
   return { rows, others: filled.filter((shelf) => !asRows.includes(shelf)) }
 }
 
-/** Who waits in the banner need not wait in the row as well. */
+/** Removes patients who are already in the banner. */
 const without = (shelf: Collection, greeted: ReadonlySet<number>): Collection => ({
   ...shelf,
   cases: shelf.cases.filter(({ id }) => !greeted.has(id)),

@@ -5,7 +5,7 @@ import { timeAllowed } from '../../ui/text/time-allowed.ts'
 import type { Suggestion, Waiting } from './today.ts'
 import { wayBack } from './way-back.ts'
 
-/** The patient who is still waiting for the end of the conversation, the race or the lesson. */
+/** The patient with an unfinished conversation, race or lesson. */
 export function JumpBackIn({ waiting }: { waiting: Waiting }) {
   const { patientCase: one } = waiting
   const { to, go, note } = wayBack(waiting)
@@ -17,7 +17,7 @@ export function JumpBackIn({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** The next patient, when nobody is waiting. */
+/** The next patient, when nothing is unfinished. */
 export function NextPatient({ suggestion: { patientCase: one, why } }: { suggestion: Suggestion }) {
   return (
     <PatientField

@@ -9,14 +9,14 @@ const Hint = lazy(async () => ({ default: (await import('../../tours/hint.tsx'))
 
 type Flags = UserReply['profile']['user_tour_flags']
 
-/** Whether the student had this still to come when the page was opened: only then is it fetched. */
+/** Returns whether the student still had this tour to come when the page was opened: otherwise it is not loaded. */
 function useToCome(flag: keyof Flags): boolean {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [toCome] = useState(user?.profile.user_tour_flags[flag] === 'TODO')
   return toCome
 }
 
-/** The tour of home, for who has not been shown around. */
+/** The tour of the home page, for newcomers. */
 export function HomeTour({ today }: { today: Today | undefined }) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [query] = useSearchParams()
@@ -33,7 +33,7 @@ export function HomeTour({ today }: { today: Today | undefined }) {
   )
 }
 
-/** One line on home for who comes back after a first case. */
+/** A one-line hint on the home page for students who return after their first case. */
 export function HomeHint() {
   if (!useToCome('new_onboarding_flag')) return null
   return (

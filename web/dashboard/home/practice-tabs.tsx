@@ -5,7 +5,7 @@ import { QUIZZES, REVIEW } from '../../paths/quiz-paths.ts'
 import { readQuizzes } from '../../quiz/quiz-calls.ts'
 import styles from './practice-tabs.module.css'
 
-/** The ways to practise: patients here, the others a press away; and what comes back today, at one press. */
+/** Links to the ways to practise, and to the questions due today. */
 export function PracticeTabs() {
   const due = useDue()
   return (
@@ -28,7 +28,7 @@ export function PracticeTabs() {
   )
 }
 
-/** How many questions come back today; none where that cannot be fetched: the page of quizzes says why. */
+/** Returns the number of questions due today; 0 on failure, which the quiz page explains. */
 function useDue(): number {
   const [due, setDue] = useState(0)
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { CompletionReply } from '#contract/cases.ts'
 const CASES_NEEDED = 4
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
 
-/** What is said above the bars; `bold` is the part of it that counts. */
+/** A sentence above the bars, with the part to emphasise in `bold`. */
 export type Sentence = { words: string; bold: string; end: string }
 
 type Student = Pick<UserReply, 'prime_status' | 'is_staff' | 'statisticprofile'> & {
   switches: Pick<UserReply['switches'], 'all_open'>
 }
 
-/** How far it is to the student's best system, which one it is, or why it is not told. */
+/** Names the student's best system, or says how many cases are still needed, or why it is not shown. */
 export function systemsSentence(
   student: Student,
   { completed_cases }: Pick<CompletionReply, 'completed_cases'>,

@@ -19,11 +19,11 @@ type Props = {
   suggestions: readonly Suggestion[]
   done: number
   daily: DailyCard | null
-  /** Red flags that were missed and come back today. */
+  /** Missed red flags that are due today. */
   due: readonly PracticeCard[]
 }
 
-/** What comes back today, the story of the day, and what else could be done today, each with its reason. */
+/** What is due today, the daily task, and further suggestions, each with its reason. */
 export function TodayList({ suggestions, done, daily, due }: Props) {
   if (suggestions.length === 0 && !daily && due.length === 0) return null
   return (

@@ -6,23 +6,23 @@ const NOBODY = -1
 
 type Why = TodayReply['suggestions'][number]
 
-/** A case for today, and in words why this one; undefined where it is simply the next that was not met. */
+/** A case suggested for today and the reason; undefined if it is simply the next new one. */
 export type Suggestion = { patientCase: CaseReply; why: string | undefined }
 type Resume = NonNullable<TodayReply['resume']>
 export type Waiting = Resume & { patientCase: CaseReply }
 export type Today = {
-  /** Who waits for the end of a conversation, a race or a lesson. */
+  /** An unfinished conversation, race or lesson. */
   waiting: Waiting | undefined
-  /** The next patient where nobody waits. */
+  /** The next patient, if nothing is unfinished. */
   next: Suggestion | undefined
-  /** What else could be done today. */
+  /** Further suggestions for today. */
   also: Suggestion[]
   done: number
 }
 
 /**
- * Whom the page greets the student with: who is waiting, else the next task of the exam plan, else the first suggestion,
- * and the other suggestions below. Who is in today's plan is in sight there, and suggested nowhere else.
+ * Returns the patient to greet the student with (unfinished, else next in the exam plan, else the first suggestion) and
+ * the further suggestions. Patients in today's plan are shown there and not suggested again.
  */
 export function planToday(
   { resume, suggestions, done_today }: TodayReply,
@@ -51,7 +51,7 @@ function reasonFor({ why, of }: Why): string | undefined {
   return why === 'weak' ? `to practise ${of}` : undefined
 }
 
-/** "2 patients seen today" */
+/** Returns a sentence such as "2 patients seen today". */
 export function doneInWords(done: number): string {
   if (done === 0) return 'No patients seen today'
   return done === 1 ? '1 patient seen today' : `${done} patients seen today`

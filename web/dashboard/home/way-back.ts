@@ -2,7 +2,7 @@ import { clock, firstName } from '../../cases/person.ts'
 import { casePath } from '../../paths/case-paths.ts'
 import type { Waiting } from './today.ts'
 
-/** Where a person waits, what the button there says, and what is beside it. */
+/** Returns the link to an unfinished attempt, its label, and a note beside it. */
 export function wayBack({ mode, patientCase, seconds_left, score, case_journey_id }: Waiting) {
   const { id, patient_name } = patientCase
   const name = firstName(patient_name)

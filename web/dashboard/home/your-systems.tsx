@@ -8,7 +8,7 @@ import { Note, Text } from '../../ui/layout/text.ts'
 import { systemsSentence } from './systems-sentence.ts'
 import styles from './your-systems.module.css'
 
-/** Best scores by body system, each bar in its system's colour. */
+/** Best scores by body system, each bar in the system's colour. */
 export function YourSystems({ completion }: { completion: Promise<CompletionReply | null> }) {
   const reply = use(completion)
   return (
@@ -66,5 +66,5 @@ function Systems({ reply }: { reply: CompletionReply }) {
   )
 }
 
-/** Pixels of a bar at 100 per cent. */
+/** Height in pixels of a bar at 100%. */
 const BAR_HEIGHT = 84

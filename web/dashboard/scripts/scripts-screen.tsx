@@ -36,7 +36,7 @@ async function loadPage(): Promise<Page> {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** Practice with friends: a room to go into, one to go back to, and the patients on whom to open another. */
+/** Practice with friends: join a room, return to one, or choose a patient for a new one. */
 export default function ScriptsScreen({ loaderData }: { loaderData: { page: Promise<Page> } }) {
   return (
     <>
