@@ -12,7 +12,7 @@ export const FILTER_TITLES: Record<FilterName, string> = {
   length: 'Length',
 }
 
-/** What the student chose: any of several values a group; an empty group asks for nothing. */
+/** The selected filters: any value of a group matches, and an empty group matches everything. */
 export type Chosen = Record<FilterName, string[]> & { search: string }
 export const NOTHING_CHOSEN: Chosen = { system: [], rotation: [], presentation: [], level: [], length: [], search: '' }
 
@@ -21,7 +21,7 @@ export type Option = { value: string; name: string }
 export const isFiltering = (chosen: Chosen): boolean =>
   chosen.search.trim() !== '' || FILTERS.some((name) => chosen[name].length > 0)
 
-/** The cases that match every group with a choice in it. */
+/** Returns the cases that match every filter group. */
 export function chooseCases(cases: readonly CaseReply[], chosen: Chosen): CaseReply[] {
   return cases.filter((one) => FILTERS.every((name) => matchesGroup(one, name, chosen[name])))
 }
@@ -38,14 +38,14 @@ function valuesOf(one: CaseReply, name: FilterName): string[] {
   return [String(one.case_level)]
 }
 
-/** How long the history takes, in words: a band rather than the minute, so that there are few to choose from. */
+/** Returns the length of a history as a band of minutes, to keep the number of options small. */
 function lengthOf({ time_limit }: CaseReply): string {
   const minutes = Math.floor(time_limit / 60)
   if (minutes <= 11) return '11 minutes or less'
   return minutes <= 13 ? '12 or 13 minutes' : '14 minutes or more'
 }
 
-/** The options of a filter that some case has, in order. */
+/** Returns the options of a filter that occur in the cases, sorted by name. */
 export function optionsOf(cases: readonly CaseReply[], name: FilterName): Option[] {
   const values = [...new Set(cases.flatMap((one) => valuesOf(one, name)))]
   const options = values.map((value) => ({ value, name: optionName(name, value) }))

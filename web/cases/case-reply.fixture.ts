@@ -1,6 +1,6 @@
 import type { CaseReply } from '#contract/cases.ts'
 
-/** A case as the library's call presents it, with what the test says of it. */
+/** Returns a case as the API presents it, with the given fields overridden. */
 export const aCase = (id: number, given: Partial<CaseReply>): CaseReply => ({
   id,
   patient_name: 'Graham Pemberton',

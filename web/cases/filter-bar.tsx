@@ -13,7 +13,7 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
 
 type Props = { cases: CaseReply[]; chosen: Chosen; onChange: Dispatch<SetStateAction<Chosen>> }
 
-/** Five filters and a search; on a narrow screen the filters are in a drawer. */
+/** Five filters and a search. On a narrow screen, the filters are in a drawer. */
 export function FilterBar({ cases, chosen, onChange }: Props) {
   return (
     <Row as="search" gap={10} wrap shrinks className={styles.bar}>
@@ -35,7 +35,7 @@ export function FilterBar({ cases, chosen, onChange }: Props) {
 
 type FilterProps = Pick<Props, 'cases' | 'onChange'> & { name: FilterName; values: string[] }
 
-/** Shows the first thing chosen, and how many more there are. It stays open, since several may be ticked. */
+/** Shows the first selected option and the number of others. Stays open, because several can be ticked. */
 const FilterButton = memo(function FilterButton({ name, cases, values, onChange }: FilterProps) {
   const title = FILTER_TITLES[name]
   const options = useMemo(() => optionsOf(cases, name), [cases, name])

@@ -16,7 +16,7 @@ type Props = {
   onApply: (chosen: Chosen) => void
 }
 
-/** The filters from below, applied together. */
+/** The filters in a bottom sheet, applied together. */
 export function FilterDrawer({ cases, chosen, open, onClose, onApply }: Props) {
   return (
     <Modal open={open} onClose={onClose} className={undefined}>
@@ -34,7 +34,7 @@ export function FilterDrawer({ cases, chosen, open, onClose, onApply }: Props) {
   )
 }
 
-/** What is ticked but not applied yet: begun anew each time the drawer opens. */
+/** The selection before it is applied, reset each time the drawer opens. */
 function Draft({ cases, chosen, onApply }: Pick<Props, 'cases' | 'chosen' | 'onApply'>) {
   const [draft, setDraft] = useState(chosen)
   return (

@@ -4,19 +4,19 @@ import { presentationName } from '#contract/values/presentation-name.ts'
 import { systemName } from '../ui/icons/systems.ts'
 import { type Chosen, chooseCases } from './case-filters.ts'
 
-/** Fuzziness of spec section 5: 0 wants the very letters, 1 takes anything. */
+/** Fuzziness of spec section 5: 0 requires an exact match, 1 accepts anything. */
 const THRESHOLD = 0.3
 
-/** The cases that match every group with a choice in it, and the search: what fits it best comes first. */
+/** Returns the cases that match the filters and the search, best match first. */
 export function filterCases(cases: readonly CaseReply[], chosen: Chosen): CaseReply[] {
   const matching = chooseCases(cases, chosen)
   return chosen.search.trim() === '' ? matching : findCases(matching, chosen.search)
 }
 
 /**
- * The cases that a search finds, the best first: those that hold what was typed as one phrase, then those in which every
- * word of it is found somewhere. "male" and "female" are taken at their word, and so is a word that some case has as
- * it was typed; every other one may be misspelt. Random cases are left out.
+ * Returns the cases that match a search, best first: those matching the text as a phrase, then those matching every
+ * word. "male" and "female" must match exactly, as must a word that occurs in some case; all other words may be
+ * misspelt. Random cases are excluded.
  */
 export function findCases(cases: readonly CaseReply[], typed: string): CaseReply[] {
   const words = typed.trim().toLowerCase().split(/\s+/)
@@ -42,10 +42,10 @@ function searchIn(people: CaseReply[], words: string[]): CaseReply[] {
 
 const isGender = (word: string) => word === 'male' || word === 'female'
 
-/** "fem" is on its way to "Female"; "male" is not. */
+/** Matches "fem" with "Female", while "male" does not match it. */
 const isBegun = (gender: string, word: string) => word.length >= 3 && gender.toLowerCase().startsWith(word)
 
-/** What is searched in. The diagnosis is there only where the student has met it. */
+/** The searched fields. The diagnosis is present only if the student has seen it. */
 const KEYS = [
   { name: 'patient_name', getFn: (one: CaseReply) => one.patient_name },
   { name: 'label', getFn: (one: CaseReply) => one.label },
@@ -55,5 +55,5 @@ const KEYS = [
   { name: 'diagnosis', getFn: (one: CaseReply) => one.diagnosis ?? '' },
 ]
 
-/** Whether the text contains these letters, which are given in lower case. */
+/** Returns whether any field contains the text, which must be in lower case. */
 export const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))

@@ -11,7 +11,7 @@ import { withCase } from './with-case.ts'
 
 type Props = { cases: CaseReply[]; chosen: Chosen; onClear: () => void }
 
-/** What the filters and the search leave, and what to do when that is nobody. */
+/** The cases that match filters and search, and what to do when none does. */
 export const FoundCases = memo(function FoundCases({ cases, chosen, onClear }: Props) {
   const [params] = useSearchParams()
   const found = useMemo(() => filterCases(cases, chosen), [cases, chosen])

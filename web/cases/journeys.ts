@@ -6,7 +6,7 @@ export type ListedJourney = JourneyListReply[number]
 
 export const loadJourneys = () => call<ListedJourney[]>('GET', '/api/v1/cases/case-journey-list/')
 
-/** The journey of an address; refused where it is not there, or goes without this case. */
+/** Fetches a journey. Throws a refusal if it does not exist or does not include this case. */
 export async function readJourney(journeyId: string, caseId: number): Promise<ListedJourney> {
   return journeyOf(await loadJourneys(), journeyId, caseId)
 }
@@ -21,16 +21,16 @@ export function journeyOf(journeys: readonly ListedJourney[], journeyId: string,
 
 const refused = (message: string) => new Refusal(404, { code: NO_SUCH_JOURNEY, message })
 
-/** One case of a journey: how far it is, and the case itself. */
+/** A case of a journey, with the student's progress. */
 export type Stop = {
   place: number
   state: 'done' | 'open' | 'next' | 'later'
   result: ListedJourney['cases'][number]['result']
-  /** With the result of this journey in place of the best one ever. */
+  /** Its `result` is the one within this journey, not the best overall. */
   patientCase: CaseReply
 }
 
-/** The journey's cases in order; one that is left out of the library is left out here. */
+/** Returns the journey's cases in order, without those missing from the library. */
 export function stopsOf(journey: ListedJourney, cases: readonly CaseReply[]): Stop[] {
   const byId = new Map(cases.map((one) => [one.id, one]))
   return journey.cases.flatMap(({ case_id, result }, at) => {
@@ -46,7 +46,7 @@ function stateOf(journey: ListedJourney, one: CaseReply, result: Stop['result'])
   return one.id === journey.next_case ? 'next' : 'later'
 }
 
-/** Where to go on: at the patient who waits, else at the next one, else at the beginning. */
+/** Returns the case to continue with: the unfinished one, else the next, else the first. */
 export function whereToGoOn(journey: ListedJourney, cases: readonly CaseReply[]): number | undefined {
   const waiting = stopsOf(journey, cases).find(({ state }) => state === 'open')
   return waiting?.patientCase.id ?? journey.next_case ?? journey.cases[0]?.case_id

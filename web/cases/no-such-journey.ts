@@ -1,2 +1,2 @@
-/** The code of the refusal where a student has no such journey, or the patient is not on it. */
+/** Code of the refusal when the student has no such journey, or the case is not in it. */
 export const NO_SUCH_JOURNEY = 'no-such-journey'

@@ -8,10 +8,10 @@ import { searchOptions } from './search-options.ts'
 
 type Props = { title: string; options: Option[]; chosen: string[]; onChoose: (values: string[]) => void }
 
-/** A list is searched once it is too long to take in at a glance. */
+/** Number of options above which a list gets a search field. */
 const GLANCE = 8
 
-/** The options of one filter, any of which may be ticked. */
+/** The options of one filter. Several can be ticked. */
 export function OptionList({ title, options, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const tick = (value: string, ticked: boolean) =>

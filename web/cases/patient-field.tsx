@@ -15,11 +15,11 @@ type Props = {
   kick: ReactNode
   heading: 'h1' | 'h2'
   tour?: string
-  /** Buttons, and `FieldNote`s beside them. */
+  /** Buttons, with `FieldNote`s next to them. */
   children: ReactNode
 }
 
-/** One patient, large, on the wall of their system: what they complain of, and what can be done now. */
+/** One large patient on the wall of their system: the complaint and the available actions. */
 export function PatientField({ patientCase: one, kick, heading: Heading, tour, children }: Props) {
   return (
     <FieldGround as="section" system={one.system} at={PANES} className={styles.field} data-tour={tour}>
@@ -38,7 +38,7 @@ export function PatientField({ patientCase: one, kick, heading: Heading, tour, c
   )
 }
 
-/** A few words beside what can be done. */
+/** A short note next to the actions. */
 export function FieldNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

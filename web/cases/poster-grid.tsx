@@ -6,7 +6,7 @@ import styles from './poster-grid.module.css'
 
 type Props = { cases: PosterCase[]; toCase: (id: number) => string; row?: boolean }
 
-/** Posters four across; as a row they snap along where there is less room. */
+/** Posters four across, or a horizontally snapping row on smaller screens. */
 export function PosterGrid({ cases, toCase, row = false }: Props) {
   return (
     <Shelf row={row}>
@@ -23,7 +23,7 @@ function Shelf({ row, children }: { row: boolean; children: ReactNode }) {
   return <ul className={row ? classNames(sideways.row, styles.row) : styles.posters}>{children}</ul>
 }
 
-/** Empty beds while the cases are on their way. */
+/** Skeleton with empty beds. */
 export function PosterSkeleton() {
   return (
     <Shelf row>

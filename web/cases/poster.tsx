@@ -18,7 +18,7 @@ import styles from './poster.module.css'
 
 type Props = { patientCase: PosterCase; to: string }
 
-/** What a poster shows of a case. */
+/** The fields of a case that a poster shows. */
 export type PosterCase = Pick<
   CaseReply,
   | 'id'
@@ -33,7 +33,7 @@ export type PosterCase = Pick<
   | 'result'
 > & { featured?: boolean }
 
-/** One case: the complaint, the person, and a white nameplate with one state. */
+/** A case as a poster: the complaint, the patient, and a nameplate with its state. */
 export const Poster = memo(function Poster({ patientCase: one, to }: Props) {
   const beside = companion(one)
   return (
@@ -93,7 +93,7 @@ function State({ of: one }: { of: PosterCase }): ReactNode {
   )
 }
 
-/** The window falls elsewhere in every room, and always at the same place in the same one. */
+/** Varies the window light between cases, but always the same for one case. */
 const lightFor = (id: number) => LIGHTS[id % LIGHTS.length]!
 const LIGHTS = [
   [190, 60],

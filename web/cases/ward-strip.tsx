@@ -6,13 +6,13 @@ import styles from './ward-strip.module.css'
 type Bay = { id: ComponentProps<typeof Patient>['caseId']; system: string }
 type Props<One extends Bay> = {
   cases: readonly One[]
-  /** Sets the strip's width and its height, --bay. */
+  /** Sets the strip's width and, with --bay, its height. */
   className?: string | undefined
-  /** Shown over one patient: a tick, say. */
+  /** Rendered over a patient, such as a tick. */
   over?: (one: One) => ReactNode
 }
 
-/** Patients side by side, each in the bay of their system. Decoration: say in words who they are. */
+/** Patients side by side, each in their system's colour. Decorative: name them in text. */
 export function WardStrip<One extends Bay>({ cases, className, over }: Props<One>) {
   return (
     <span className={classNames(styles.ward, className)} aria-hidden="true">

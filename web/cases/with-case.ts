@@ -1,4 +1,4 @@
-/** The address's query with a case's dialog open over the page. */
+/** Returns the query with a case's dialog opened. */
 export function withCase(params: URLSearchParams, id: number): string {
   const next = new URLSearchParams(params)
   next.set('id', String(id))

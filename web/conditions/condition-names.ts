@@ -3,7 +3,7 @@ import { call } from '../api.ts'
 
 let kept: Promise<ConditionName[]> | undefined
 
-/** Every condition with what it is found by. It is the same for everybody: fetched once, and again where that failed. */
+/** Returns every condition with its search terms. Fetched once, the same for all users; retried after a failure. */
 export function loadConditionNames(): Promise<ConditionName[]> {
   kept ??= call<ConditionName[]>('GET', '/api/v1/condition/names/').catch((error: unknown) => {
     kept = undefined

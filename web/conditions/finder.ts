@@ -3,7 +3,7 @@ import { type NameSearch, nameIndex } from './name-index.ts'
 
 const finders = new WeakMap<readonly ConditionName[], NameSearch<ConditionName>>()
 
-/** What finds among these names; made once for the same ones. */
+/** Returns a search over these names, built once per list. */
 export function finderOf(names: readonly ConditionName[]): NameSearch<ConditionName> {
   const finder = finders.get(names) ?? nameIndex(names)
   finders.set(names, finder)

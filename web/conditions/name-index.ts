@@ -2,20 +2,20 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { beginsWithSlip } from './slip.ts'
 import { type Form, formOf, spelt, withoutAcute, withoutQualifiers } from './spelling.ts'
 
-/** A condition with everything that it is found by. */
+/** A condition with all its search terms. */
 export type IndexedCondition = {
   name: string
-  /** What it is called too, and nothing else is. */
+  /** Synonyms unique to this condition. */
   accepts: readonly string[]
-  /** What people type when they look for it; another condition may have the name as well. */
+  /** Other search terms, which another condition may share. */
   finds: readonly string[]
 }
 
-/** What was found, and the name that led there where the condition's own does not say it. */
+/** A match, with the name that led to it if the condition's own name does not show why. */
 export type NameMatch<Of> = { item: Of; by: string | null }
 export type NameSearch<Of> = (typed: string, most?: number) => NameMatch<Of>[]
 
-/** How well a name fits, the best first: as typed, but for how bad it is, begun, by another name, and last with a slip of the pen. */
+/** Kinds of match, best first: exact name, synonym, name without qualifiers, prefix, words, and last a typo. */
 const FITS = [
   'name',
   'accepted',
@@ -30,18 +30,18 @@ const FITS = [
 type Fit = (typeof FITS)[number]
 
 type Kind = 'name' | 'accepts' | 'finds'
-/** One name of one condition. `place` is its place in its list, `own` how long the condition's own name is. */
+/** A name of a condition. `place` is its index in its list, `own` the length of the condition's own name. */
 type Entry = { id: number; of: number; form: Form; rest: Form; kind: Kind; place: number; own: number }
 type Rated = { entry: Entry; fit: Fit }
 
-/** Slips are looked for in words of so many letters; with two of them, in long ones. */
+/** Minimum word length for tolerating a typo, and for two typos. */
 const SLIP_FROM = 4
 const TWO_SLIPS_FROM = 7
 const MOST = 8
 
 /**
- * Finds conditions by what is typed: letters as they stand come before slips, a slip is never looked for across words,
- * and where the letters find something none is looked for at all.
+ * Returns a search over conditions. Exact matches take precedence: typos are considered only if there are none, and
+ * never across words.
  */
 export function nameIndex<Of extends IndexedCondition>(all: readonly Of[]): NameSearch<Of> {
   const entries = all.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }))
@@ -77,12 +77,12 @@ export function nameIndex<Of extends IndexedCondition>(all: readonly Of[]): Name
   }
 }
 
-/** "appendicitis" says nothing beside Acute appendicitis. */
+/** Returns whether a name is contained in the condition's own: "appendicitis" adds nothing to Acute appendicitis. */
 const isSaidIn = ({ name }: IndexedCondition, { closed }: Form) => formOf(name).closed.includes(closed)
 
 const isAny = (found: readonly Rated[]) => found.length > 0
 
-/** "PE / pneumonia" and "MI (heart attack)" say two names. */
+/** Splits text that contains several names, such as "PE / pneumonia" or "MI (heart attack)". */
 function partsOf(typed: string): string[] {
   const parts = typed.split(/[(),;/]+/).filter((part) => part.trim() !== '')
   return parts.length > 1 ? parts : []
@@ -97,13 +97,13 @@ function entriesOf({ name, accepts, finds }: IndexedCondition, of: number): Omit
   return [...listed('name', [name]), ...listed('accepts', accepts), ...listed('finds', finds)]
 }
 
-/** Every word, whole or begun, in the spelling of who typed it or in ours. */
+/** Matches every word or prefix, in British or American spelling. */
 const asTyped = (words: readonly string[]): Query => ({
   combineWith: 'AND',
   queries: words.map((word) => ({ combineWith: 'OR', prefix: true, queries: [...new Set([word, spelt(word)])] })),
 })
 
-/** The same with a letter wrong, missing, too many or swapped in any word that is long enough for it. */
+/** Also matches words with typos: a letter wrong, missing, extra or swapped, if the word is long enough. */
 const withSlips = (words: readonly string[], vocabulary: readonly string[]): Query => ({
   combineWith: 'AND',
   queries: words.map((typed) => {
@@ -117,13 +117,13 @@ const withSlips = (words: readonly string[], vocabulary: readonly string[]): Que
   }),
 })
 
-/** Words that were found start as one that was typed does, unless that is the only slip in them. */
+/** Requires the same first letter, unless that letter is the only typo. */
 const startAlike =
   (words: readonly string[]) =>
   ({ terms }: SearchResult): boolean =>
     terms.every((term) => words.map(spelt).some((word) => word[0] === term[0] || beginsWithSlip(term, word)))
 
-/** The words that can be misspelt: not abbreviations, of which every letter counts. */
+/** Returns the words that may contain typos: not abbreviations, in which every letter matters. */
 const wordsWritten = ({ text, words }: Form): string[] => {
   const short = new Set(
     text
@@ -134,13 +134,13 @@ const wordsWritten = ({ text, words }: Form): string[] => {
   return words.filter((word) => !short.has(word)).map(spelt)
 }
 
-/** "hayfever" is "hay fever": names that are begun so once their gaps are closed. */
+/** Matches names that begin with the text once spaces are removed, so that "hayfever" finds "hay fever". */
 const begunWithoutGaps = (entries: readonly Entry[], { closed }: Form): Entry[] =>
   closed.length < SLIP_FROM
     ? []
     : entries.filter(({ form, rest }) => [form, rest].some(({ closed: one }) => one.startsWith(closed)))
 
-/** "acute PE" is PE, before it is the beginning of acute pericarditis. */
+/** Matches without qualifiers: "acute PE" is PE rather than the start of acute pericarditis. */
 const exactly = (entries: readonly Entry[], typed: Form): Rated[] =>
   typed.key === ''
     ? []
@@ -160,14 +160,14 @@ function rate(entry: Entry, typed: Form): Rated[] {
 const slipped = (entry: Entry, typed: Form): Rated[] =>
   entry.kind === 'name' || isCovered(entry.form, typed) ? [{ entry, fit: 'slip' }] : []
 
-/** A word may stand anywhere in another name; several are that name, else "chest pain" would be "chest wall pain". */
+/** Returns whether one word, or enough words, match a synonym: "chest pain" must not match "chest wall pain". */
 const isCovered = (form: Form, { words }: Form): boolean => words.length === 1 || words.length >= form.words.length
 
 const isSame = (form: Form, typed: Form) => form.closed === typed.closed || form.plain === typed.plain
 
 const begins = (form: Form, typed: Form) => form.key.startsWith(typed.key) || form.closed.startsWith(typed.closed)
 
-/** Each condition once, by the name that fits it best. */
+/** Returns each condition once, by its best matching name. */
 function best(rated: readonly Rated[], typed: Form): Rated[] {
   const inOrder = [...rated].sort(
     (one, other) =>
@@ -184,12 +184,12 @@ function eachOnce(rated: readonly Rated[]): Rated[] {
   return rated.filter(({ entry: { of } }) => !seen.has(of) && seen.add(of))
 }
 
-/** More than any name is long. */
+/** Exceeds the length of any name. */
 const BEGUN_ONLY = 1_000
 
 /**
- * Of two that have the very name, the one that lists it sooner; of two that go beyond what was typed, the one that has it
- * as a whole word, then the shorter: "heart" is heart attack before it is heartburn.
+ * Breaks ties: for identical search terms, the condition that lists it earlier; otherwise the name with the typed text
+ * as a whole word, then the shorter one: "heart" finds heart attack before heartburn.
  */
 function tieOf({ entry: { place, form, rest }, fit }: Rated, typed: Form): number {
   if (fit === 'found') return place

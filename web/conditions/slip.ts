@@ -1,9 +1,9 @@
-/** Words so short must be whole: half a word of four letters with a slip in it could be anything. */
+/** Up to this length, the whole word must be typed: a prefix this short with a typo could mean anything. */
 const WHOLE_UP_TO = 4
-/** Only in a long word may the very first letter be the slip. */
+/** Only from this length may the first letter be wrong. */
 const FIRST_LETTER_FROM = 7
 
-/** Whether a word, or its beginning, is what was typed but for one letter wrong, missing, too many, or two swapped. */
+/** Returns whether the text is a word, or its prefix, with at most one letter wrong, missing, extra or swapped. */
 export function beginsWithSlip(word: string, typed: string): boolean {
   const fits = (rest: string, ending: string) =>
     typed.length <= WHOLE_UP_TO ? rest === ending : rest.startsWith(ending)

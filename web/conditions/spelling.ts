@@ -1,4 +1,4 @@
-/** Words that say nothing of which condition is meant. */
+/** Words that do not help to identify a condition. */
 const EMPTY = new Set([
   'a',
   'an',
@@ -16,7 +16,7 @@ const EMPTY = new Set([
   'suspected',
 ])
 
-/** How bad, how long, of what kind and on which side: left out where nothing fits with them. */
+/** Severity, duration, type and side: removed when nothing matches with them. */
 const QUALIFYING = new RegExp(
   `\\b(${[
     'acute|chronic|recurrent|severe|mild|moderate|massive|early|new|fast|decompensated|simple|complicated|viral|bacterial',
@@ -32,16 +32,16 @@ const SPELLINGS: [RegExp, string][] = [
   [/is(e|ed|ing)\b/g, 'iz$1'],
 ]
 
-/** A text as it is compared. */
+/** A text normalised for comparison. */
 export type Form = {
   text: string
-  /** Small letters without accents, apostrophes and hyphens: "Ménière's" is "menieres", "pre-eclampsia" "pre eclampsia". */
+  /** Lowercase without accents, apostrophes or hyphens: "menieres" for "Ménière's", "pre eclampsia". */
   key: string
-  /** In one spelling and without any gap: "hayfever", "hay fever" and "hay-fever" are one. */
+  /** One spelling and no spaces: "hayfever", "hay fever" and "hay-fever" are equal. */
   closed: string
-  /** The words that count; all of them where none does. */
+  /** The significant words, or all of them if none is significant. */
   words: readonly string[]
-  /** Those words in one spelling. */
+  /** The significant words in one spelling. */
   plain: string
 }
 
@@ -67,10 +67,10 @@ const keyOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** In one spelling, whichever side of the Atlantic it was typed on. */
+/** Normalises British and American spelling. */
 export const spelt = (key: string): string => SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), key)
 
 export const withoutQualifiers = (text: string): string => text.replace(QUALIFYING, ' ')
 
-/** "Acute pancreatitis" is looked for as pancreatitis. */
+/** Removes a leading "acute": "Acute pancreatitis" is found under pancreatitis. */
 export const withoutAcute = (text: string): string => text.replace(/^acute\b\s*(?=\S)/i, '')

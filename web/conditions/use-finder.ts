@@ -3,7 +3,7 @@ import type { ConditionName } from '#contract/conditions.ts'
 import { loadConditionNames } from './condition-names.ts'
 import type { NameSearch } from './name-index.ts'
 
-/** What finds conditions by any of their names. It comes with the first letter; undefined until then. */
+/** Returns a search over the names of conditions. Loaded when the user starts typing; undefined until then. */
 export function useFinder(isTyping: boolean): NameSearch<ConditionName> | undefined {
   const [found, setFound] = useState<{ find: NameSearch<ConditionName> }>()
   useEffect(() => {

@@ -5,14 +5,14 @@ import styles from './by-complaint.module.css'
 import { ConditionLine } from './condition-line.tsx'
 import type { ComplaintShelf } from './find-conditions.ts'
 
-/** Few enough that all may stand open. */
+/** Up to this number, all of them are expanded. */
 const FEW = 4
 
 type Props = { complaints: readonly ComplaintShelf[]; searched: boolean }
 
 /**
- * What people come with, each opening on the conditions to think of then, likeliest first. The one that comes closest to
- * what is searched for is open.
+ * The presenting complaints, each expanding to the conditions to consider, most likely first. In a search, the best
+ * match is expanded.
  */
 export function ByComplaint({ complaints, searched }: Props) {
   const few = complaints.length <= FEW
@@ -26,7 +26,7 @@ export function ByComplaint({ complaints, searched }: Props) {
   )
 }
 
-/** Its names are there once it was opened. */
+/** Its conditions are rendered once it has been opened. */
 function Complaint({ complaint: { id, name, conditions }, begins }: { complaint: ComplaintShelf; begins: boolean }) {
   const [asked, setAsked] = useState(begins)
   return (

@@ -8,7 +8,7 @@ import { type SystemShelf, shelfInWords } from './find-conditions.ts'
 
 type Props = { systems: readonly SystemShelf[] }
 
-/** The systems as a rail of fields, each a jump away. */
+/** Links to the systems, each in its colour. */
 export function SystemRail({ systems }: Props) {
   return (
     <nav className={styles.rail} aria-label="Body systems">
@@ -22,7 +22,7 @@ export function SystemRail({ systems }: Props) {
   )
 }
 
-/** A field for each system, with a person from it, and its conditions in plain columns. */
+/** A section per system, with a patient and its conditions in columns. */
 export function BySystem({ systems }: Props) {
   return systems.map(({ system, face, conditions }) => (
     <section key={system} id={system} className={styles.shelf} aria-labelledby={`${system}-name`}>
@@ -43,7 +43,7 @@ export function BySystem({ systems }: Props) {
 
 const PANES = { x: 130, y: 50, width: 120, height: 92 }
 
-/** "Hematology/Oncology" may break after its stroke. */
+/** Lets "Hematology/Oncology" break after the slash. */
 function breakable(name: string) {
   const [first, second] = name.split('/')
   return second === undefined ? (

@@ -8,10 +8,10 @@ import styles from './condition-line.module.css'
 import type { ListedCondition } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 
-/** What happens when a person reaches for a page that is not open to them. */
+/** Called when the user selects a page that is not open to them. */
 export const WhenLocked = createContext<() => void>(() => undefined)
 
-/** A condition's name, with the people in whom it was met and the student's own mark beside it. */
+/** A condition's name, with the patients seen with it and the student's bookmark. */
 export function ConditionLine({ condition: { slug, name, open, mark, met } }: { condition: ListedCondition }) {
   const onLocked = use(WhenLocked)
   return (
@@ -35,7 +35,7 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
   )
 }
 
-/** The lock keeps to the last word: it is never on a line by itself. */
+/** Keeps the lock on the same line as the last word. */
 function Locked({ name }: { name: string }) {
   const last = name.split(' ').at(-1)!
   return (

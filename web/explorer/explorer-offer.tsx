@@ -11,15 +11,15 @@ import { conditionPath } from './paths.ts'
 type Props = {
   user: UserReply
   open: readonly { slug: string; name: string }[]
-  /** It came by itself, or a person has reached for a page that is not open to them. */
+  /** Whether the user selected a locked page; otherwise the dialog opened unprompted. */
   asked: boolean
   onCome: () => void
   onClose: () => void
 }
 
 /**
- * The upgrade dialog of the Condition Explorer, with the pages that can be read without it. It comes by itself once
- * a visit, where nothing else has; after that only when it is asked for.
+ * The upgrade dialog of the Condition Explorer, which names the pages that are free. It opens unprompted once a
+ * session, if nothing else has; after that, only on request.
  */
 export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
   useEffect(() => {

@@ -34,7 +34,7 @@ export const clientLoader = () => ({ list: later(loadConditionList) })
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** Every condition, by system or by what people come with. */
+/** All conditions, by system or by presenting complaint. */
 export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
   const [view, change] = useWanted()
   const [typed, type] = useTyped(view.typed, (next) => change({ typed: next }))
@@ -68,7 +68,7 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As many open pages as the offer names. */
+/** Maximum number of open pages that the offer names. */
 const NAMED = 6
 
 const BY: Record<By, string> = { system: 'By system', complaint: 'By complaint' }
@@ -80,7 +80,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, as pills. */
+/** A choice shown as pills. */
 function Choice<Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <Row as="fieldset" gap={4} align="stretch" className={styles.choice}>
@@ -142,7 +142,7 @@ function Conditions({ list, view, onClear }: Props) {
   )
 }
 
-/** What a free student has, said where they look: the pages that everybody may read, and those of whom they have met. */
+/** Tells free students what they can read: the open pages, and those of conditions they have seen. */
 function OpenToYou({ open }: { open: readonly ListedCondition[] }) {
   const met = open.filter((one) => one.met.length > 0).length
   const others = open.filter((one) => one.met.length === 0)
@@ -194,7 +194,7 @@ function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear:
   )
 }
 
-/** What searches, and every name that it looks in, comes with the first letter. */
+/** Loads the search and all condition names when the user starts typing. */
 function useSearch(isTyping: boolean): Search | undefined {
   const [search, setSearch] = useState<Search>()
   useEffect(() => {

@@ -5,7 +5,7 @@ export type ListedCondition = ConditionListReply['systems'][number]['conditions'
 export type SystemShelf = ConditionListReply['systems'][number]
 export type ComplaintShelf = { id: string; name: string; conditions: ListedCondition[] }
 
-/** Which of the conditions are wanted, beside what was typed. */
+/** Filters by the student's own relation to a condition. */
 export const MINE = { all: 'All', repeat: 'To repeat', known: 'Known', met: 'Met' } as const
 export type Mine = keyof typeof MINE
 
@@ -13,8 +13,8 @@ export type ConditionQuery = { typed: string; mine: Mine }
 export type ConditionMatches = { systems: SystemShelf[]; complaints: ComplaintShelf[]; count: number }
 
 /**
- * What a search and the student's own marks leave of the list, by system and by what people come with. Without a `search`,
- * which is fetched once something is typed, what was typed leaves everything.
+ * Returns the conditions that match the search and the filter, by system and by complaint. `search` is loaded once the
+ * user types; until then, the typed text matches everything.
  */
 export function findConditions(
   { systems, complaints }: ConditionListReply,
@@ -52,13 +52,13 @@ export function findConditions(
   }
 }
 
-/** Beside a few conditions a face would hint at what that patient has: only a person met with one of them is shown. */
+/** Next to few conditions, a face would hint at that patient's diagnosis, so only patients already seen are shown. */
 const withoutStranger = (shelf: SystemShelf): SystemShelf => ({
   ...shelf,
   face: shelf.conditions.flatMap(({ met }) => met.map(({ case_id: id }) => id))[0] ?? null,
 })
 
-/** The shelf with the better first condition comes first. */
+/** Compares two shelves by their first conditions. */
 function firstOf(
   one: SystemShelf,
   other: SystemShelf,
@@ -73,13 +73,13 @@ function isMine({ mark, met }: ListedCondition, mine: Mine): boolean {
   return mine === 'all' || mark === mine
 }
 
-/** "12 conditions", "One condition", "No conditions match". */
+/** Formats the count: "12 conditions", "One condition", "No conditions match". */
 export function countInWords(count: number): string {
   if (count === 0) return 'No conditions match'
   return count === 1 ? 'One condition' : `${count} conditions`
 }
 
-/** "25 conditions, 1 met". */
+/** Formats the counts of a shelf: "25 conditions, 1 met". */
 export function shelfInWords(conditions: readonly ListedCondition[]): string {
   const met = conditions.filter((one) => one.met.length > 0).length
   return `${conditions.length} ${conditions.length === 1 ? 'condition' : 'conditions'}, ${met} met`

@@ -7,13 +7,13 @@ type InSystem = { slug: string; system: string }
 type Complaint = ConditionListReply['complaints'][number]
 
 export type Search = {
-  /** Slugs of the conditions that are called so, the best first, then of those in a system that is. */
+  /** Slugs of the conditions with a matching name, best first, then of those in a matching system. */
   namedLike: (all: readonly InSystem[], typed: string) => string[]
-  /** The complaints that are called so, the best first. */
+  /** The complaints with a matching name, best first. */
   complaintsLike: (complaints: readonly Complaint[], typed: string) => Complaint[]
 }
 
-/** Searches by every name of a condition, as the pickers do. */
+/** Searches all names of a condition, as the condition pickers do. */
 export function searchBy(names: readonly ConditionName[]): Search {
   const find = finderOf(names)
   return {
@@ -28,7 +28,7 @@ export function searchBy(names: readonly ConditionName[]): Search {
   }
 }
 
-/** What is called so among a few things that have one name each. */
+/** Searches items that have a single name. */
 function found<One>(all: readonly One[], nameOf: (one: One) => string, typed: string): One[] {
   const find = nameIndex(all.map((one) => ({ one, name: nameOf(one), accepts: [], finds: [] })))
   return find(typed, all.length).map(({ item }) => item.one)

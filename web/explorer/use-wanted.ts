@@ -4,7 +4,7 @@ import { type ConditionQuery, MINE, type Mine } from './find-conditions.ts'
 export type By = 'system' | 'complaint'
 export type View = ConditionQuery & { by: By }
 
-/** What is looked for, which the address carries: a reload and the way back from a page find it again. */
+/** The search and filters, stored in the URL so that they survive a reload and going back. */
 export function useWanted(): [View, (change: Partial<View>) => void] {
   const [params, setParams] = useSearchParams()
   const mine = params.get('mine') ?? 'all'

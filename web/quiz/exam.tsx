@@ -18,7 +18,7 @@ import { beforeHandingIn, titleOf } from './quiz-words.ts'
 import { Story } from './story.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** Every question at hand, answers that can be changed, a clock, and no reasons until the end. */
+/** A timed exam: free navigation, changeable answers, and no explanations until the end. */
 export function Exam({ quiz: begun }: { quiz: QuizSession }) {
   const id = useId()
   const exam = useExam(begun)
@@ -122,7 +122,7 @@ function useExam(begun: QuizSession) {
   const unkept = useRef<Map<number, QuizChange>>(new Map())
 
   const toResult = () => void navigate(quizResultPath(quiz), { replace: true })
-  /** Says whether it is over there too: this browser's clock may be ahead. */
+  /** Returns whether the exam is over on the server too, because this browser's clock may be fast. */
   const isOver = async () => {
     try {
       const { result } = await readQuiz(quiz.id)
@@ -135,7 +135,7 @@ function useExam(begun: QuizSession) {
   }
   const left = useCountdown(begun.time_left ?? 0, isOver)
 
-  /** What could not be sent waits, and goes with the next. */
+  /** Sends pending changes. Those that fail are sent with the next. */
   const send = async () => {
     for (const [place, change] of [...unkept.current]) {
       const { result } = await changeQuiz(quiz.id, change)
@@ -168,7 +168,7 @@ function useExam(begun: QuizSession) {
   }
 }
 
-/** At once on the page: the server says the same a moment later. */
+/** Applies a change optimistically. */
 function withChange(quiz: QuizSession, { place, option, flagged }: QuizChange): QuizSession {
   const places = quiz.places.map((one, at) => {
     if (at !== place) return one
@@ -183,7 +183,7 @@ function withChange(quiz: QuizSession, { place, option, flagged }: QuizChange): 
 
 const ASK_AGAIN_MS = 2000
 
-/** Whole seconds left of so many, by this browser's own clock; when they are over, asks until it is so. */
+/** Returns the whole seconds left by this browser's clock. At zero, polls `isOver` until it is true. */
 function useCountdown(seconds: number, isOver: () => Promise<boolean>): number {
   const [end] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -18,7 +18,7 @@ import { QuizRoom } from './quiz-room.tsx'
 const LENGTHS = [10, 20, 30] as const
 type Length = (typeof LENGTHS)[number]
 
-/** Which systems, how long, and then the clock. */
+/** Set-up of a mixed exam: systems and length. Starting it starts the clock. */
 export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizList['mixed'] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [length, setLength] = useState<Length>(10)

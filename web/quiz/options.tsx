@@ -13,7 +13,7 @@ type ChoosingProps = {
   onPick: (option: number) => void
 }
 
-/** The five answers to choose from: a radio group. */
+/** The five options as a radio group. */
 export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps) {
   const name = useId()
   return (
@@ -37,7 +37,7 @@ export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps
   )
 }
 
-/** The five answers once it may be told which is best: the reason is inside the answer. */
+/** The five options after answering, with the explanation inside the answer. */
 export function Told({ question, all = false }: { question: QuizQuestionReply; all?: boolean }) {
   return (
     <ol className={styles.options}>

@@ -19,7 +19,7 @@ import { ReportQuestion } from './report-dialog.tsx'
 import { Reference, Story } from './story.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** One question at a time, its reasons inside the answers, then the next. */
+/** One question at a time, with explanations after each answer. */
 export function Practice({ quiz: begun }: { quiz: QuizSession }) {
   const id = useId()
   const { quiz, at, question, told, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast } =
@@ -135,7 +135,7 @@ function usePractice(begun: QuizSession) {
     }
     setBusy(false)
   }
-  /** The next one that is open: another device may have gone on meanwhile. */
+  /** The next unanswered question: another device may have answered some meanwhile. */
   const open = quiz.places.findIndex(({ state }) => state === 'open')
   const next = () => {
     if (open < 0) return void navigate(quizResultPath(quiz), { replace: true })

@@ -15,11 +15,11 @@ const STATES: Record<QuizPlace['state'], string> = {
 type Props = {
   places: readonly QuizPlace[]
   at: number
-  /** Where questions can be gone to and fro between: each is a button. */
+  /** Makes each question a button, if the user may navigate freely. */
   onGo?: (place: number) => void
 }
 
-/** Every question of a quiz with how it went. */
+/** Every question of a quiz, with its state. */
 export function QuestionDots({ places, at, onGo }: Props) {
   return (
     <Flow

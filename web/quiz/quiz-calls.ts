@@ -5,7 +5,7 @@ const path = (id: string) => `/api/v1/quiz/session/${id}/`
 
 export const readQuizzes = () => call<QuizList>('GET', '/api/v1/quiz/')
 
-/** Begins a quiz, or goes on with the same one where it is open. */
+/** Begins a quiz, or continues it if one is open. */
 export const beginQuiz = (start: QuizStart) => call<QuizSession>('POST', '/api/v1/quiz/session/', start)
 
 export const readQuiz = (id: string) => call<QuizSession>('GET', path(id))

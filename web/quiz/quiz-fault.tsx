@@ -4,7 +4,7 @@ import { QUIZZES } from '../paths/quiz-paths.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
-/** Shown in place of a quiz that could not be fetched: unknown ones lead back, everything else can be tried again. */
+/** Shown when a quiz could not be loaded: a link back if it is unknown, otherwise a retry button. */
 export function QuizFault({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   const unknown = error instanceof Refusal && error.status === 404

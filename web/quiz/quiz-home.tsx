@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Quizzes · Bedside' }]
 
 export const clientLoader = () => ({ page: later(readQuizzes) })
 
-/** Every quiz by system, what comes back today, and the way to a mixed one. */
+/** The quizzes by system, the review of today, and the mixed exam. */
 export default function QuizHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -67,7 +67,7 @@ function Quizzes({ list }: { list: QuizList }) {
   )
 }
 
-/** Every quiz by system, or those on a condition that is searched for by any of its names. */
+/** The quizzes by system, or those on conditions matching a search by any of their names. */
 function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
@@ -95,7 +95,7 @@ function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
   )
 }
 
-/** The quizzes on what a condition is called, the best first. */
+/** Returns the quizzes on matching conditions, best match first. */
 const quizzesOn = (quizzes: readonly Quiz[], find: NameSearch<ConditionName>, typed: string): Quiz[] => {
   const byCondition = new Map(quizzes.map((quiz) => [quiz.condition, quiz]))
   return find(typed, Number.POSITIVE_INFINITY).flatMap(({ item: { slug } }) => byCondition.get(slug) ?? [])
@@ -205,7 +205,7 @@ function stands({ questions, best, begun }: Quiz): string {
   return best ? `${best.right} of ${best.of}` : `${questions} questions`
 }
 
-/** What Prime opens, where its questions were asked for; the address says on which condition. */
+/** The upgrade dialog, opened when the URL asks for the locked questions of a condition. */
 function WithPrime({ quizzes }: Pick<QuizList, 'quizzes'>) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [query, setQuery] = useSearchParams()

@@ -7,10 +7,10 @@ import { Patient } from '../ui/patients/patient.tsx'
 import { curly } from '../ui/text/curly.ts'
 import styles from './quiz-room.module.css'
 
-/** Who is drawn beside the page, and what they say. */
+/** The person drawn next to the page, and what they say. */
 export type QuizCompanion = {
   portrait: string | null
-  /** The patient of a case, where it is one. */
+  /** The case of the patient, if it is one. */
   caseId?: number
   face: 'concerned' | 'smile'
   speaks?: string | null
@@ -18,7 +18,7 @@ export type QuizCompanion = {
 }
 
 type Props = {
-  /** Whose colour the wall has; nobody's where the system would tell something. */
+  /** Sets the wall's colour; null where the system would give away the answer. */
   system: string | null
   back: { to: string; name: string }
   beside: QuizCompanion
@@ -27,7 +27,7 @@ type Props = {
 
 const WINDOW = { x: 120, y: 60, width: 100, height: 100 }
 
-/** A wall with a person who speaks, and the page beside it; above it on a phone. */
+/** Layout with a wall and a speaking person next to the page; above it on a phone. */
 export function QuizRoom({ system, back, beside, children }: Props) {
   const { portrait, caseId, face, speaks, says } = beside
   const colour = system ?? 'senses'

@@ -11,7 +11,7 @@ import { beginQuiz, readQuiz, readQuizzes } from './quiz-calls.ts'
 import { QuizFault } from './quiz-fault.tsx'
 import { titleOf } from './quiz-words.ts'
 
-/** A quiz by its address: one that is begun, or what is to begin. What begins gets its own address, so that a reload goes on. */
+/** Loads the quiz of a URL, or begins one. A quiz that begins gets its own URL, so that a reload continues it. */
 export async function clientLoader({ params: { conditionId }, request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('session')
   if (id) return { quiz: stillOpen(await readQuiz(id)), mixed: null }
@@ -22,7 +22,7 @@ export async function clientLoader({ params: { conditionId }, request }: Route.C
   return { quiz: null, mixed }
 }
 
-/** What has nothing to ask today is said on the page of all quizzes. */
+/** If there is nothing to ask today, redirects to the quiz home, which says so. */
 async function begin(conditionId: string): Promise<QuizSession> {
   try {
     return await beginQuiz(

@@ -4,7 +4,7 @@ import { weekdayInWords } from '../ui/text/dates.ts'
 const NUMBERS = `no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen twenty`.split(/\s+/)
 
-/** Up to twenty in words. */
+/** Spells out numbers up to twenty. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -18,7 +18,7 @@ const KINDS: Record<QuizSession['kind'], string> = {
   mixed: 'Mixed quiz',
 }
 
-/** What the page calls the quiz. */
+/** Returns the title of the quiz. */
 export const titleOf = ({ kind, condition }: Pick<QuizSession, 'kind' | 'condition'>): string =>
   condition?.name ?? KINDS[kind]
 
@@ -26,7 +26,7 @@ export const kindName = ({ kind }: Pick<QuizSession, 'kind'>): string => KINDS[k
 
 type Headlined = Pick<QuizResult, 'right' | 'of' | 'unanswered' | 'kinds'>
 
-/** How it went, in a sentence or two. */
+/** Summarises the result in a sentence or two. */
 export function headline({ right, of, unanswered, kinds }: Headlined): string {
   const missed = of - right - unanswered
   const score = `${capital(right === 0 ? 'none' : inWords(right))} of ${inWords(of)}.`
@@ -39,7 +39,7 @@ export function headline({ right, of, unanswered, kinds }: Headlined): string {
   return `${score} ${capital(inWords(most.missed))} of your ${inWords(missed)} misses were about ${most.name}.`
 }
 
-/** What went well and what comes back: null where there is nothing to say. */
+/** Says whether time ran out, what is unanswered and what comes back; null if there is nothing to say. */
 export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'>, timedOut: boolean): string | null {
   const said = [
     timedOut ? 'Time ran out, so we handed in your answers.' : '',
@@ -54,11 +54,11 @@ function openWords(unanswered: number): string {
   return unanswered === 1 ? 'You left one unanswered.' : `You left ${inWords(unanswered)} unanswered.`
 }
 
-/** Days are told by their date alone, whatever the time of day is here. */
+/** Formats the day by its date alone, regardless of the local time. */
 const backWords = (day: string | null): string =>
   day ? `Anything you missed or guessed comes back on ${weekdayInWords(day)}.` : ''
 
-/** What is read out once a question is answered. */
+/** Returns the announcement after a question is answered. */
 export function verdict({ state, question }: QuizPlace): string {
   if (state === 'right') return 'Right.'
   const at = question?.options.findIndex(({ best }) => best) ?? -1
@@ -66,7 +66,7 @@ export function verdict({ state, question }: QuizPlace): string {
   return best ? `Not this time. The best answer is ${LETTERS[at]}: ${best.text}` : ''
 }
 
-/** What is said before an exam is handed in. */
+/** Returns the text of the dialog before submitting an exam. */
 export function beforeHandingIn(places: readonly QuizPlace[]): string {
   const open = places.filter(({ state }) => state === 'open').length
   const flagged = places.filter((place) => place.flagged).length
@@ -79,6 +79,6 @@ export function beforeHandingIn(places: readonly QuizPlace[]): string {
   return `${said.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`
 }
 
-/** How far a quiz is that can be gone on with. */
+/** Returns the progress of a quiz that can be continued. */
 export const begunWords = ({ answered, of }: { answered: number; of: number }): string =>
   `Question ${Math.min(answered + 1, of)} of ${of}`

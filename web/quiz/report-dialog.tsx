@@ -16,7 +16,7 @@ const REASONS: [ReportReason, string][] = [
   ['other', 'Something else'],
 ]
 
-/** "Report this question", and the dialog behind it. */
+/** "Report this question", with its dialog. */
 export function ReportQuestion({ quizId, place }: { quizId: string; place: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -80,7 +80,7 @@ function ReportDialog({ quizId, place, onClose }: { quizId: string; place: numbe
   )
 }
 
-/** What was typed stays where sending fails. */
+/** Keeps the text if sending fails. */
 function useReport(quizId: string, place: number) {
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')

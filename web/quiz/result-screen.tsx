@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? titleOf(loaderData.quiz) : 'Quiz'} · Quiz result · Bedside` },
 ]
 
-/** What a quiz came to: every question with its reasons, what was missed, what comes back, and where to go on. */
+/** The result of a quiz: every question with its explanation, what was missed, what comes back, and next steps. */
 export default function QuizResultScreen({ loaderData: { quiz, result } }: Route.ComponentProps) {
   const missed = result.of - result.right
   const words = lead(result, quiz.timed_out)
@@ -76,7 +76,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
   )
 }
 
-/** The person drawn beside the first question that had one. */
+/** Returns the portrait of the first question that has one. */
 const faceOf = ({ places }: QuizSession): string =>
   places.map(({ question }) => question?.portrait).find(Boolean) ?? 'woman'
 
@@ -84,7 +84,7 @@ const STATES = { right: 'Right', wrong: 'Missed', unanswered: 'Unanswered' } as 
 
 type LineProps = { line: QuizResult['lines'][number]; place: QuizPlace; quizId: string; at: number }
 
-/** One question: how it went, and behind it the story, the answers and why. */
+/** A question and its outcome. Expands to vignette, options and explanation. */
 function Line({ line: { short, state, best }, place: { question }, quizId, at }: LineProps) {
   return (
     <details className={classNames(styles.line, styles[state])}>

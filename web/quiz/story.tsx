@@ -6,7 +6,7 @@ import styles from './story.module.css'
 
 type Props = { question: QuizQuestionReply; kick: ReactNode; id: string; heading?: React.Ref<HTMLHeadingElement> }
 
-/** What happened, and what is asked. */
+/** The vignette and the question. */
 export function Story({ question, kick, id, heading }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Story({ question, kick, id, heading }: Props) {
   )
 }
 
-/** What the answer rests on. */
+/** The source of the answer. */
 export function Reference({ question }: { question: QuizQuestionReply }) {
   if (!question.reference) return null
   const { title, body, year } = question.reference

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Keys = {
-  /** A to E, from 0. */
+  /** Index of the option: A to E is 0 to 4. */
   onLetter: (option: number) => void
   onEnter: () => void
 }
 
-/** A to E choose and Enter goes on, wherever the focus is, but in a dialog, in a field, or on what Enter presses by itself. */
+/** Handles A to E and Enter anywhere, except in dialogs and fields and on controls that react to Enter. */
 export function useKeys(keys: Keys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return

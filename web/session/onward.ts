@@ -1,9 +1,9 @@
 import { redirectTarget } from './redirect.ts'
 
-/** Meant for the guest page alone. */
+/** Query parameters meant for the guest page only. */
 const LEFT_BEHIND = ['redirect', 'promo_code']
 
-/** Where a person who is signed in goes from a page for guests: on, with the rest of the address's query. */
+/** Returns where a signed-in user goes from a guest-only page, keeping the other query parameters. */
 export function onward(address: string): string {
   const { origin, searchParams } = new URL(address)
   const target = new URL(redirectTarget(address), origin)

@@ -1,11 +1,11 @@
 import type { UserReply } from '#contract/accounts.ts'
 import type { Portrait } from '#contract/portraits.ts'
 
-/** The name, or the e-mail without its domain. */
+/** Returns the name, or the local part of the e-mail. */
 export const displayName = ({ first_name, last_name, email }: Pick<UserReply, 'first_name' | 'last_name' | 'email'>) =>
   `${first_name} ${last_name}`.trim() || (email.split('@')[0] ?? email)
 
-/** Two letters at most, for the round picture that nobody has to upload. */
+/** Returns up to two initials, shown in place of a profile picture. */
 export const initials = (name: string) =>
   name
     .split(/[\s._-]+/)
@@ -13,5 +13,5 @@ export const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
-/** The picture of a drawn person. */
+/** Path of a portrait's drawing. */
 export const portraitSource = (portrait: Portrait) => `/students/${portrait}.svg`

@@ -8,11 +8,11 @@ import { forgetUser, skipVerification } from './session.ts'
 
 const DAY = 86_400_000
 
-// Every address of the site, the guard that it is under, and what that guard does with each kind of visitor.
+// Every URL of the site, its guard, and what the guard does for each kind of visitor.
 
 type Guard = 'open' | 'guest' | 'somebody' | 'student' | 'gate' | 'teacher' | 'author' | 'staff'
 
-/** The routes of the specification that are there. A route of web/routes.ts that is missing here fails the test. */
+/** The specification's routes that exist. A route in web/routes.ts that is missing here fails the test. */
 const SITE: Record<string, Guard> = {
   '/': 'open',
   '/terms': 'open',
@@ -30,7 +30,7 @@ const SITE: Record<string, Guard> = {
   '/forgot_password': 'guest',
   '/reset_password/:key': 'guest',
   '/ref/:refCode': 'open',
-  // Guest-only in the specification; but a person who opens the link in the mail is usually signed in.
+  // Guest-only in the specification, but users who open a mailed link are usually signed in.
   '/verify-email/:token': 'open',
   '/confirm-email/:key': 'open',
   '/connect/:key': 'open',
@@ -71,7 +71,7 @@ const SITE: Record<string, Guard> = {
   '/diagnosis/:caseId/session_id/:sessionId/result': 'student',
   '/pwf/join': 'open',
   '/pwf/join/:code': 'open',
-  // Students only in the specification; but a friend who came in by the link is a guest.
+  // For students in the specification, but a friend who joined by a link is a guest.
   '/pwf/circuit/:sessionId': 'somebody',
   '/pwf/preview/:sessionId': 'somebody',
   '/pwf/script/:sessionId': 'somebody',
@@ -80,7 +80,7 @@ const SITE: Record<string, Guard> = {
   '/dailytask-case/:caseName': 'open',
   '/shared/:key': 'open',
   '/blind/:key': 'open',
-  // A student's in the specification; but it tells every answer.
+  // For students in the specification, but it reveals every answer.
   '/admin/case/:caseId/preview': 'author',
   '/studio': 'author',
   '/studio/:studioId': 'author',
@@ -136,7 +136,7 @@ const SITE: Record<string, Guard> = {
   '/*': 'open',
 }
 
-/** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */
+/** `daysLeft`: how long the e-mail step can still be postponed, for a student with a level who chose "Skip for now". */
 type Visitor = Partial<Omit<UserReply, 'profile'>> & { emailVerified?: boolean; daysLeft?: number }
 
 const STUDENT: Visitor = { is_verified: true, emailVerified: true }
@@ -149,7 +149,7 @@ const TEACHES = {
 } satisfies Visitor['institution']
 const group = (name: string): Visitor => ({ ...STUDENT, groups: [{ name }], is_staff: name === 'staff' })
 
-/** The page that says that there is no such page. */
+/** The page for unknown URLs. */
 const NOWHERE = 'not found'
 
 const HOME = '/dashboard/home'
@@ -173,7 +173,7 @@ const AT_THE_GATE = {
 }
 const INSIDE = { ...AT_THE_GATE, student: 'shown', teacher: NOWHERE, gate: HOME }
 
-/** Everybody who may come, with what the guards know of them. Null is a person without an account. */
+/** Every kind of visitor, with what the guards know of them. Null has no account. */
 const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, string>][] = [
   ['a visitor', null, OUTSIDE],
   ['an unverified student', {}, AT_THE_GATE],
@@ -198,7 +198,7 @@ const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, str
 
 type Placed = { path: string; files: string[] }
 
-/** Every address with the files that stand around it, the outermost first. */
+/** Returns every URL with the files it is nested in, outermost first. */
 function placed(entries: readonly RouteConfigEntry[], within: Placed): Placed[] {
   return entries.flatMap(({ path, file, children }) => {
     const here = { path: path ? `${within.path}/${path}` : within.path, files: [...within.files, file] }
@@ -211,10 +211,10 @@ const fileOf = (path: string) => ROUTES.find((route) => route.path === path)!.fi
 
 type Loader = (args: { request: Request; params: Record<string, string> }) => unknown
 
-/** Layouts and the gate: the other pages load what they show, which is no guard. */
+/** Layouts and the gate. Loaders of other pages only fetch data and are no guards. */
 const GUARDS = /(?:-layout|shell|account\/verify\/verify-screen)\.tsx$/
 
-/** "shown", "not found", or the path where the guards lead instead. */
+/** Returns "shown", "not found", or the path that the guards redirect to. */
 async function visit(path: string, host = 'www.bedside.example'): Promise<string> {
   const address = path.replace(/:\w+/g, '1').replace('*', 'nowhere')
   const request = new Request(`https://${host}${address}`)

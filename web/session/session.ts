@@ -11,7 +11,7 @@ const SKIPPED = 'bedside.verification-skipped'
 
 let user: Promise<UserReply> | undefined
 
-/** The signed-in user, fetched once and kept until it changes; null for a visitor. */
+/** Returns the signed-in user, or null for a visitor. Fetched once and cached until it changes. */
 export async function currentUser(): Promise<UserReply | null> {
   if (!readToken()) return null
   user ??= call<UserReply>('GET', '/api/v1/auth/user/')
@@ -23,12 +23,12 @@ export async function currentUser(): Promise<UserReply | null> {
   }
 }
 
-/** Call after anything that changes the user: a verified e-mail, a new level, a finished case. */
+/** Clears the cached user. Call after anything that changes them: a verified e-mail, a level, a finished case. */
 export function forgetUser(): void {
   user = undefined
 }
 
-/** Changes the signed-in user, on the server and here. */
+/** Updates the signed-in user on the server and in the cache. */
 export async function changeUser(patch: UserPatch): Promise<UserReply> {
   const changed = await call<UserReply>('PATCH', '/api/v1/auth/user/', patch)
   user = Promise.resolve(changed)
@@ -37,8 +37,8 @@ export async function changeUser(patch: UserPatch): Promise<UserReply> {
 }
 
 /**
- * The guard of every page behind the sign-in: a visitor goes to /signin, or to the sign-on of the host’s institution, a student who is not through the gate goes to
- * /verify, both with the way back. A token that no longer works leads to the first page.
+ * Guards pages behind sign-in. Redirects visitors to /signin or the institution’s sign-on, and students who have not
+ * passed the gate to /verify, each with a redirect back. With an invalid token, redirects to the home page.
  */
 export async function requireUser(request: Request): Promise<UserReply> {
   const found = await requireSignedIn(request)
@@ -46,7 +46,7 @@ export async function requireUser(request: Request): Promise<UserReply> {
   return found
 }
 
-/** As requireUser, without asking for a verified e-mail: for /verify itself. */
+/** Like requireUser, but without requiring a verified e-mail: for /verify itself. */
 export async function requireSignedIn(request: Request): Promise<UserReply> {
   const found = await currentUser().catch(leaveOnBadToken)
   if (found) return found
@@ -54,7 +54,7 @@ export async function requireSignedIn(request: Request): Promise<UserReply> {
   throw redirect(withRedirect(await signInPage(new URL(request.url).hostname), request.url))
 }
 
-/** Guest-only pages: a signed-in student goes where the redirect says, or home. */
+/** Guards guest-only pages: redirects signed-in students to the redirect target, or home. */
 export async function requireGuest(request: Request): Promise<null> {
   const found = await currentUser().catch(() => null)
   if (found) throw redirect(onward(request.url))
@@ -74,20 +74,20 @@ export function signIn(token: string, { kept }: { kept: boolean }): void {
   keepToken(token, { kept })
 }
 
-/** Ends the session here at once, even when the server cannot be reached; the server hears of it meanwhile. */
+/** Signs out in this browser immediately, even when offline. The server is notified in the background. */
 export function signOut(): void {
   call('POST', '/api/v1/auth/logout/').catch(() => null)
   leaveHere()
 }
 
-/** Forgets on this device who was signed in. */
+/** Removes the session from this device. */
 export function leaveHere(): void {
   dropToken()
   forgetUser()
   sessionStorage.removeItem(SKIPPED)
 }
 
-/** Verified, or through with the level while the e-mail step is left for later. */
+/** Returns whether the user is verified, or has a level and postponed the e-mail. */
 export const passedGate = (found: UserReply) =>
   found.is_verified || (verificationSkipped() && mayPractise(found, Date.now()))
 

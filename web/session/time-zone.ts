@@ -4,8 +4,8 @@ import { changeUser } from './session.ts'
 let told = false
 
 /**
- * Tells the server where the student's days begin and end, once a visit and only when it knows another zone: streaks and
- * reminders go by it. What does not arrive is told on the next visit.
+ * Tells the server the student's time zone, on which streaks and reminders depend: once per page load, and only if it
+ * has changed. If that fails, the next visit retries.
  */
 export function tellTimeZone({ profile }: { profile: Pick<UserReply['profile'], 'time_zone'> }): void {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ShowSwitch } from '#contract/values/institutions.ts'
 
-/** Whether the student's institution shows a part of a screen; for visitors every part is shown. */
+/** Returns whether the student's institution shows a part of a screen. Visitors see every part. */
 export function useShown(part: ShowSwitch): boolean {
   const onCase = useRouteLoaderData<UserReply>('account/student-layout')
   const onDashboard = useRouteLoaderData<UserReply>('shell/shell')

@@ -10,7 +10,7 @@ import styles from './alternatives.module.css'
 type Other = ConditionReply['differentials'][number]
 type Props = { slug: string; differentials: readonly Other[] }
 
-/** What it is taken for: each a page away, or side by side with it. */
+/** The differentials, with links to their pages and to a comparison. */
 export function Alternatives({ slug, differentials }: Props) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { SquareMark } from './square-mark.tsx'
 
 type Props = { name: string; table: NonNullable<ConditionReply['table']> }
 
-/** What is typical of it and of its look-alikes. Its own column is the only coloured one. */
+/** The features of a condition and its look-alikes. Only the condition's own column is coloured. */
 export function ApartTable({ name, table: { rivals, rows } }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './care.module.css'
 
 type Props = { condition: Pick<ConditionReply, 'investigations' | 'management' | 'references'> }
 
-/** What follows the history, in outline, and what the page rests on. */
+/** First tests and management in outline, and the sources of the page. */
 export function Care({ condition: { investigations, management, references } }: Props) {
   return (
     <section className={styles.care}>

@@ -6,7 +6,7 @@ import { SquareMark } from './square-mark.tsx'
 
 type Props = Pick<ComparisonReply, 'conditions' | 'rows'>
 
-/** Every feature that parts at least two of them. */
+/** The features that distinguish at least two of the conditions. */
 export function ComparedTable({ conditions, rows }: Props) {
   return (
     <section>

@@ -17,7 +17,7 @@ type Slugs = [string, ...string[]]
 const PANES = { x: 150, y: 40, width: 120, height: 92 }
 const AT_MOST = 3
 
-/** Two or three conditions side by side: which question tells them apart, their features, and what must not be missed. */
+/** Compares two or three conditions: distinguishing questions, features, and what must not be missed. */
 export function Comparison({ comparison: { conditions, rows, pairs, red_flags, others } }: Props) {
   const [first] = conditions
   const slugs = conditions.map(({ slug }) => slug)
@@ -56,7 +56,7 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
   )
 }
 
-/** A third one, of those that they are taken for. */
+/** Adds a third condition from the differentials. */
 function Add({ slugs, others }: { slugs: readonly string[]; others: ComparisonReply['others'] }) {
   const navigate = useNavigate()
   return (

@@ -16,7 +16,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 
 const PANES = { x: 205, y: 0, width: 110, height: 64 }
 
-/** The name on its system's wall, with a person in whom this student met it; before that there is no one. */
+/** The condition's name on its system's wall, with a patient in whom this student has seen it, if any. */
 export function ConditionHero({ condition }: { condition: ConditionReply }) {
   const { slug, name, system, face, summary, accepts, complaints, met, mark, quiz } = condition
   return (
@@ -72,7 +72,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
 
 const NAMES = 4
 
-/** Letters of a word that do not fit a line of the large title: hyperparathyroidism. */
+/** Length from which a word does not fit a line of the large title: hyperparathyroidism. */
 const LONG = 12
 
 const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length))

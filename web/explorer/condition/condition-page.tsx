@@ -12,7 +12,7 @@ import { Sayings } from './sayings.tsx'
 
 type Props = { condition: ConditionReply; cases: Promise<CaseReply[]> }
 
-/** What a student should know of a condition, seen from the history. What nobody has written yet is left out. */
+/** The page of a condition, seen from the history. Sections that are not written yet are left out. */
 export function ConditionPage({ condition, cases }: Props) {
   const { says, table, features, red_flags, differentials, slug, system, name } = condition
   return (

@@ -14,7 +14,7 @@ import { LockedPage } from './locked-page.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) => [{ title: `${titleOf(params.slug)} · Bedside` }]
 
-/** One condition, or two or three side by side where the address says with what. */
+/** A condition, or a comparison if the URL names others. */
 export const clientLoader = ({ params: { slug }, request }: Route.ClientLoaderArgs) => {
   const others = comparedWith(new URL(request.url).searchParams)
   return others.length > 0
@@ -22,7 +22,7 @@ export const clientLoader = ({ params: { slug }, request }: Route.ClientLoaderAr
     : { page: later(() => loadCondition(slug)), cases: later(loadCases) }
 }
 
-/** A case's dialog over the page is no reason to fetch the page again; other conditions beside it are. */
+/** Refetches if the compared conditions change, but not for a case dialog over the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get('with'))

@@ -4,7 +4,7 @@ import { curly } from '../../ui/text/curly.ts'
 import styles from './features.module.css'
 import { inASentence, listed } from './in-a-sentence.ts'
 
-/** What each feature rests on, what it speaks against, and the question that draws it out. */
+/** The evidence for each feature, what it argues against, and the question that elicits it. */
 export function Features({ features }: Pick<ConditionReply, 'features'>) {
   return (
     <>

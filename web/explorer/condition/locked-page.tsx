@@ -3,7 +3,7 @@ import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Flow } from '../../ui/layout/row.ts'
 
-/** A person followed a link to a page that comes with Prime. */
+/** Shown when a link leads to a page that comes with Prime. */
 export function LockedPage({ says }: { says: string }) {
   return (
     <EmptyBed title="This condition comes with Prime">

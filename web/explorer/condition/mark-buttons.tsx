@@ -8,7 +8,7 @@ import styles from './mark-buttons.module.css'
 
 const MARKS = { known: 'I know this', repeat: 'To repeat' } as const
 
-/** A student's own mark. It shows at once, and is taken back where it could not be kept. */
+/** The student's bookmark of a condition: an optimistic update, undone if it cannot be saved. */
 export function MarkButtons({ slug, mark: before }: { slug: string; mark: ConditionMark | null }) {
   const [mark, setMark] = useState(before)
   const [fault, setFault] = useState<string>()

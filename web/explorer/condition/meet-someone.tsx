@@ -12,8 +12,8 @@ import styles from './meet-someone.module.css'
 type Props = { condition: Pick<ConditionReply, 'met' | 'cases' | 'complaints'>; cases: Promise<CaseReply[]> }
 
 /**
- * The patients that this student has finished: those with the condition first, then those who came with the same complaint
- * and had something else. Nobody who is still to be met: standing here would tell what they have, or have not.
+ * The patients this student has finished: those with the condition first, then those with the same complaint and
+ * another diagnosis. Unseen patients are left out, because listing them would reveal their diagnosis.
  */
 export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases }: Props) {
   const all = [...met.map(({ case_id: id }) => id), ...ids]
@@ -33,7 +33,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
   )
 }
 
-/** The way to those who are still to be met: by what they come with. */
+/** Links to new patients by presenting complaint. */
 const Others = ({ complaints }: Pick<ConditionReply, 'complaints'>) => (
   <p>
     Find someone new by what they come with:{' '}

@@ -6,7 +6,7 @@ import styles from './red-flags.module.css'
 
 type Flag = ConditionReply['red_flags'][number] & Partial<Pick<ComparisonReply['red_flags'][number], 'slug'>>
 
-/** What must not be missed, the question that finds it, and what to do on hearing it. */
+/** The red flags, the questions that find them, and what to do about them. */
 export function RedFlags({ flags }: { flags: readonly Flag[] }) {
   const asked = flags.some(({ ask }) => ask !== null)
   return (

@@ -5,7 +5,7 @@ import styles from './sayings.module.css'
 
 type Props = Pick<ConditionReply, 'says' | 'presentation'>
 
-/** The history as things people say, and in a paragraph below. */
+/** How patients describe the condition, and the presentation as a paragraph. */
 export function Sayings({ says, presentation }: Props) {
   return (
     <section className={styles.sounds}>

@@ -7,10 +7,10 @@ import styles from './telling-questions.module.css'
 
 type Props = Pick<ComparisonReply, 'conditions' | 'pairs'>
 
-/** More would be a list, not an answer. */
+/** Keeps the answer short. */
 const AT_MOST = 5
 
-/** For each two of them, what to ask, the question that tells most first. */
+/** The questions that distinguish each pair of conditions, most useful first. */
 export function TellingQuestions({ conditions, pairs }: Props) {
   const called = new Map(conditions.map((one) => [one.slug, one]))
   const nameOf = (slug: string) => curly(inASentence(called.get(slug)?.name ?? slug))
