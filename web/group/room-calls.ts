@@ -45,9 +45,7 @@ export async function guestName(): Promise<string> {
 
 export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 
-/**
- * Joins the room, or asks to join during a talk, with a first name if needed. Creates a guest if there is no account.
- */
+/** Joins the room, or asks to join during a talk, with a first name if needed. Creates a guest if not signed in. */
 export const joinRoom = (code: string, join: z.infer<typeof roomJoin>) =>
   changeAsSomebody<Room | RoomWaiting>('POST', `${ROOMS}join/${encodeURIComponent(code)}/`, join, patience())
 

@@ -22,7 +22,7 @@ export async function clientLoader({ params: { conditionId }, request }: Route.C
   return { quiz: null, mixed }
 }
 
-/** If there is nothing to ask today, redirects to the quiz home, which says so. */
+/** If there is nothing to ask today, redirects to the quiz home, which explains it. */
 async function begin(conditionId: string): Promise<QuizSession> {
   try {
     return await beginQuiz(

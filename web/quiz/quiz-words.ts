@@ -39,7 +39,7 @@ export function headline({ right, of, unanswered, kinds }: Headlined): string {
   return `${score} ${capital(inWords(most.missed))} of your ${inWords(missed)} misses were about ${most.name}.`
 }
 
-/** Says whether time ran out, what is unanswered and what comes back; null if there is nothing to say. */
+/** Describes whether time ran out, what is unanswered and what comes back; null if none of these apply. */
 export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'>, timedOut: boolean): string | null {
   const said = [
     timedOut ? 'Time ran out, so we handed in your answers.' : '',

@@ -9,7 +9,7 @@ import { storedSecret } from './stored-secret.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
-/** From a learning platform: collects the token and continues, or says why the launch failed. */
+/** From a learning platform: collects the token and continues, or explains why the launch failed. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')

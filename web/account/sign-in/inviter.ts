@@ -12,6 +12,6 @@ export async function loadInviter(): Promise<InviterReply | null> {
   return call<InviterReply>('GET', path, undefined, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
 }
 
-/** Says who invited the visitor and what both will get. */
+/** States who invited the visitor and what both will get. */
 export const invitation = ({ first_name: name, reward_days: days }: InviterReply): string =>
   `${name ?? 'A friend'} invited you. You both get ${days} days of Prime once you verify your e-mail and finish your first case.`

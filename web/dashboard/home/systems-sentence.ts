@@ -11,7 +11,7 @@ type Student = Pick<UserReply, 'prime_status' | 'is_staff' | 'statisticprofile'>
   switches: Pick<UserReply['switches'], 'all_open'>
 }
 
-/** Names the student's best system, or says how many cases are still needed, or why it is not shown. */
+/** Names the student's best system, or states how many cases are still needed or why it is not shown. */
 export function systemsSentence(
   student: Student,
   { completed_cases }: Pick<CompletionReply, 'completed_cases'>,

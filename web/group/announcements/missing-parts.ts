@@ -69,7 +69,7 @@ const FREE: Record<SingleRole, string> = {
   marker: 'The part is free, and the marks so far are kept.',
 }
 
-/** Returns what the user can do about it. Without a student, whatever was said is still marked. */
+/** Returns what the user can do about it. Without a student, the words so far are still marked. */
 function whatNow(room: Known, part: SingleRole): string {
   if (part === 'marker') return 'Wait, or continue without.'
   if (room.step === 'reading') return 'Wait for them.'

@@ -19,9 +19,7 @@ export async function mayBeHeard(audio: AudioContext): Promise<boolean> {
 
 const RESUME_MS = 400
 
-/**
- * Resumes the page's audio on the first pointer or key press, so the bell is not delayed. Returns a cleanup function.
- */
+/** Resumes the page's audio on the first press, so that the bell is not delayed. Returns a cleanup function. */
 export function wakeAtTouch(): () => void {
   const wake = () =>
     void pageAudio()

@@ -17,9 +17,7 @@ const FALLING: readonly Note[] = [
   { at: 0.5, hertz: 523, seconds: 1.8 },
 ]
 
-/**
- * Told apart without words: rising for the start, twice for two minutes left, falling for the end, once for reading.
- */
+/** Distinct sounds: rising for the start, twice for two minutes left, falling for the end, once for reading. */
 export const NOTES: Record<Bell, readonly Note[]> = {
   start: RISING,
   talk: RISING,

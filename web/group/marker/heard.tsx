@@ -5,7 +5,7 @@ import styles from './heard.module.css'
 import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'
 
-/** The latest words. Without a transcript, says that the marker has to listen. */
+/** The latest words or, without a transcript, a reminder that the marker has to listen. */
 export function Heard({ room, suggested }: { room: Room; suggested: readonly string[] }) {
   const { asked, told } = lastSaid(room)
   return (

@@ -7,7 +7,7 @@ export function noWordsYet({ talk, writing, step }: Pick<Room, 'talk' | 'writing
   return 'Nothing has been said yet.'
 }
 
-/** Says how many taps have not reached the server yet. Shown only while offline. */
+/** States the number of taps that have not reached the server. Shown only while offline. */
 export const waitingTaps = (count: number): string =>
   `${count === 1 ? 'One tap waits' : `${count} taps wait`} for the connection. Your work is safe; keep marking.`
 

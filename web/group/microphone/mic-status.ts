@@ -16,7 +16,7 @@ export type MicSigns = {
   inCall: boolean
   /** First names of the connected call partners. */
   heardBy: readonly string[]
-  /** Whether this device is meant to transcribe what the user says. */
+  /** Whether this device is meant to transcribe the user's speech. */
   writes: boolean
   /** Why nothing is transcribed at present: a participant has not agreed. */
   unwritten: string | null

@@ -17,9 +17,7 @@ type Props = {
   onSettle: (item: string, marks: number) => Promise<void>
 }
 
-/**
- * An item on which marker and engine differ: words, marks and reasons of both. The marker keeps or changes the mark.
- */
+/** An item on which marker and engine differ, with the reasons of both. The marker keeps or changes the mark. */
 export function Difference({ item, result, onSettle }: Props) {
   const { marker, engine, marks } = item
   if (!engine) return null

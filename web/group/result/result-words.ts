@@ -15,7 +15,7 @@ export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engi
   return engine === null ? [first] : [first, `Bedside gave ${whom} ${engine}.`]
 }
 
-/** Says who opens the next station, for the others. */
+/** States who opens the next station, for the others. */
 export const waitsFor = (
   result: Pick<RoomResult, 'members'>,
   owner: RoomResult['members'][number] | undefined,
@@ -24,7 +24,7 @@ export const waitsFor = (
   return chooser ? `${chooser.first_name} chooses the next station.` : ''
 }
 
-/** Says on how many items both agree, or why there is nothing to compare. */
+/** States on how many items both agree, or why there is nothing to compare. */
 export function agreeWords(
   result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score' | 'items'>,
 ): string {
@@ -47,7 +47,7 @@ export function agreeWords(
   return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
 }
 
-/** Says how many items were marked while nothing was transcribed, so that they cannot be compared. */
+/** States how many items cannot be compared, because they were marked while nothing was transcribed. */
 function unheardWords(items: readonly RoomResultItem[]): string {
   const count = items.filter(({ engine }) => engine?.not_heard).length
   if (count === 0) return ''

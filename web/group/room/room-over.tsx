@@ -33,7 +33,7 @@ function useReason(code: string, over: Over | null): string | null {
     let gone = false
     readDoor(code).then(
       (door) => !gone && setReason(door.reason),
-      // The page already says that the user was removed; without the reason, it shows no second error.
+      // The page already reports the removal. If the reason cannot be fetched, no second error is shown.
       () => undefined,
     )
     return () => {

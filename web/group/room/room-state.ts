@@ -117,7 +117,7 @@ function heard(state: RoomScreenState, message: ServerMessage): RoomScreenState 
   }
 }
 
-/** The author exceeded the lines allowed per minute: the line stays queued, and they are told why. */
+/** The author exceeded the lines allowed per minute: the line stays queued, and the reason is shown. */
 const TOO_MANY = 'too-many-tries'
 
 /** Temporary refusals: the act stays queued and is resent on the next connection or after a delay. */

@@ -139,7 +139,7 @@ function lostWords({ step }: Pick<Room, 'step'>, { first_name: name, role }: Roo
   return isNeeded ? `${lost} Their part waits for them for a minute.` : lost
 }
 
-/** Says whether the talk is being transcribed and, if not, why. */
+/** Returns a sentence on whether the talk is being transcribed and, if not, why. */
 export function writingWords({
   talk,
   writing,
@@ -179,7 +179,7 @@ export function standsWords({
   }
 }
 
-/** Says how many more rooms can be opened this month. Joining is always free. */
+/** States how many more rooms can be opened this month. Joining is always free. */
 export function leftWords({ used, most }: RoomsOverview['hosted']): string {
   if (most === null) return 'You can open as many as you like.'
   const left = Math.max(0, most - used)

@@ -16,7 +16,7 @@ import styles from './room-talk.module.css'
 
 type Props = {
   room: Room
-  /** This device's speech recognition: what it hears, and whether it is listening. */
+  /** This device's speech recognition: the words so far, and whether it is listening. */
   hearing: Pick<VoiceControls, 'listens' | 'words'>
   act: (act: RoomAct) => void
   onConsent: (consent: boolean) => void

@@ -9,7 +9,7 @@ const NO_RECOGNITION = 'This browser cannot write down what you say. Type the li
 const NO_SERVICE = 'Your browser’s speech recognition does not answer. Type the lines that matter instead.'
 
 /**
- * Transcribes speech line by line while `going`. Only the words leave this device. Returns what has been heard of the
+ * Transcribes speech line by line while `going`; only the text is sent to the room. Returns the words so far of the
  * unfinished line. Calls `onTrouble` with the reason if nothing can be transcribed.
  */
 export function useWritingDown(
@@ -50,7 +50,7 @@ export function useWritingDown(
     return () => {
       stopped = true
       clearTimeout(pause)
-      // Flush what has been said so far as a line.
+      // Flush the words so far as a line.
       hearing?.stop()
       setWords('')
     }

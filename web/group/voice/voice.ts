@@ -11,7 +11,7 @@ export type VoiceControls = {
   retry: () => void
   /** Whether the user's speech is being transcribed now. */
   listens: boolean
-  /** What has been heard of the unfinished line. */
+  /** The words so far of the unfinished line. */
   words: string
   inCall: boolean
   partners: readonly CallPartner[]

@@ -30,7 +30,7 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
-  // A student who did not put the diagnosis first cannot be said to have thought of everything.
+  // A student who did not put the diagnosis first has not thought of everything.
   if (missed.length === 0 && rank !== 1) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`
@@ -46,7 +46,7 @@ function midSentence(name: string): string {
   return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Says how a question changed the ranking, and what else is notable about it. */
+/** Describes how a question changed the ranking, and anything else notable about it. */
 export function effectOf(race: Pick<RaceResultReply, 'asked' | 'ranks'>, at: number): string {
   const asked = race.asked[at]
   if (!asked) return ''

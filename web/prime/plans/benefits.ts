@@ -26,7 +26,7 @@ export const benefitsOf = (offered: Offered): { title: string; items: string[] }
   },
 ]
 
-/** Says how many cases are free for good. */
+/** States how many cases are free for good. */
 export function freeForGood({ freeCases, cases, unlocks }: Offered): string {
   const locked = cases - freeCases
   if (locked === 0) return `All ${cases} cases, for good.`

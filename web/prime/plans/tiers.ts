@@ -2,7 +2,7 @@ import { SCRIPTS } from '../../paths/group-paths.ts'
 import { EXPLORER, PORTFOLIO } from '../../paths/prime-paths.ts'
 import { addsQuestions, type Offered } from '../offers/offered.ts'
 
-/** What a tier includes: all, nothing, or what the text says. */
+/** What a tier includes: everything, nothing, or the part described by the text. */
 export type Has = true | false | string
 
 export type TierRow = { what: string; free: Has; prime: Has; to?: string }

@@ -4,7 +4,7 @@ const TIMES = ['New: checked only by its author', 'Checked once', 'Checked twice
 
 const checked = (readings: number) => TIMES[readings] ?? `Checked ${readings} times`
 
-/** Says how a case was checked: "Checked twice, not yet signed by a clinician". */
+/** Describes how a case was checked: "Checked twice, not yet signed by a clinician". */
 export const howChecked = (review: Review): string =>
   `${checked(review.readings)}, ${review.signed === null ? 'not yet signed by a clinician' : `signed by ${review.signed}`}${tested(review)}`
 
