@@ -2,12 +2,10 @@ import type { AccountReply } from '#contract/accounts.ts'
 import { call, Refusal, sentenceOf } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 
-/** The outcome of an action on the account page. */
 export type ActionResult = { done?: string; problem?: string; errors?: Record<string, string[]> }
 
 export const loadAccount = () => call<AccountReply>('GET', '/api/v1/auth/account/')
 
-/** Posts a request and returns its outcome. */
 export async function ask(path: string, body?: object): Promise<ActionResult> {
   try {
     const { message } = await call<{ message: string }>('POST', path, body)
@@ -17,7 +15,6 @@ export async function ask(path: string, body?: object): Promise<ActionResult> {
   }
 }
 
-/** Saves the student's data as a file. */
 export async function download(): Promise<ActionResult> {
   try {
     await saveFile('/api/v1/auth/user/export/', 'bedside-data.json')

@@ -5,7 +5,6 @@ import styles from './section.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** A section of the account page. */
 export function Section({ title, lead, children }: Props) {
   return (
     <section className={styles.section}>

@@ -15,7 +15,6 @@ export const checkPassword: Check = (value) => {
   return value.length >= PASSWORD_MIN ? undefined : `At least ${PASSWORD_MIN} characters`
 }
 
-/** Checks the repeated password against the first. */
 export const checkSamePassword =
   (first: string): Check =>
   (value) => {

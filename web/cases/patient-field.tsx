@@ -38,7 +38,6 @@ export function PatientField({ patientCase: one, kick, heading: Heading, tour, c
   )
 }
 
-/** A short note next to the actions. */
 export function FieldNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

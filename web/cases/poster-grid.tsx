@@ -23,7 +23,6 @@ function Shelf({ row, children }: { row: boolean; children: ReactNode }) {
   return <ul className={row ? classNames(sideways.row, styles.row) : styles.posters}>{children}</ul>
 }
 
-/** Skeleton with empty beds. */
 export function PosterSkeleton() {
   return (
     <Shelf row>

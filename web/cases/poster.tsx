@@ -18,7 +18,6 @@ import styles from './poster.module.css'
 
 type Props = { patientCase: PosterCase; to: string }
 
-/** The fields of a case that a poster shows. */
 export type PosterCase = Pick<
   CaseReply,
   | 'id'

@@ -79,7 +79,6 @@ export function UsedUp() {
 /** Returns whether the month's free rooms are used up. */
 export const isUsedUpRefusal = (error: unknown) => error instanceof Refusal && error.code === 'prime-only'
 
-/** Opens a room or a circuit and navigates to it. */
 export function useOpening() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

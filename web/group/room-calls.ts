@@ -53,7 +53,6 @@ export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf
 
 export const readScript = (sessionId: string) => callAsAnybody<RoomScript>('GET', pathOf(sessionId, 'script/'))
 
-/** Fetches the ICE servers of the call. */
 export const readIce = (sessionId: string) => callAsAnybody<RoomIce>('GET', pathOf(sessionId, 'ice/'))
 
 export const readRubric = (sessionId: string) => callAsAnybody<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))

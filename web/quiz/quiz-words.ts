@@ -18,7 +18,6 @@ const KINDS: Record<QuizSession['kind'], string> = {
   mixed: 'Mixed quiz',
 }
 
-/** Returns the title of the quiz. */
 export const titleOf = ({ kind, condition }: Pick<QuizSession, 'kind' | 'condition'>): string =>
   condition?.name ?? KINDS[kind]
 

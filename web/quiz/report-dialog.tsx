@@ -16,7 +16,6 @@ const REASONS: [ReportReason, string][] = [
   ['other', 'Something else'],
 ]
 
-/** "Report this question", with its dialog. */
 export function ReportQuestion({ quizId, place }: { quizId: string; place: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -76,7 +76,6 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
   )
 }
 
-/** Returns the portrait of the first question that has one. */
 const faceOf = ({ places }: QuizSession): string =>
   places.map(({ question }) => question?.portrait).find(Boolean) ?? 'woman'
 

@@ -21,7 +21,6 @@ export function Story({ question, kick, id, heading }: Props) {
   )
 }
 
-/** The source of the answer. */
 export function Reference({ question }: { question: QuizQuestionReply }) {
   if (!question.reference) return null
   const { title, body, year } = question.reference

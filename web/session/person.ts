@@ -13,5 +13,4 @@ export const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
-/** Path of a portrait's drawing. */
 export const portraitSource = (portrait: Portrait) => `/students/${portrait}.svg`

@@ -1,6 +1,5 @@
 import type { CardSection } from './sections.ts'
 
-/** The hints, one per page. */
 export const HINTS = {
   summary: 'Rank the diagnoses, most likely first. The next page compares your list with the case’s.',
   questions: 'Each answer is explained straight away. You can’t change an answer, but you can skip the questions.',

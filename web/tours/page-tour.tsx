@@ -7,7 +7,6 @@ type Props = {
   section: TourSection
   /** False while something else is open. */
   wanted?: boolean
-  /** Label of the last card's button. */
   lastWord?: string
   /** Called after the section when another one follows. */
   onDone?: () => void

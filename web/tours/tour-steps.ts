@@ -13,7 +13,6 @@ export type TourStep = {
 /** A section with cards, which cover the page; other sections are inline hints. */
 export type TourSection = Exclude<CardSection, HintSection>
 
-/** The cards of each tour, in order. */
 export const STEPS: Record<TourSection, readonly [TourStep, ...TourStep[]]> = {
   welcome: [
     {

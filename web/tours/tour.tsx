@@ -10,7 +10,6 @@ import { useAnchor, useBeside, usePlace } from './use-anchor.ts'
 
 export type TourProps = {
   section: TourSection
-  /** Label of the last step's button. */
   lastWord?: string
   /** Whether more follows after the last step, so that it can be skipped too. */
   goesOn?: boolean

@@ -27,7 +27,6 @@ export function arrivalOf(
   }
 }
 
-/** Returns what is known of this browser's visitor. */
 export const visitor = (): Visitor => ({
   language: navigator.language,
   userAgent: navigator.userAgent,

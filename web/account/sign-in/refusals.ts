@@ -4,7 +4,6 @@ import { Refusal } from '../../api.ts'
 export type Problem = {
   email?: string
   password?: string
-  /** Shown under the form. */
   form?: string
   /** The e-mail has an account already, or has none: the error includes a link to the other form. */
   elsewhere?: 'sign-in' | 'sign-up'

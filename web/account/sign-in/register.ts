@@ -10,7 +10,6 @@ import { dropRefCode } from './ref-code.ts'
 
 type NewStudent = { email: string; password: string; promoCode: string }
 
-/** Creates the account and signs in. */
 export async function register({ email, password, promoCode }: NewStudent): Promise<void> {
   const request: RegisterRequest = { email, password, ...arrivalOf(visitor(), promoCode) }
   const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)

@@ -6,7 +6,6 @@ import { Stack } from '../../ui/layout/stack.ts'
 import styles from './outcome.module.css'
 import { Outcome } from './outcome.tsx'
 
-/** What the page shows after confirmation. */
 export type Confirmation = { title: string; next: ReactNode }
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
   action: string
   doing: string
   confirm: () => Promise<Confirmation>
-  /** Returns the error message for a failed confirmation. */
   whyNot?: (error: unknown) => string
   /** Where to request a new link if this one was used or has expired. */
   newLink: { label: string; href: string }

@@ -4,7 +4,6 @@ import { resultPath as groupResultPath } from '../../paths/group-paths.ts'
 export type HistoryEntry = CaseHistoryReply[number]
 type Session = HistoryEntry['sessions'][number]
 
-/** Sessions shown at a time. */
 export const PAGE = { wide: 4, narrow: 3 }
 
 /** Returns one page of sessions and the numbers for its caption. Pages count from 0. */
@@ -27,7 +26,6 @@ export function scoreInWords(session: Session): string {
   return `${Math.max(0, Math.round(session.ddx_efficiency ?? 0))}%`
 }
 
-/** Returns the path of a session's result. */
 export function resultOf(caseId: number, { uuid, mode }: Session): string {
   const { short } = modeLabel(mode)
   if (short === 'Dx') return `/diagnosis/${caseId}/session_id/${uuid}/result`

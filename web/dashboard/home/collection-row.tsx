@@ -8,7 +8,6 @@ import { IN_SIGHT } from './home-shelves.ts'
 /** Maximum number of posters: longer collections have a page of their own. */
 const AT_MOST = 12
 
-/** A collection as a row of posters. */
 export function CollectionRow({ collection }: { collection: Collection }) {
   const { name, cases } = collection
   const all = collectionPath(name)

@@ -15,7 +15,6 @@ export type Today = {
   waiting: Waiting | undefined
   /** The next patient, if nothing is unfinished. */
   next: Suggestion | undefined
-  /** Further suggestions for today. */
   also: Suggestion[]
   done: number
 }

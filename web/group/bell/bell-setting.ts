@@ -4,7 +4,6 @@ import type { ShelfStorage } from '../../session-shelf.ts'
 
 const keyOf = (person: string) => `bedside.bell.${person}`
 
-/** Returns whether this person has muted the bell in this browser. */
 export function isMuted(storage: ShelfStorage, person: string): boolean {
   try {
     return storage.getItem(keyOf(person)) === 'muted'

@@ -6,7 +6,6 @@ import type { RoomBell } from './use-bell.ts'
 
 type Props = { room: Pick<Room, 'circuit'>; bell: RoomBell; className?: string | undefined }
 
-/** Turns the bell's sound on and off. */
 export function BellToggle({ room: { circuit }, bell: { muted, mute }, className }: Props) {
   const when = circuit
     ? 'The bell rings as each phase begins, and two minutes before the talk ends'

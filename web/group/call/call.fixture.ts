@@ -35,7 +35,6 @@ export type Page = {
   call: Call
   links: FakeCallLink[]
   partners: readonly CallPartner[]
-  /** Every signal sent, with its recipient. */
   sent: { to: string | null; signal: RoomSignal }[]
   lostToAnother: number
 }

@@ -8,7 +8,6 @@ export class FakeLink implements PeerConnection {
   signalingState: RTCSignalingState = 'stable'
   localDescription: Description | null = null
   remoteDescription: Description | null = null
-  /** Candidates added so far. */
   candidates: IceCandidate[] = []
   /** How many local offers were rolled back in favour of a remote one. */
   rollbacks = 0

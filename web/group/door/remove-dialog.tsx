@@ -12,7 +12,6 @@ import { removeMember } from '../room-calls.ts'
 
 type Props = {
   room: Room
-  /** The participant to remove, or null. */
   member: RoomMember | null
   onClose: () => void
   onRemoved: (room: Room) => void

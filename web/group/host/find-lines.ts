@@ -33,7 +33,6 @@ function search(lines: readonly RoomScriptLine[], text: string): RoomScriptLine[
   return fuse.search(text).map(({ item }) => item)
 }
 
-/** Heading with the number of lines found. */
 export function foundTitle(count: number, typed: string): string {
   if (count === 0) return `Nothing on “${typed.trim()}”`
   return count === 1 ? '1 line' : `${count} lines`

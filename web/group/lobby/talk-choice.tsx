@@ -10,7 +10,6 @@ const WAYS: readonly RoomTalk[] = ['typed', 'spoken', 'none']
 
 type TalkProps = { value: RoomTalk; onChange: (talk: RoomTalk) => void }
 
-/** Choice of how participants will talk. */
 export function TalkChoice({ value, onChange }: TalkProps) {
   return (
     <RadioGroup<RoomTalk> aria-label="How you talk" className={styles.ways} value={value} onValueChange={onChange}>

@@ -44,6 +44,5 @@ export function Choice({ label, options, value, onChoose, round = false }: Props
   )
 }
 
-/** The options from 0 to an item's maximum. */
 export const marksUpTo = (most: number): Option[] =>
   Array.from({ length: most + 1 }, (_, value) => ({ value, name: String(value) }))

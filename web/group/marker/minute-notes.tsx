@@ -10,7 +10,6 @@ import { NoteField } from './note-field.tsx'
 
 type Props = { notes: readonly RoomMinuteNote[]; used: number; act: ((act: RoomAct) => void) | undefined }
 
-/** The marker's notes, each with its minute. */
 export function MinuteNotes({ notes, used, act }: Props) {
   const [writing, setWriting] = useState(false)
   const keep = (text: string) => {

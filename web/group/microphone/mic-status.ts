@@ -11,10 +11,8 @@ export type MicStatus = {
 
 export type MicSigns = {
   microphone: Pick<Microphone, 'state' | 'trouble'>
-  /** Whether the user paused it. */
   paused: boolean
   inCall: boolean
-  /** First names of the connected call partners. */
   heardBy: readonly string[]
   /** Whether this device is meant to transcribe the user's speech. */
   writes: boolean

@@ -111,7 +111,6 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
   )
 }
 
-/** Further links from the result. */
 function Further({ result }: { result: RoomResult }) {
   return (
     <footer className={styles.further}>

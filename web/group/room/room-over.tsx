@@ -25,7 +25,6 @@ export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
   )
 }
 
-/** Fetches the reason for the user's removal. */
 function useReason(code: string, over: Over | null): string | null {
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {

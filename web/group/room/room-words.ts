@@ -9,7 +9,6 @@ export const PART_NAMES: Record<RoomRole, string> = {
   tutor: 'Tutor',
 }
 
-/** Short description of each role. */
 export const PART_WORDS: Record<SingleRole, string> = {
   host: 'Is the patient. Has the script.',
   student: 'Takes the history. Sees only the patient.',
@@ -42,7 +41,6 @@ export const selfIn = ({ members, seat }: Pick<Room, 'members' | 'seat'>): RoomM
 export const ownerOf = ({ members }: Pick<Room, 'members'>): RoomMember | undefined =>
   members.find(({ is_owner }) => is_owner)
 
-/** Returns the roles that nobody has. */
 export const freeParts = (room: Pick<Room, 'members'>): readonly SingleRole[] =>
   PARTS.filter((part) => !holderOf(room, part))
 
@@ -155,7 +153,6 @@ export function writingWords({
   return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`
 }
 
-/** Returns the state of a room in words. */
 export function standsWords({
   step,
   score,

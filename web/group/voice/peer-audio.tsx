@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import type { CallPartner } from '../call/call.ts'
 
-/** Plays the audio of the other call participants. */
 export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   const [isHeld, setHeld] = useState(false)
   const [tries, setTries] = useState(0)

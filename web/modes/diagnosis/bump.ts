@@ -15,7 +15,6 @@ export type Grid = { left: number; top: number; column: number; row: number }
 
 export type Dot = { column: number; x: number; y: number }
 
-/** Returns the positions of a condition's dots. */
 export function dotsOf({ places }: BumpLine, { left, top, column, row }: Grid): Dot[] {
   return places.flatMap((place, at) =>
     place === null ? [] : [{ column: at, x: left + at * column, y: top + place * row }],

@@ -5,7 +5,6 @@ import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 export type DialogProps = {
   state: ConsultationState
   patientCase: CaseReply
-  /** Path of this consultation. */
   here: string
   student: ProfileOwner | null
   partner: boolean

@@ -26,7 +26,6 @@ type Props = {
 
 const WAITS = 'Your lesson is saved here for four hours, just as you left it.'
 
-/** The dialogs of a lesson. */
 export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Props) {
   const { state, patientCase, ask, leave, stay, commands } = attempt
   const { dialog } = state

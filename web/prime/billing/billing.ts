@@ -1,7 +1,6 @@
 import type { Invoice, PaymentMethod, PlanListReply, SubscriptionReply } from '#contract/payment.ts'
 import { loadInvoices, loadPaymentMethods, loadPlans, loadSubscription } from '../payment-calls.ts'
 
-/** The payment data that the account page shows. */
 export type Billing = {
   payment: PlanListReply['payment']
   subscription: SubscriptionReply

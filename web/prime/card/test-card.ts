@@ -1,6 +1,5 @@
 import type { SandboxToken } from '#contract/payment.ts'
 
-/** Card data as typed. */
 export type CardTyped = { number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardTyped, string>>
 

@@ -11,10 +11,8 @@ export type CheckoutState = {
   way: PayMethod
   /** The new card's fields are open although a card is saved. */
   editing: boolean
-  /** The new card's fields are complete. */
   complete: boolean
   phase: Phase
-  /** The error shown to the user; empty if there is none. */
   problem: string
 }
 

@@ -4,7 +4,6 @@ import { primeUntil as untilInWords } from '../billing/prime-until.ts'
 
 export type PaidDialogProps = { open: boolean; primeUntil: string | null; onClose: () => void }
 
-/** The first case to open after upgrading. */
 const FIRST_CASE = '/cases/29/spm'
 
 /** Step 3: confirms that payment succeeded and everything is open. */

@@ -12,7 +12,6 @@ export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment'
 
 const CALLED: Record<PayMethod, string> = { card: 'Card', paypal: 'PayPal' }
 
-/** Choice of the payment method. */
 export function PayWith({
   ways,
   chosen,

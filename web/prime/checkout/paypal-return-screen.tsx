@@ -19,7 +19,6 @@ export const meta = () => [{ title: 'Back from PayPal · Bedside' }]
 
 type Standing = 'asking' | 'pending' | 'requires_action' | { over: string } | { fault: string }
 
-/** Reads the ids that PayPal adds to the return URL. */
 function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
   const subscription = params.get('subscription_id')
   if (subscription) return { subscription_id: subscription }

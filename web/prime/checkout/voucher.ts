@@ -1,6 +1,5 @@
 import type { PromoCodeReply } from '#contract/payment.ts'
 
-/** The state of a promo code. */
 export type Voucher =
   | { state: 'empty' | 'typed' | 'applying'; code: string }
   | { state: 'invalid'; code: string; why: string }

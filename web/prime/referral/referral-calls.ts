@@ -6,7 +6,6 @@ export const loadReferral = () => call<ReferralReply>('GET', '/referral/get_code
 
 export const loadTasks = () => call<TasksReply>('GET', '/api/v1/tasks/list/')
 
-/** Submits the URL of a post. */
 export const sendPost = ({ id }: Task, url: string) =>
   call('PATCH', `/api/v1/tasks/${id}/complete/`, { post_url: url } satisfies CompleteRequest)
 

@@ -1,4 +1,3 @@
-/** What is shared: a URL and a message. */
 export type Shared = { link: string; words: string }
 
 const SUBJECT = 'Practise with me on Bedside'

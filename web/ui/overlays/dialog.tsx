@@ -8,7 +8,6 @@ type Props = {
   open: boolean
   /** Called on Escape, a press outside and the browser's back gesture. Omit it for a dialog that must be answered. */
   onClose?: () => void
-  /** The question that the dialog asks. */
   title: ReactNode
   children?: ReactNode
   /** Quiet button on the left, primary on the right. */

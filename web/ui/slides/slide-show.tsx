@@ -12,7 +12,6 @@ type Props = {
   /** Accessible name of the slides. */
   label: string
   slides: readonly Slide[]
-  /** Label of the last slide's button. */
   lastWord: string
   onLast: () => void
   /** Called by the close button, Escape and a press outside. */
