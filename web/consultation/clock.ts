@@ -1,37 +1,37 @@
-/** The consultation's clock as last heard of. */
+/** The most recent reading of the consultation's clock. */
 export type ClockReading = {
-  /** Seconds used, and the browser's monotonic instant (ms) of that. */
+  /** Seconds used, and the monotonic time (ms) at which they were read. */
   elapsed: number
   at: number
   running: boolean
-  /** It was set going once. Before, it is stopped, however long the brief is read. */
+  /** Whether the clock has ever started. Until then it is stopped, however long the student reads the brief. */
   begun: boolean
-  /** Seconds of pauses that are still granted: one that goes on after that is charged, as the server does. */
+  /** Seconds of pause still granted. A longer pause is charged to the student, as on the server. */
   pauseLeft: number
 }
 
 export type ClockBand = { words: string; tone: 'plain' | 'amber' | 'red' }
 
-/** Seconds used at the monotonic instant `now` (ms). */
+/** Returns the seconds used at monotonic time `now` (ms). */
 export function elapsedAt({ elapsed, at, running, begun, pauseLeft }: ClockReading, now: number): number {
   const since = Math.max(0, now - at) / 1000
   if (running) return elapsed + since
   return begun ? elapsed + Math.max(0, since - pauseLeft) : elapsed
 }
 
-/** The clock stopped or set going at `now`, keeping what was used until then. */
+/** Returns the clock started or stopped at `now`, keeping the seconds used until then. */
 export function setRunning(clock: ClockReading, running: boolean, now: number): ClockReading {
   const rested = clock.begun && !clock.running ? Math.max(0, now - clock.at) / 1000 : 0
   const pauseLeft = Math.max(0, clock.pauseLeft - rested)
   return { elapsed: elapsedAt(clock, now), at: now, running, begun: clock.begun || running, pauseLeft }
 }
 
-/** Whole seconds left of `limit`; never below zero, and zero only when the time is used up. */
+/** Returns the whole seconds left of `limit`: never negative, and 0 only once all the time is used. */
 export function secondsLeft(clock: ClockReading, limit: number, now: number): number {
   return Math.max(0, Math.ceil(limit - elapsedAt(clock, now)))
 }
 
-/** The words beside the digits, and how they are coloured. */
+/** Returns the label beside the digits and its colour. */
 export function bandOf(secondsRemaining: number): ClockBand {
   if (secondsRemaining <= 0) return { words: "Time's up!", tone: 'red' }
   if (secondsRemaining <= 120) return { words: 'Wrap up', tone: 'red' }
@@ -41,8 +41,8 @@ export function bandOf(secondsRemaining: number): ClockBand {
 }
 
 /**
- * What is read out as a band begins, or as the student comes into the middle of one with `atFirst` seconds left: how long
- * is left, and the band's words. Nothing while there is plenty.
+ * Returns what a screen reader announces when a band starts, or when the student joins part-way through one with
+ * `atFirst` seconds left: the time left and the band's label. Empty while there is plenty of time.
  */
 export function bandNews(secondsRemaining: number, atFirst: number): string {
   if (secondsRemaining > 360) return ''

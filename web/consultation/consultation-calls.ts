@@ -33,14 +33,14 @@ export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath
 export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch)
 
-/** Rests the server's clock as the page goes away. */
+/** Pauses the server's clock when the page is closed. */
 export const pauseOnTheWayOut = (sessionId: string) =>
   patchOnTheWayOut(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
 
-/** So long a reply may be on its way. After that the message can be sent again: it is answered once. */
+/** How long to wait for a reply. The message can then be sent again: the server answers it only once. */
 const PATIENCE_MS = 20_000
 
-/** A typed message, or the reading chosen from a compound reply. Sent twice with one id, it is answered once. */
+/** Sends a typed message, or the reading chosen from a compound reply. Idempotent for one client id. */
 export function send(sessionId: string, { clientId, said, picks }: UnsentMessage): Promise<MessageReply> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   if (!picks) {

@@ -3,24 +3,26 @@ import type { HintRevealReply, MessageReply, PatientReply, SessionInfo, StoredMe
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { type ClockReading, setRunning } from './clock.ts'
 
-/** One message of the student with the patient's reply to it, or the greeting (nothing said). */
+/** One message of the student with the patient's reply, or the greeting, which has no message. */
 export type Exchange = {
-  /** The browser's id of the message: sent twice, it is answered once. */
+  /** Client-generated id of the message: the idempotency key when it is sent again. */
   clientId: string
   said: string | null
   state: 'sending' | 'failed' | 'typing' | 'answered'
-  /** With what comes beside it when it has just arrived, such as the ticks of the score panel: that is not stored. */
+  /**
+   * May include data that comes only with a new reply, such as the ticks of the score panel. That data is not stored.
+   */
   reply: (PatientReply & Partial<Pick<MessageReply, 'parts' | 'learn'>>) | null
-  /** Why it did not go out, in words for the student. */
+  /** Why sending failed, in words for the student. */
   fault: string | null
-  /** The reading chosen from this line's compound reply. */
+  /** Index of the reading chosen from this line's compound reply. */
   chosen: number | null
-  /** The student said that none of the readings was meant. */
+  /** The student answered that none of the readings was meant. */
   noneMeant: boolean
   flagged: boolean
   /** Set when this line is itself the choice of a reading. */
   picks: { messageId: string; option: number } | null
-  /** Arrived while the student was looking: its strip is drawn in. */
+  /** The reply arrived while the student was watching, so its strip is animated. */
   fresh: boolean
 }
 
@@ -40,24 +42,24 @@ export type DialogName =
   | 'tour'
   | 'tour-submit'
 
-/** The live consultation: everything that the screen shows, and nothing that the server has not said. */
+/** Everything that the screen of a live consultation shows. Holds nothing that the server has not sent. */
 export type ConsultationState = {
   sessionId: string | null
   resumed: boolean
   started: boolean
   stopped: boolean
-  /** The four hours of the session are over, or the server does not know it: it can only be submitted or begun anew. */
+  /** The session's four hours are over, or the server does not know it: it can only be submitted or restarted. */
   expired: boolean
-  /** The browser's monotonic instant (ms) at which that will be so. */
+  /** Monotonic time (ms) at which the session expires. */
   expiresAt: number
-  /** Under exam conditions: the clock goes on whatever is open, and nothing is told before it is handed in. */
+  /** Exam conditions: no dialog stops the clock, and no marks are shown before submission. */
   exam: boolean
   /** A language model reads the student's messages. */
   aiReads: boolean
-  /** The professor was called in. */
+  /** Assist mode: the student has called in the professor. */
   assist: boolean
   lines: Exchange[]
-  /** Where an earlier visit ended: the line after which the student came back, and the seconds left then. */
+  /** Where an earlier visit ended: the last line before the student came back, and the seconds left at the time. */
   cameBack: { after: string; left: number } | null
   score: number
   maxScore: number
@@ -67,25 +69,25 @@ export type ConsultationState = {
   streak: number
   questions: number
   parts: SessionInfo['parts']
-  /** The parts before the last reply, so that a new mark can be seen to arrive. */
+  /** The score panel's parts before the last reply, so that a new mark can be animated. */
   partsBefore: SessionInfo['parts']
   hints: SessionInfo['hints']
-  /** The hint that the dialog shows or is waiting for, and whether it could not be had. */
+  /** The hint that the dialog shows or is loading, and whether loading failed. */
   hint: { index: number; failed: boolean } | null
-  /** Extra time included, as it was when the consultation was begun. */
+  /** Seconds, including extra time, as set when the consultation was begun. */
   timeLimit: number
   /** Per cent. */
   extraTime: ExtraTime
   unranked: SessionInfo['unranked']
   clock: ClockReading
-  /** Whether the server's clock runs, as far as it has said. */
+  /** Whether the server's clock is running, as last reported. */
   serverRuns: boolean
   dialog: DialogName | null
-  /** What went wrong, for the dialog that says so. */
+  /** The error message for the trouble dialog. */
   trouble: string | null
 }
 
-/** A message that was written and not acknowledged: it is sent again with the same id. */
+/** A message that the server has not acknowledged. It is sent again with the same id. */
 export type UnsentMessage = { clientId: string; said: string; picks: Exchange['picks'] }
 
 export type Action =
@@ -111,7 +113,7 @@ export type Action =
   | { type: 'stopped' }
   | { type: 'trouble'; trouble: string; at: number }
 
-/** The consultation before the server has said anything: the patient's brief is open. */
+/** Returns the initial state, before the first response of the server: the patient's brief is open. */
 export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTime = 0): ConsultationState {
   return {
     sessionId: null,
@@ -146,7 +148,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
   }
 }
 
-/** The whole life of a consultation on the screen, as a pure step from one state to the next. */
+/** The reducer for the whole life of a consultation on the screen. */
 export function step(state: ConsultationState, action: Action): ConsultationState {
   switch (action.type) {
     case 'session':
@@ -184,7 +186,7 @@ export function step(state: ConsultationState, action: Action): ConsultationStat
     case 'begun':
       return settle({ ...state, started: true, dialog: null }, action.at)
     case 'time-up':
-      // Under the brief the clock is stopped: it says so itself once the student goes on.
+      // While the brief is open the clock is stopped; it reports the end of time once the student continues.
       if (!state.started || state.expired) return state
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':
@@ -196,21 +198,26 @@ export function step(state: ConsultationState, action: Action): ConsultationStat
   }
 }
 
-/** The message on its way, if any: nothing else is sent until it is answered. */
+/** Returns the message being sent, if any. Nothing else is sent until it is answered. */
 export const pendingLine = (state: ConsultationState): Exchange | undefined =>
   state.lines.find((line) => line.state === 'sending')
 
-/** Whether the clock is meant to run: begun, not ended, and no dialog open, which makes no difference in an exam. */
+/**
+ * Returns whether the clock should run: started, not stopped, and no dialog open. In an exam dialogs do not stop it.
+ */
 export const clockWanted = ({ started, stopped, exam, dialog }: ConsultationState): boolean =>
   started && !stopped && (exam || dialog === null)
 
-/** What was written here and not acknowledged by the server, in order. */
+/** Returns the messages that the server has not acknowledged, in order. */
 export const unsentOf = (lines: readonly Exchange[]): UnsentMessage[] =>
   lines
     .filter((line) => line.said !== null && (line.state === 'sending' || line.state === 'failed'))
     .map(({ clientId, said, picks }) => ({ clientId, said: said ?? '', picks }))
 
-/** The reply whose readings can still be chosen: the last compound one, until one was chosen or none was meant. */
+/**
+ * Returns the id of the reply whose readings can still be chosen: the last compound one, unless a reading was chosen or
+ * none was meant.
+ */
 export function liveReadings(state: ConsultationState): string | null {
   const last = state.lines.findLast((line) => line.state === 'answered' && (line.reply?.options.length ?? 0) > 0)
   return last?.reply && last.chosen === null && !last.noneMeant ? last.reply.message_id : null
@@ -224,7 +231,8 @@ function heard(state: ConsultationState, info: SessionInfo, at: number, unsent: 
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
   const told = new Set(stored.map((line) => line.clientId))
-  // An answer that left the server before the last reply did is older than the screen: all it can bring is what another tab said.
+  // This response left the server before the last reply did, so it is stale: only lines sent from another tab are new
+  // in it.
   if (state.lines.some((line) => line.state === 'answered' && !told.has(line.clientId))) {
     const here = stored.map((line) => known.get(line.clientId) ?? line)
     return { ...state, lines: [...here, ...state.lines.filter((line) => !told.has(line.clientId))] }
@@ -262,7 +270,7 @@ function heard(state: ConsultationState, info: SessionInfo, at: number, unsent: 
 const expired = (state: ConsultationState, at: number): ConsultationState =>
   settle({ ...state, expired: true, dialog: 'expired' }, at)
 
-/** Set once, when a consultation that was talked in is opened again. */
+/** Returns a value once only, when a consultation that already has messages is resumed. */
 function cameBack({ resumed, lines }: ConsultationState, info: SessionInfo): ConsultationState['cameBack'] {
   const last = info.messages.at(-1)
   if (!resumed || lines.length > 0 || last === undefined || last.said === null) return null
@@ -288,11 +296,11 @@ function figures(state: ConsultationState, info: SessionInfo): Partial<Consultat
   }
 }
 
-/** A reply that the screen already has from the server's own list is not shown a second time. */
+/** Ignores a reply that the screen already has from the server's list of messages. */
 function replied(state: ConsultationState, clientId: string, reply: MessageReply): ConsultationState {
   const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
   if (!waiting) return state
-  // A message sets a resting clock going; while it was read by a language model a running one stood still.
+  // A message restarts a paused clock. A running clock is held while a language model reads the message.
   const held = state.clock.running ? reply.clock_held_seconds : 0
   return {
     ...withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }),
@@ -339,7 +347,7 @@ function sent(state: ConsultationState, message: UnsentMessage): ConsultationSta
   }
 }
 
-/** A message takes the place of its own earlier try, and a choice that of an earlier choice that did not go out. */
+/** A message replaces its own earlier attempt, and a choice replaces an earlier choice that failed to send. */
 function replaced(line: Exchange, message: UnsentMessage): boolean {
   const sameChoice = line.state === 'failed' && line.picks !== null && line.picks.messageId === message.picks?.messageId
   return line.clientId === message.clientId || sameChoice
@@ -349,7 +357,7 @@ function chooseReading(lines: Exchange[], picks: NonNullable<Exchange['picks']>)
   return lines.map((line) => (line.reply?.message_id === picks.messageId ? { ...line, chosen: picks.option } : line))
 }
 
-/** A reading that could not be sent gives its choice back, so that it can be chosen again. */
+/** When a chosen reading fails to send, clears the choice so that the student can choose again. */
 function failed(state: ConsultationState, clientId: string, fault: string): ConsultationState {
   const next = withLine(state, clientId, { state: 'failed', fault })
   const picks = next.lines.find((line) => line.clientId === clientId)?.picks

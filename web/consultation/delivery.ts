@@ -6,7 +6,7 @@ import { monotonic } from './monotonic.ts'
 
 export type Deliver = (message: UnsentMessage, sessionId?: string) => Promise<void>
 
-/** Brings one message to the server and its reply, or what went wrong, into the state. */
+/** Returns a function that sends one message and dispatches the reply or the error. */
 export function deliveryOf(
   current: string | null,
   dispatch: Dispatch<Action>,
@@ -31,7 +31,10 @@ export function deliveryOf(
   }
 }
 
-/** The server knows why it refused: submitted in another tab, expired, chosen elsewhere. Unknown to it is expired too. */
+/**
+ * Asks the server why it refused: submitted in another tab, expired, or chosen elsewhere. An unknown session counts as
+ * expired.
+ */
 async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
   try {
     dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
@@ -40,7 +43,7 @@ async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
   }
 }
 
-/** What can be said, one message at a time. */
+/** Returns the commands that send messages, one at a time. */
 export function talkOf(
   state: ConsultationState,
   dispatch: Dispatch<Action>,
@@ -76,7 +79,10 @@ export function talkOf(
   }
 }
 
-/** The id of the same choice when it failed before: the server may have it, and must not count it twice. */
+/**
+ * Returns the id of an earlier failed attempt at the same choice. The server may have stored it and must not count it
+ * twice.
+ */
 function triedBefore(state: ConsultationState, messageId: string, option: number): string | undefined {
   return state.lines.find(
     ({ state: how, picks }) => how === 'failed' && picks?.messageId === messageId && picks.option === option,

@@ -7,7 +7,7 @@ export const EXPIRED = 'The current session is expired/invalid.'
 export const SIGNED_OUT = 'You’ve been signed out. What you typed is kept here until you sign in again.'
 export const READING_FAILED = 'Sorry, Bedside is diagnosing itself, please wait for a while and try again later'
 
-/** What a failed start of a session means for the student: choose another case, or read a sentence. */
+/** Maps an error on starting a session to what the student sees: a locked case, or a message. */
 export function startFault(error: unknown): { kind: 'locked' } | { kind: 'trouble'; words: string } {
   if (!(error instanceof Refusal)) return { kind: 'trouble', words: CASE_TROUBLE }
   if (String(error.code) === '103') return { kind: 'locked' }
@@ -18,7 +18,7 @@ export function startFault(error: unknown): { kind: 'locked' } | { kind: 'troubl
 type SendFault = { kind: 'time-up' | 'expired' | 'choice-made' | 'refused' | 'again'; words: string }
 
 /**
- * What a failed message means: the time is up, the session is over, another tab has made the choice, the words were
+ * Maps an error on sending a message: time is up, the session is over, another tab has made the choice, the words were
  * refused, or it can be sent again.
  */
 export function sendFault(error: unknown): SendFault {
@@ -33,7 +33,7 @@ export function sendFault(error: unknown): SendFault {
   return { kind: 'again', words }
 }
 
-/** The server's own sentence where it has one for the student, else the given one. */
+/** Returns the server's message if it was meant for the student, otherwise the given one. */
 export function serverWords(error: unknown, otherwise: string): string {
   return error instanceof Refusal && error.status < 500 ? error.message : otherwise
 }

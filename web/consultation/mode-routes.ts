@@ -1,15 +1,15 @@
-/** The mode of a consultation, and the addresses around it, by itself or on a journey. */
+/** The mode of a consultation and the addresses around it, on a journey or not. */
 export type ModeRoutes = {
-  /** As the server names it. */
+  /** The mode's name on the server. */
   mode: string
   journeyId: string | null
-  /** It is begun under exam conditions. */
+  /** Begun under exam conditions. */
   exam?: boolean
   here: string
   /** Where its exit leads. */
   home: string
-  /** Where it can be unlocked. */
+  /** Where the case can be unlocked. */
   door: string
-  /** The address of its result. */
+  /** Returns the address of its result. */
   after: (sessionId: string) => string
 }

@@ -1,6 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
 
-/** A plain reply that earned nothing, with what the test is about in place of it. */
+/** Builds a reply that earned no marks, overridden by `change`. */
 export const patientReply = (change: Partial<PatientReply> = {}): PatientReply => ({
   message_id: 'a-message',
   client_message_id: 'mine',

@@ -4,18 +4,18 @@ import { curly } from '../ui/text/curly.ts'
 
 type People = Pick<CaseReply, 'patient_name' | 'gender' | 'patient_age' | 'informant' | 'presenting_complaint'>
 
-/** What students call a relation: "mum" for mother. Others are called what they are. */
+/** Colloquial words for a relation, such as "mum" for mother. Other relations keep their name. */
 const SPOKEN: Record<string, string> = { mother: 'mum', father: 'dad', grandmother: 'gran' }
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** Who answers, as the composer addresses them: "Graham", or "Freya's dad". */
+/** Returns how the composer addresses the person who answers: "Graham", or "Freya's dad". */
 export function addressee({ patient_name, informant }: People): string {
   const name = firstName(patient_name)
   return informant ? `${name}’s ${relation(informant.relation)}` : name
 }
 
-/** The line under the name: "57. “Tight chest pain”", or "2, with her dad Lars. “Barking cough”". */
+/** Returns the line under the name: "57. “Tight chest pain”", or "2, with her dad Lars. “Barking cough”". */
 export function whoLine(people: People): string {
   const { patient_age, gender, informant, presenting_complaint } = people
   const their = gender === 'Female' ? 'her' : 'his'
@@ -23,7 +23,7 @@ export function whoLine(people: People): string {
   return `${ageInWords(patient_age)}${company}. “${curly(presenting_complaint)}”`
 }
 
-/** The three quick replies of a consultation that holds nothing but the greeting. */
+/** Returns the three quick replies offered before the student's first message. */
 export function quickReplies(people: People): string[] {
   const name = firstName(people.informant?.name ?? people.patient_name) || 'patient'
   return [`Hello ${name}`, 'Do I have your consent to continue?', 'What has brought you in?']

@@ -1,17 +1,17 @@
 import { type ShelfStorage, sessionShelf } from '../session-shelf.ts'
 import type { UnsentMessage } from './consultation-state.ts'
 
-/** What the browser keeps of a consultation until the server has it: the text being typed and messages not acknowledged. */
+/** What the browser stores until the server has it: the draft and the messages not yet acknowledged. */
 export type StoredDraft = { draft: string; unsent: UnsentMessage[] }
 
 const NOTHING: StoredDraft = { draft: '', unsent: [] }
 
 const shelf = sessionShelf('bedside.unsent', isKept)
 
-/** What was kept for this session; nothing when there is none or the browser's storage cannot be read. */
+/** Returns what is stored for this session; empty if there is nothing or storage cannot be read. */
 export const kept = (storage: ShelfStorage, sessionId: string): StoredDraft => shelf.find(storage, sessionId) ?? NOTHING
 
-/** Keeps this session's unsent words. A full or forbidden storage costs the safety copy, never the consultation. */
+/** Stores this session's draft and unsent messages. Does not throw when storage is full or blocked. */
 export function keep(storage: ShelfStorage, sessionId: string, next: StoredDraft): void {
   const empty = next.draft === '' && next.unsent.length === 0
   shelf.keep(storage, sessionId, empty ? null : next)

@@ -8,8 +8,8 @@ import { useLeaving } from './use-leaving.ts'
 import { useTimed } from './use-timed.ts'
 
 /**
- * One student working one case, in whatever mode: the conversation as the server knows it, the clock here and there, what
- * is kept through a reload or a lost network, coming back and leaving. A mode draws it and adds what is its own.
+ * One student working on one case in any mode: the conversation, the clock in browser and server, what is kept through
+ * a reload or lost network, resuming and leaving. Each mode draws it and adds its own parts.
  */
 export function useAttempt(met: CaseReply, way: ModeRoutes) {
   const { leaving, ...consultation } = useConsultation(met, way)
@@ -28,14 +28,14 @@ export function useAttempt(met: CaseReply, way: ModeRoutes) {
   const timeIsUp = clock.left === 0
   return {
     ...consultation,
-    /** With the time that this attempt was begun with. */
+    /** With the time limit that this attempt was begun with. */
     patientCase,
     /** Whole seconds. */
     clock,
     timeIsUp,
-    /** Nothing more can be said. */
+    /** No more messages can be sent. */
     over: timeIsUp || state.stopped || state.expired,
-    /** Opens one of the screen's questions, while which the clock rests; null closes it. */
+    /** Opens one of the screen's dialogs, which pauses the clock; null closes it. */
     ask,
     leave,
     stay: () => {

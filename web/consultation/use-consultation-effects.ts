@@ -7,16 +7,20 @@ import { monotonic } from './monotonic.ts'
 import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
 import { keep } from './unsent-store.ts'
 
-/** Whole seconds used and left, read anew every second once the clock was set going; says once when the time is up. */
+/**
+ * Returns the whole seconds used and left, updated every second once the clock has started. Dispatches once when time
+ * is up.
+ */
 export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): { used: number; left: number } {
   const [now, setNow] = useState(monotonic)
   const { clock, timeLimit, started } = state
-  // The server does not count the time that a language model reads: the digits stand until the reply says how long that was.
+  // The server does not count the time that a language model takes to read, so the digits stop until the reply reports
+  // how long that was.
   const isHeld = state.aiReads && pendingLine(state) !== undefined
   useEffect(() => {
     if (isHeld) return
     const second = (at: number) => Math.floor(elapsedAt(clock, at))
-    // Four looks a second, but drawn anew only when the digits change.
+    // Checked four times a second, but rendered only when the digits change.
     const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
     setNow(look)
     if (!clock.begun) return
@@ -26,7 +30,8 @@ export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): 
 
   const at = Math.max(now, clock.at)
   const left = secondsLeft(clock, timeLimit, at)
-  // Under the brief of a talk that is resumed nothing is said: the clock says it once the student goes on.
+  // While the brief of a resumed consultation is open nothing is announced; the clock announces it once the student
+  // continues.
   const up = started && clock.begun && left === 0
   const said = useRef(false)
   useEffect(() => {
@@ -34,16 +39,17 @@ export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): 
     said.current = true
     dispatch({ type: 'time-up', at: monotonic() })
   }, [up, dispatch])
-  // Whole seconds: a dialog that stops the clock in the middle of one draws no wall anew.
+  // Whole seconds, so that a dialog that pauses the clock mid-second does not redraw the wall.
   return { used: Math.floor(elapsedAt(clock, at)), left }
 }
 
-/** What a press changes is drawn first; then the server hears of the clock. */
+/** Lets the screen render the effect of a press before the request is sent. */
 const DRAWN_AFTER_MS = 50
 
 /**
- * Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now: also
- * when another tab has said otherwise, or when word of it was lost. Gives what rests the clock while the browser asks.
+ * Reports to the server when the clock starts, pauses and resumes, in order, ending with the state wanted now, even if
+ * another tab set another state or a request was lost. Returns a function that pauses the clock while the browser's own
+ * prompt is open.
  */
 export function useServerClock(state: ConsultationState, dispatch: Dispatch<Action>): { restWhileAsked: () => void } {
   const { sessionId, stopped, serverRuns, clock } = state
@@ -53,7 +59,7 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
   const silent = sessionId === null || stopped || !(state.started || state.resumed)
   const queue = useRef(Promise.resolve())
 
-  // Runs at every word of the clock: what got lost is said again.
+  // Runs at every clock update, so a lost request is repeated.
   useEffect(() => {
     if (silent || sessionId === null || serverRuns === wanted) return
     let overtaken = false
@@ -64,7 +70,7 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
         await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false })
         dispatch({ type: 'clock-told', running: wanted })
       } catch (error) {
-        // Later it is said again in silence; but a clock that never started the student must know of.
+        // Later failures are retried silently, but the student must know of a clock that never started.
         const first = wanted && clock.elapsed === 0
         if (first) dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
       }
@@ -85,9 +91,9 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
 
   const restWhileAsked = () => {
     if (sessionId === null) return
-    // Sent at once: nothing here runs until the browser's question is answered, and then only for a student who stays.
+    // Sent immediately: no code runs until the browser's prompt is answered, and then only if the student stays.
     const rested = patchInfo(sessionId, { running: false }).catch(() => null)
-    // What was told before may be answered after this, so what the server last said of its clock does not count.
+    // A request sent earlier may be answered after this one, so the server's last reported clock state is not reliable.
     const goOn = async () => {
       await rested
       const running = wantedNow.current
@@ -101,7 +107,7 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
   return { restWhileAsked }
 }
 
-/** Says so when the four hours of the session are over, also to a student who sits before an open dialog. */
+/** Dispatches when the session's four hours are over, even while a dialog is open. */
 export function useExpiry({ expiresAt, stopped }: ConsultationState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     if (stopped || !Number.isFinite(expiresAt)) return
@@ -110,7 +116,7 @@ export function useExpiry({ expiresAt, stopped }: ConsultationState, dispatch: D
   }, [expiresAt, stopped, dispatch])
 }
 
-/** Shows a reply after a pause of human length, or at once when the student has turned that off. */
+/** Shows a reply after a pause of natural length, or immediately when the student has turned the pause off. */
 export function useTypingPause(state: ConsultationState, dispatch: Dispatch<Action>): void {
   const typing = state.lines.find((line) => line.state === 'typing')
   const words = typing?.reply?.response
@@ -122,13 +128,13 @@ export function useTypingPause(state: ConsultationState, dispatch: Dispatch<Acti
   }, [id, words, dispatch])
 }
 
-/** Keeps the text being typed and what the server has not acknowledged, so that a reload loses nothing. */
+/** Stores the draft and the unacknowledged messages, so that a reload loses nothing. */
 export function useKept(state: ConsultationState, draft: string): void {
   const { sessionId, stopped, lines } = state
   useEffect(() => {
     if (!sessionId || stopped) return
     const write = () => keep(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
-    // Not at every key: the disc is slow, and typing must not wait for it. A page that goes away writes at once.
+    // Debounced, because storage is slow and typing must not wait for it. On `pagehide` it is written immediately.
     const soon = setTimeout(write, KEPT_AFTER_MS)
     window.addEventListener('pagehide', write)
     return () => {
@@ -140,7 +146,7 @@ export function useKept(state: ConsultationState, draft: string): void {
 
 const KEPT_AFTER_MS = 200
 
-/** Hears from the server again when the student comes back to this tab, and when the network does. */
+/** Refetches when the student returns to this tab and when the network comes back. */
 export function useRefresh(refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   latest.current = refresh

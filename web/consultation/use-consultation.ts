@@ -14,7 +14,7 @@ import { useOpening } from './use-opening.ts'
 
 export type Commands = {
   send: (words: string) => void
-  /** Says one of the quick replies; what is being typed stays. */
+  /** Sends one of the quick replies and keeps the draft. */
   sayQuickly: (words: string) => void
   pick: (messageId: string, option: number, question: string) => void
   sendAgain: (message: UnsentMessage) => void
@@ -27,7 +27,7 @@ export type Commands = {
   refresh: () => Promise<void>
 }
 
-/** The live consultation, bound to the server: its state, the text being typed, and what the student can do. */
+/** The live consultation, connected to the server: its state, the draft and the student's commands. */
 export function useConsultation(patientCase: CaseReply, way: ModeRoutes) {
   const { time_limit, max_score, extra_time } = patientCase
   const [state, dispatch] = useReducer(step, opening(time_limit, max_score, extra_time))

@@ -6,15 +6,18 @@ import type { ModeRoutes } from './mode-routes.ts'
 type LeavingOptions = {
   state: ConsultationState
   way: ModeRoutes
-  /** Set once the student may go unasked. */
+  /** Set once the student may leave without confirmation. */
   leaving: { current: boolean }
-  /** The screen asks its own question before the student goes to another page. */
+  /** Called when the student navigates to another page, to show the screen's own dialog. */
   onAsked: () => void
-  /** The browser asks its question before the tab closes. */
+  /** Called when the tab is about to close and the browser shows its own prompt. */
   onClosing: () => void
 }
 
-/** Asks before the student leaves what is going on, and goes on by itself when it was submitted elsewhere. */
+/**
+ * Asks for confirmation before the student leaves a consultation in progress, and moves on automatically when it was
+ * submitted elsewhere.
+ */
 export function useLeaving({ state, way, leaving, onAsked, onClosing }: LeavingOptions) {
   const navigate = useNavigate()
   const going = state.started && !state.stopped && !state.expired
@@ -22,7 +25,7 @@ export function useLeaving({ state, way, leaving, onAsked, onClosing }: LeavingO
   useClosing(going, leaving, onClosing)
   useOverElsewhere(state, way, leaving)
   return {
-    /** Goes where the student was about to go, or where the exit leads. */
+    /** Continues the blocked navigation, or goes to where the exit leads. */
     leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(way.home)),
     stay: () => {
       if (blocker.state === 'blocked') blocker.reset()
@@ -40,7 +43,7 @@ function useAsking(going: boolean, leaving: { current: boolean }, onAsked: () =>
   return blocker
 }
 
-/** Before the tab closes the browser asks in its own words, and nothing here runs until it is answered. */
+/** Before the tab closes the browser shows its own prompt, and no code runs until it is answered. */
 function useClosing(going: boolean, leaving: { current: boolean }, onAsking: () => void) {
   const latest = useRef(onAsking)
   latest.current = onAsking
@@ -56,7 +59,7 @@ function useClosing(going: boolean, leaving: { current: boolean }, onAsking: () 
   }, [going, leaving])
 }
 
-/** A consultation that was submitted in another tab goes on to its summary here too. */
+/** Moves on to the summary when the consultation was submitted in another tab. */
 function useOverElsewhere(
   { stopped, sessionId }: ConsultationState,
   { after }: ModeRoutes,

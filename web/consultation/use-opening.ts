@@ -9,7 +9,7 @@ import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
 import { kept } from './unsent-store.ts'
 
-/** Starts or resumes the session once, then sends again what an earlier visit could not. */
+/** Starts or resumes the session once, then sends the messages that an earlier visit could not send. */
 export function useOpening(
   caseId: number,
   { mode, journeyId, exam = false, door }: ModeRoutes,

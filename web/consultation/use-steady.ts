@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Commands = Record<string, (...given: never[]) => unknown>
 
-/** The same functions for as long as the component lives, each doing what its latest version does: what is drawn from them need not be drawn again. */
+/**
+ * Returns functions with a stable identity that always call the latest version, so that memoised components that take
+ * them do not render again.
+ */
 export function useSteady<T extends Commands>(commands: T): T {
   const latest = useRef(commands)
   useLayoutEffect(() => {

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import type { ConsultationState } from './consultation-state.ts'
 
-/** The case with the time that this consultation was begun with: the student's setting may have changed since. */
+/**
+ * Returns the case with the time limit of this consultation, since the student's setting may have changed after it
+ * began.
+ */
 export function useTimed(patientCase: CaseReply, { timeLimit, extraTime }: ConsultationState): CaseReply {
   return useMemo(
     () => ({ ...patientCase, time_limit: timeLimit, extra_time: extraTime }),

@@ -11,27 +11,27 @@ import styles from './dialogs.module.css'
 
 type BeginProps = {
   open: boolean
-  /** The server knows the session: before that nothing can begin. */
+  /** The server has created the session; the student cannot begin before that. */
   ready: boolean
   resumed: boolean
-  /** Two short words of guidance come before the clock starts. */
+  /** A two-card tour is shown before the clock starts. */
   tourFirst?: boolean
-  /** What happens next, where no clock starts. */
+  /** What happens next, in modes without a clock. */
   terms?: string
-  /** Why its marks are compared with nobody, where they are not. */
+  /** Why this attempt is unranked, if it is. */
   unranked?: UnrankedBecause | null
   patientCase: CaseReply
-  /** What is begun: the mode, its level and how much there is of it. */
+  /** The mode, its level and its length. */
   about: string
   onBegin: () => void
   onExit: () => void
 }
 
-/** Who is waiting, before the clock starts or goes on. */
+/** Introduces the patient before the clock starts or resumes. */
 export function BeginDialog(props: BeginProps) {
   const { open, ready, resumed, tourFirst = false, patientCase, about, onBegin, onExit } = props
   const start = useRef<HTMLButtonElement>(null)
-  // Until it can begin, no button has the focus: an early Enter must not leave the case.
+  // No button has the focus until the session is ready: pressing Enter too early must not leave the case.
   const who = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (open && ready) start.current?.focus()
@@ -63,7 +63,7 @@ function beginTerms(resumed: boolean, tourFirst: boolean): string {
   return tourFirst ? 'Two quick tips first, then the clock starts.' : 'The clock starts when you close this.'
 }
 
-/** The same to read again in the middle; the clock rests. */
+/** The brief, opened again during the consultation. The clock is paused. */
 export function BriefDialog(props: {
   open: boolean
   patientCase: CaseReply
@@ -89,7 +89,7 @@ type Props = {
   about: string
   terms: string
   actions: ReactNode
-  /** The line on who the patient is, for the focus. */
+  /** The line that names the patient, which takes the focus. */
   who?: RefObject<HTMLParagraphElement | null>
   initialFocus?: RefObject<HTMLElement | null>
   onClose?: () => void

@@ -16,15 +16,15 @@ const WAITS =
 type LeaveProps = {
   open: boolean
   patientCase: CaseReply
-  /** The question, where the usual one is not true. */
+  /** Replaces the default question where it does not apply. */
   children?: React.ReactNode
-  /** What is kept meanwhile, where no clock goes on. */
+  /** What is kept in the meantime, in modes without a clock. */
   terms?: string
   onExit: () => void
   onStay: () => void
 }
 
-/** Asked before the student goes away in the middle. */
+/** Asks for confirmation before the student leaves a consultation in progress. */
 export function LeaveDialog(props: LeaveProps) {
   return (
     <Dialog
@@ -55,7 +55,7 @@ type EndProps = {
   finalFocus?: () => HTMLElement | null
 }
 
-/** The question before the end: Submit Case, and when the time is up. */
+/** Asks for confirmation before submission, after Submit Case or when time is up. */
 export function EndDialog({ open, title, children, onCancel, onSubmit, finalFocus }: EndProps) {
   const { ending, proceed } = useEnding(onSubmit)
   return (
@@ -88,7 +88,10 @@ type ExpiredProps = {
   onRetry: () => void
 }
 
-/** The four hours are over: what was said can be submitted; where nothing was, the case is begun anew. */
+/**
+ * The session has expired after four hours. It can be submitted if the patient has answered anything, otherwise only
+ * restarted.
+ */
 export function ExpiredDialog({ open, lines, onExit, onSubmit, onRetry }: ExpiredProps) {
   const { ending, proceed } = useEnding(onSubmit)
   const talked = lines.some((line) => line.said !== null && line.state === 'answered')

@@ -11,7 +11,7 @@ type HintProps = {
   onClose: () => void
 }
 
-/** One hint, while the clock rests. */
+/** Shows one hint while the clock is paused. */
 export function HintDialog({ open, hints, asked, onClose }: HintProps) {
   const hint = hints.find(({ index }) => index === asked?.index)
   return (
@@ -35,7 +35,7 @@ function hintWords(text: string | null, failed: boolean): string {
 
 type AssistProps = { open: boolean; assist: boolean; onClose: () => void; onAssist: (wanted: boolean) => void }
 
-/** Calls the professor in, or sends them out again. */
+/** Turns assist mode on or off. */
 export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {
   return (
     <Dialog

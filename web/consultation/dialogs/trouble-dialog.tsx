@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type TroubleProps = { open: boolean; trouble: string | null; onTryAgain: () => void }
 
-/** Anything that went wrong and has no dialog of its own. */
+/** Shows any error that has no dialog of its own. */
 export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import styles from './clock-face.module.css'
 
 type Props = { used: number; left: number; limit: number }
 
-/** The digits, the band's words and a cell a minute. */
+/** The digits, the band's label and one cell per minute. */
 export function ClockFace({ used, left, limit }: Props) {
   const band = bandOf(left)
   return (

@@ -1,4 +1,4 @@
-/** The names of bedside manner's bands, best first, with the lowest score (0 to 100) of each. */
+/** The bands of bedside manner, best first, each with its lowest score (0 to 100). */
 export const MANNER_BANDS = [
   { name: 'Excellent', from: 80 },
   { name: 'Great', from: 60 },
@@ -13,7 +13,10 @@ export function mannerBand(score: number): string {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** The manner line: one point a turn from the left edge to the right, 100 at the top; a single value is a level line. */
+/**
+ * Returns the points of the bedside-manner line: one per turn from left to right, 100 at the top. A single value gives
+ * a level line.
+ */
 export function mannerPoints(history: readonly number[], box: Box): { x: number; y: number }[] {
   const values = history.length > 1 ? history : [history[0] ?? 50, history[0] ?? 50]
   const stride = (box.right - box.left) / (values.length - 1)

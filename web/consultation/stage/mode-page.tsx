@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../faults.ts'
 import styles from './mode-page.module.css'
 
-/** The room before its patient is there; `className` may give the widths of its columns. */
+/** The loading state of the room. `className` may set the widths of its columns. */
 export const PatientOnTheWay = ({ className }: { className?: string | undefined }) => (
   <main
     id="main"
@@ -17,7 +17,7 @@ export const PatientOnTheWay = ({ className }: { className?: string | undefined 
   />
 )
 
-/** A page in place of the room: what is the matter, and the way back. */
+/** A page shown in place of the room: an explanation and a way back. */
 export function InsteadOfRoom({ title, children, back }: { title: string; children: ReactNode; back: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.trouble}>
@@ -30,7 +30,7 @@ export function InsteadOfRoom({ title, children, back }: { title: string; childr
 
 export const BackToDashboard = () => <Button href="/dashboard/home">Back To Dashboard</Button>
 
-/** Shown in place of the room when a case could not be fetched. */
+/** Shown in place of the room when the case could not be loaded. */
 export const CaseTrouble = ({ words, back = <BackToDashboard /> }: { words: string; back?: ReactNode }) => (
   <InsteadOfRoom title="Oops, something went wrong." back={back}>
     <p>{words}</p>
@@ -40,7 +40,7 @@ export const CaseTrouble = ({ words, back = <BackToDashboard /> }: { words: stri
   </InsteadOfRoom>
 )
 
-/** Why a case could not be fetched, in words for the student. */
+/** Returns why a case could not be loaded, in words for the student. */
 export function troubleOf(error: unknown): string {
   if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
   const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404

@@ -6,7 +6,7 @@ import styles from './profile.module.css'
 
 export type ProfileOwner = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>
 
-/** Who is taking this history: the student's letters and name, with a crown for Prime. */
+/** The student's initials and name, with a crown for Prime. */
 export function Profile({ student }: { student: ProfileOwner }) {
   const name = displayName(student)
   return (

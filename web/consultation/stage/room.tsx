@@ -12,7 +12,7 @@ import { Wall } from './wall.tsx'
 
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
-/** What the drawn face says, in words. */
+/** Descriptions of the drawn expressions, for screen readers. */
 const LOOKS = {
   suspicious: 'looks guarded',
   serious: 'looks serious',
@@ -29,19 +29,19 @@ const LOOKS = {
 type Props = {
   patientCase: CaseReply
   manner: number
-  /** Whole seconds; null where no clock runs, and the light is still. */
+  /** Whole seconds; null in modes without a clock, where the daylight does not move. */
   used: number | null
   left: number | null
-  /** Shown in the clock's place. */
+  /** Replaces the clock. */
   untimed?: string
   onExit: () => void
-  /** Where the window counts something, instead of moving with the clock. */
+  /** Makes the window count something instead of following the clock. */
   panes?: Panes | undefined
-  /** Under the clock. */
+  /** Shown below the clock. */
   children?: ReactNode
 }
 
-/** The left wall: a person in a room of their system's colour, with the daylight moving as the clock runs. */
+/** The left wall: the patient in a room of their system's colour, with daylight that moves with the clock. */
 export const Room = memo(function Room({ patientCase, manner, used, left, untimed, onExit, panes, children }: Props) {
   const { id, patient_name, informant, time_limit } = patientCase
   const face = expressionFor(manner)

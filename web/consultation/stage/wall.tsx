@@ -3,24 +3,24 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldGround, type Panes, type WindowPlace } from '../../ui/patients/field-ground.tsx'
 import styles from './wall.module.css'
 
-/** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */
+/** The wall shows the middle of its drawing, so the light has to end at the wall's right edge rather than beyond it. */
 const STILL_IN_THE_ROOM = 0.75
 
 type Props = {
   system: string
-  /** What is written on it, for screen readers. */
+  /** Accessible name. */
   label: string
   at: WindowPlace
-  /** Seconds of those that the talk may take: the daylight moves with them. */
+  /** Seconds used of the limit; the daylight follows them. */
   used: number
   limit: number
-  /** Where the window counts something, instead of moving with the clock. */
+  /** Makes the window count something instead of following the clock. */
   panes?: Panes | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** The wall of a room in its patient's colour; name and clock stand on it, and the person before it. */
+/** The wall of the room in the colour of the patient's system, behind the name, the clock and the patient. */
 export const Wall = ({ system, label, at, used, limit, panes, className, children }: Props) => (
   <FieldGround
     as="section"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './ai-reads.module.css'
 
-/** Says that a language model reads what the student writes, wherever one does, with what that means for their words. */
+/** Notice that a language model reads the student's messages, linked to what that means for their data. */
 export const AiReads = () => (
   <p className={styles.label}>
     An AI reads your messages.{' '}

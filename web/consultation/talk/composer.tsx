@@ -8,26 +8,26 @@ const MOST_ROWS = 10
 
 type Props = {
   draft: string
-  /** The most letters of a message. */
+  /** Maximum number of characters in a message. */
   longest?: number
   placeholder: string
-  /** Why nothing more can be said, if so. */
+  /** Why no more messages can be sent; null while they can. */
   closed: string | null
-  /** A message is on its way: the next can be typed, and sent once it is answered. */
+  /** A message is being sent. The student can type the next one, but not send it yet. */
   waiting: boolean
   refused: string | null
-  /** The microphone is open: what is said will be sent with what is typed. */
+  /** The microphone is on: speech is sent together with the typed text. */
   speaking: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onType: (words: string) => void
   onSend: () => void
-  /** Other ways to ask, beside the send button. */
+  /** Other input controls, beside the send button. */
   tools?: ReactNode
   /** Quick replies, above the box. */
   children?: ReactNode
 }
 
-/** Enter sends, Shift and Enter starts a new line. Typing is never interrupted. */
+/** The message box. Enter sends, Shift+Enter inserts a line break. Nothing interrupts typing. */
 export function Composer(props: Props) {
   const { draft, placeholder, closed, waiting, refused, speaking, field, onType, onSend, tools, children } = props
   const { longest = MESSAGE_MAX } = props
@@ -58,7 +58,7 @@ export function Composer(props: Props) {
           rows={1}
           value={draft}
           maxLength={longest}
-          // Not `disabled`: that would throw the keyboard's place away in the middle of the page.
+          // Not `disabled`, because a disabled field loses the keyboard focus.
           readOnly={closed !== null}
           aria-disabled={closed !== null}
           required={!speaking}
@@ -78,7 +78,10 @@ export function Composer(props: Props) {
   )
 }
 
-/** The browser grows the box by itself where it can (composer.module.css); elsewhere it is measured at every key. */
+/**
+ * Where `field-sizing` is supported, CSS grows the box (composer.module.css); elsewhere it is measured on each
+ * keystroke.
+ */
 const growsByItself = () => CSS.supports('field-sizing', 'content')
 
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, draft: string): void {

@@ -24,21 +24,21 @@ type Props = {
   attempt: AttemptActions
   talking: Talking
   onScrolled?: (place: ScrollPosition) => void
-  /** Why nothing more can be asked though there is time, in a mode that counts questions. */
+  /** Why nothing more can be asked although time is left, in modes that limit the number of questions. */
   spent?: string | null
-  /** A word beside the field. */
+  /** A short note beside the field. */
   note?: string | null
-  /** Where a mode offers no first words. */
+  /** The mode offers no quick replies. */
   withoutFirstWords?: boolean
-  /** What a mode puts between the lines, in their order. */
+  /** What the mode shows between the lines, in order. */
   asides?: readonly Aside[]
-  /** Nothing is said of the clock. */
+  /** The clock is not mentioned. */
   untimed?: boolean
 }
 
 const NONE: readonly Aside[] = []
 
-/** What was said, and the field to say more in. */
+/** The conversation and the composer. */
 export function Conversation({ attempt, talking, onScrolled = ignore, spent = null, note = null, ...props }: Props) {
   const { state, patientCase, clock, timeIsUp, over, draft, refused } = attempt
   const { listening } = talking
@@ -94,7 +94,7 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
 
 const ignore = () => undefined
 
-/** The asides of the mode, with where the student came back. */
+/** Returns the mode's asides, plus the one that marks where the student came back. */
 function useAsides(
   { lines, cameBack }: ConsultationState,
   asides: readonly Aside[],
@@ -109,7 +109,7 @@ function useAsides(
   }, [asides, cameBack, before, untimed])
 }
 
-/** The first value that there was. */
+/** Returns the first non-null value, and keeps it. */
 function useFirst<T>(value: T | null): T | null {
   const [first, setFirst] = useState(value)
   if (first === null && value !== null) setFirst(value)

@@ -17,7 +17,10 @@ type Props = {
   onFlag: (messageId: string, flagged: boolean) => void
 }
 
-/** What the patient said: large on a card while it is the latest, plain ink afterwards. A press flags it for review. */
+/**
+ * The patient's words: large on a card for the latest reply, plain text afterwards. Pressing them flags the reply for
+ * review.
+ */
 export function PatientWords({ line, reply, latest, onFlag }: Props) {
   const apart = APART[reply.response_status]
   const look = apart ? [styles.huh, styles[apart.look]] : [latest ? styles.now : styles.say]
@@ -47,7 +50,7 @@ export function PatientWords({ line, reply, latest, onFlag }: Props) {
   )
 }
 
-/** The thanks stays open for a moment after the flag was set, so that it is seen on a touch screen too. */
+/** Keeps the thank-you tooltip open briefly after flagging, so that touch-screen users see it too. */
 function useFlagTip(flagged: boolean): boolean {
   const [open, setOpen] = useState(false)
   const before = useRef(flagged)

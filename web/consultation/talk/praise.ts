@@ -15,8 +15,8 @@ export const PHRASES = [
 ]
 
 /**
- * The word of praise under a reply, or nothing. Praise is for the questions that matter: a must-ask, or every third
- * mark in a row. The same reply always gets the same phrase, so that nothing changes on a reload.
+ * Returns a word of praise for a reply, or null. Praises important questions only: a must-ask, or every third mark in a
+ * row. The phrase depends on the message id, so that it stays the same after a reload.
  */
 export function praiseFor(reply: PatientReply): string | null {
   const earned = reply.points_earned > 0 && (reply.hit_must_asked_qn || reply.mark_streak % 3 === 0)

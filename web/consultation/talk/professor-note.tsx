@@ -2,7 +2,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import styles from './professor-note.module.css'
 
-/** What the professor, who listens in, says after a reply: how the question was put, and where to go on. */
+/** The professor's comments on a reply: how the question was put, and what to ask next. */
 export function ProfessorNotes({ reply: { attention, guide_msg } }: { reply: PatientReply }) {
   return (
     <>

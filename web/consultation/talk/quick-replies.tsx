@@ -2,7 +2,7 @@ import styles from './readings.module.css'
 
 type Props = { replies: string[]; onSay: (words: string) => void }
 
-/** Ways to begin, while nothing but the greeting has been said. */
+/** Suggested first messages, shown while there is only the greeting. */
 export function QuickReplies({ replies, onSay }: Props) {
   return (
     <fieldset className={styles.quick} aria-label="Ways to begin">

@@ -14,7 +14,7 @@ type Props = {
   onNone: (messageId: string) => void
 }
 
-/** The readings of a message that was not clear. Only the last ones can be chosen, and only once. */
+/** The possible readings of an ambiguous message. Only the latest ones can be chosen, and only once. */
 export function Readings({ line, reply, answeredBy, live, onPick, onNone }: Props) {
   return (
     <fieldset className={styles.readings} aria-label="What you may have meant">

@@ -2,7 +2,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import { praiseFor } from './praise.ts'
 import { APART } from './reply-apart.ts'
 
-/** All that a reply shows, in the order in which a screen reader reads it out. */
+/** Returns everything that a reply shows, in the order in which a screen reader announces it. */
 export function replyAloud(reply: PatientReply): string {
   const earned = reply.points_earned > 0
   const praise = praiseFor(reply)

@@ -1,7 +1,10 @@
 import type { ResponseStatus } from '#contract/agent.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
 
-/** Replies that stand apart: what was not understood in amber or red, always with an icon and a word for screen readers. */
+/**
+ * Replies that look different: messages that were not understood, in amber or red, always with an icon and a label for
+ * screen readers.
+ */
 export const APART: Partial<Record<ResponseStatus, { look: 'amber' | 'red'; icon: IconName; means: string }>> = {
   compound: { look: 'amber', icon: 'ask', means: 'Not sure what you meant' },
   na: { look: 'amber', icon: 'ask', means: 'Off topic' },

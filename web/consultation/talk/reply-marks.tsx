@@ -5,7 +5,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { praiseFor } from './praise.ts'
 import styles from './reply-marks.module.css'
 
-/** Under a reply: what it earned, a word of praise now and then, and the red flag when one was asked. */
+/** The marks that a reply earned, occasional praise, and the red flag if the message asked about one. */
 export function ReplyMarks({ reply, latest }: { reply: PatientReply; latest: boolean }) {
   if (reply.points_earned <= 0) return null
   const praise = praiseFor(reply)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './separator.module.css'
 
-/** A line across the talk: something happened that nobody said. */
+/** A line across the conversation that marks an event. */
 export function Separator({ children }: { children: ReactNode }) {
   return (
     <p className={styles.separator}>
@@ -10,7 +10,7 @@ export function Separator({ children }: { children: ReactNode }) {
   )
 }
 
-/** Every mark of a part of the rubric is earned; which part it was, the debrief tells. */
+/** Reports that every mark of one part of the rubric is earned, without naming the part: the debrief does that. */
 export function PartComplete() {
   return (
     <p className={styles.part}>

@@ -1,11 +1,12 @@
-/** The scroll position of the talk: pixels scrolled from the top, and pixels that do not fit. */
+/** Scroll position of the conversation: pixels scrolled from the top, and pixels that do not fit. */
 export type ScrollPosition = { top: number; overflow: number }
 
 const BARELY = 8
 
 /**
- * Whether the phone's strip and bar are one slim bar. They shrink once the talk scrolls and grow back at the top; a talk
- * that fits the taller box stays slim, because growing would make it scroll, and it would flicker for ever.
+ * Returns whether a phone shows the wall strip and the bar as one slim bar. It shrinks once the conversation scrolls
+ * and grows back at the top. A conversation that fits the taller space under the slim bar stays slim: growing the bar
+ * would make it scroll, and the layout would flicker.
  */
 export function nextSlim(slim: boolean, { top, overflow }: ScrollPosition): boolean {
   if (!slim) return top > BARELY

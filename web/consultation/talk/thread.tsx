@@ -5,21 +5,21 @@ import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
 import { type TurnActions, TurnView, whyNotSent } from './turn-view.tsx'
 
-/** Something that nobody said, before the line at `before`. */
+/** An element that is not part of the conversation, shown before the line at index `before`. */
 export type Aside = { key: string; before: number; shows: ReactNode }
 
 type Props = TurnActions & {
   lines: Exchange[]
-  /** What comes between the lines, in their order. */
+  /** Shown between the lines, in order. */
   asides: readonly Aside[]
   timeIsUp: boolean
-  /** Nothing more can be said. */
+  /** No more messages can be sent. */
   over: boolean
   liveReadings: string | null
   onScrolled: (place: { top: number; overflow: number }) => void
 }
 
-/** The conversation: it follows what is being said now, unless the student has scrolled up to read. */
+/** The conversation. Scrolls to the newest line unless the student has scrolled up to read. */
 export const Thread = memo(function Thread({
   lines,
   asides,
@@ -68,7 +68,7 @@ export const Thread = memo(function Thread({
 
 type Stretch = { key: string; from: number; lines: Exchange[]; aside: ReactNode }
 
-/** The lines from one aside to the next. */
+/** Splits the lines at the asides. */
 function stretches(lines: Exchange[], asides: readonly Aside[]): Stretch[] {
   const cuts = asides.filter(({ before }) => before <= lines.length)
   const first = { key: 'first', from: 0, lines: lines.slice(0, cuts[0]?.before), aside: null }
@@ -84,7 +84,7 @@ function stretches(lines: Exchange[], asides: readonly Aside[]): Stretch[] {
 const answeredBy = (line: Exchange, next: Exchange | undefined): Exchange | undefined =>
   answers(line, next) ? next : undefined
 
-/** Whether `next` is the answer to the reading chosen from `line`: its words are the reading's. */
+/** Returns whether `next` is the message of the reading chosen from `line`: they have the same words. */
 function answers(line: Exchange | undefined, next: Exchange | undefined): boolean {
   if (!line?.reply || line.chosen === null || !next) return false
   return next.said === line.reply.options[line.chosen]
@@ -93,17 +93,20 @@ function answers(line: Exchange | undefined, next: Exchange | undefined): boolea
 const NEAR_THE_END = 160
 
 const ID = 'talk'
-/** The talk, for a student who cannot type any more and stays to read it. */
+/** Returns the conversation's element, which takes the focus when the student can no longer type. */
 export const findTalk = () => document.getElementById(ID)
 
-/** A keyboard goes on in the field, but in the talk where the field would bring up a keyboard on the glass. */
+/** Focuses the composer, or the conversation on touch devices, where the field would open the on-screen keyboard. */
 export function goOnTalking(): void {
   const field = document.querySelector<HTMLElement>('[data-tour="chat"] textarea')
   const place = matchMedia('(hover: hover)').matches ? field : findTalk()
   place?.focus({ preventScroll: true })
 }
 
-/** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
+/**
+ * Keeps the conversation scrolled to its end. Calls `onMoved` before paint, so that anything sized by the scroll
+ * position changes in the same frame.
+ */
 function useFollow(
   box: { current: HTMLDivElement | null },
   lines: Exchange[],
@@ -116,7 +119,7 @@ function useFollow(
     if (!here) return
     let height = here.clientHeight
     const watch = () => {
-      // It is the box that has moved, not the student: what appeared above it has made it smaller.
+      // The box was resized, for example by something new above it; the student has not scrolled.
       if (here.clientHeight !== height) return
       following.current = here.scrollHeight - here.scrollTop - here.clientHeight < NEAR_THE_END
     }
@@ -143,13 +146,13 @@ function useFollow(
   }, [box, lines.length, asides, last?.state, mine])
 }
 
-/** Replies are read out as they arrive, and what did not go out; the focus stays in the text box. */
+/** Announces replies and failed messages in a live region, while the focus stays in the composer. */
 function Announcer({ lines }: { lines: Exchange[] }) {
   const reply = lines.findLast((line) => line.state === 'answered')?.reply
   const failed = lines.filter((line) => line.state === 'failed')
   return (
     <div className="visually-hidden">
-      {/* A new element each time: the same words twice are read out twice, and nothing again that stays. */}
+      {/* Keyed by message: the same words are announced again, but an unchanged reply is not. */}
       <p aria-live="polite">{reply && <span key={reply.message_id}>{replyAloud(reply)}</span>}</p>
       <p aria-live="polite">
         {failed.map((line) => (

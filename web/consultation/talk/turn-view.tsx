@@ -23,17 +23,17 @@ export type TurnActions = {
 
 type Props = TurnActions & {
   line: Exchange
-  /** The words of this line are the reading chosen above it: the chip already shows them. */
+  /** This line is the reading chosen from the line above, whose chip already shows its words. */
   chosenAbove: boolean
-  /** The line that answers the reading chosen from this one, for the strip in the chip. */
+  /** The line sent by choosing a reading of this one, for the strip in the chip. */
   answeredBy: Exchange | undefined
   latest: boolean
   live: boolean
-  /** Nothing more can be said: what did not go out stays as it is. */
+  /** No more messages can be sent: failed ones stay as they are. */
   over: boolean
 }
 
-/** One message of the student and what the patient said to it. Only the student has bubbles. */
+/** One message of the student and the patient's reply. Only the student's messages are bubbles. */
 export const TurnView = memo(function TurnView({
   line,
   chosenAbove,
@@ -83,7 +83,7 @@ function StudentWords({ line }: { line: Exchange }) {
   )
 }
 
-/** After so long without an answer the student is told that nothing is lost. */
+/** After a while without a reply, tells the student that nothing is lost. */
 function Dots({ slow }: { slow: boolean }) {
   return (
     <p className={styles.dots}>
@@ -96,7 +96,7 @@ function Dots({ slow }: { slow: boolean }) {
   )
 }
 
-/** What is said of a message that did not go out; a reading that could not be chosen has words of its own. */
+/** Returns why a message was not sent. A reading that could not be chosen has its own wording. */
 export const whyNotSent = ({ picks, fault }: Exchange): string =>
   picks ? READING_FAILED : `Not sent. ${fault ?? 'Your message is saved here.'}`
 
@@ -128,7 +128,7 @@ function NotSent({ line, over, onSendAgain }: NotSentProps) {
   )
 }
 
-/** The way in, and from there back to this conversation. */
+/** Link to sign in and return to this conversation. */
 function SignInAgain() {
   const { pathname, search } = useLocation()
   return (

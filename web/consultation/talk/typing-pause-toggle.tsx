@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { typingPauseWanted, wantTypingPause } from './typing-pause.ts'
 
-/** Some students like an answer at once; others like a patient who thinks first. */
+/** Turns the patient's typing pause off or on. */
 export function TypingPauseToggle() {
   const { wanted, flip } = useTypingPauseChoice()
   return (
@@ -19,7 +19,7 @@ export function TypingPauseToggle() {
   )
 }
 
-/** The same choice in words, for the sheet of a phone. */
+/** The same setting as a labelled button, for the menu on phones. */
 export function TypingPauseChoice() {
   const { wanted, flip } = useTypingPauseChoice()
   return (

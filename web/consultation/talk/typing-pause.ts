@@ -1,6 +1,6 @@
 const KEY = 'bedside.typing-pause'
 
-/** How long (ms) the patient seems to think before a reply of this length shows: human, and never tiring. */
+/** Returns how long (ms) the patient appears to think before a reply of this length: lifelike, at most 1.6 s. */
 export const typingPauseMs = (reply: string): number => Math.min(1600, 450 + 11 * reply.length)
 
 export const typingPauseWanted = (): boolean => localStorage.getItem(KEY) !== 'off'

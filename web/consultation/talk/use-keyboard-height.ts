@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const KEYBOARD_AT_LEAST = 150
 
-/** The height (px) left above an open on-screen keyboard; 0 while none is open. */
+/** Returns the viewport height (px) left above the on-screen keyboard, or 0 while it is closed. */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

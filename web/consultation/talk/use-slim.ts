@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import { nextSlim, type ScrollPosition } from './slim.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
-/** Whether a phone's screen is drawn slim: once the talk scrolls or a keyboard opens, which also takes its height away. */
+/**
+ * Decides whether a phone's layout is slim: once the conversation scrolls, or while the on-screen keyboard is open,
+ * which also limits the height.
+ */
 export function useSlim(started: boolean) {
   const [slim, setSlim] = useState(false)
   const keyboard = useKeyboardHeight()
@@ -10,7 +13,8 @@ export function useSlim(started: boolean) {
   return {
     onScrolled,
     frame: {
-      // Under the brief of a talk that is resumed nothing moves: it is drawn slim by the press that goes on with it.
+      // While the brief of a resumed consultation is open the layout does not change; it becomes slim when the student
+      // continues.
       'data-slim': (slim && started) || keyboard > 0 || undefined,
       style: keyboard > 0 ? { height: `${keyboard}px` } : undefined,
     },

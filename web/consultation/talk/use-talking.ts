@@ -6,10 +6,10 @@ import { useSteady } from '../use-steady.ts'
 import { useListening } from '../voice/use-listening.ts'
 import { useSpeaking } from '../voice/use-speaking.ts'
 
-/** What a student can do in the conversation, by typing and by voice, and the state of the field beside it. */
+/** Returns what a student can do in the conversation, by typing or by voice, and the state of the composer. */
 export function useTalking({ state, patientCase, draft, type, commands, over, ask }: AttemptActions) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // At once: a moment later the focus may stand in a dialog that the student has opened since.
+  // Immediately: a moment later the student may have opened a dialog that holds the focus.
   const focusField = () => field.current?.focus({ preventScroll: true })
   const { sessionId, started, lines, dialog } = state
   const listening = useListening({
@@ -46,7 +46,7 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
     send: async () => {
       listening.goOn()
       const message = listening.state === 'off' ? draft : await listening.finish()
-      // Listening may have taken a while: said as things stand by then.
+      // Waiting for the transcript may take a while, so this uses the latest state.
       if (message?.trim()) sayNow(message)
     },
     quickly: (words: string) => {
@@ -58,7 +58,7 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
 
 export type Talking = ReturnType<typeof useTalking>
 
-/** '!' typed alone flags the last reply instead of being asked. */
+/** A message of just '!' flags the last reply instead of being sent. */
 function flagLast(lines: Exchange[], commands: Commands): void {
   const last = lines.findLast((line) => line.state === 'answered')
   if (last?.reply) commands.flag(last.reply.message_id, true)

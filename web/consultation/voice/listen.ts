@@ -3,19 +3,19 @@ import { browserRecognition, type Hearing, NoService, recognise } from './recogn
 import { canTranscribe, NO_TRANSCRIPTION, type RecordingContext, record } from './recording.ts'
 import { VoiceFault } from './voice-fault.ts'
 
-// Loaded when a student presses the microphone for the first time.
+// This module is loaded when a student first presses the microphone.
 
 const RECORD_INSTEAD =
   'Your browser’s speech recognition isn’t responding. Press the microphone again and we’ll record you instead.'
 
-/** The browser's service failed once: from then on this page records. */
+/** The browser's speech service has not failed yet. After a failure, this page records instead. */
 let serviceIsThere = true
 
 type ListenCallbacks = { onWords: (words: string) => void; onEnd: () => void }
 
 /**
- * Begins to listen: with the browser's recognition where it has one, else by recording for the server. Asks for the
- * microphone first, and before that whether a recording could be turned into text at all.
+ * Starts listening: with the browser's speech recognition if it has one, otherwise by recording for the server. Checks
+ * first that a recording could be transcribed, then asks for the microphone. Throws a VoiceFault or MicFault.
  */
 export async function listen(place: RecordingContext, { onWords, onEnd }: ListenCallbacks): Promise<Hearing> {
   const Recognition = serviceIsThere ? browserRecognition() : undefined
@@ -30,7 +30,7 @@ export async function listen(place: RecordingContext, { onWords, onEnd }: Listen
   return { ...hearing, words }
 }
 
-/** A service that is not there is tried no more; its fault tells the student what to do instead. */
+/** Stops using a speech service that is unavailable, and tells the student what to do instead. */
 async function withoutService(words: Promise<string>): Promise<string> {
   try {
     return await words

@@ -11,7 +11,7 @@ const WORDS: Record<Exclude<ListeningState, 'off'>, string> = {
   reading: 'Writing down what you said…',
 }
 
-/** Above the text box: that we listen, what was heard so far, or why not. */
+/** Above the text box: that we are listening, the words recognised so far, or why listening failed. */
 export function ListeningStrip({ state, words, trouble }: Pick<Listening, 'state' | 'words' | 'trouble'>) {
   const fault = useVoiceSetting().trouble ?? trouble
   return (

@@ -3,7 +3,7 @@ import styles from './mic-button.module.css'
 import { canBeSpokenTo } from './microphone.ts'
 import type { Listening } from './use-listening.ts'
 
-/** Beside the send button: speak instead of typing. Not there where it cannot work. */
+/** Beside the send button: speak instead of typing. Hidden in browsers where it cannot work. */
 export function MicButton({ listening, disabled }: { listening: Listening; disabled: boolean }) {
   const { state, toggle } = listening
   if (!canBeSpokenTo(navigator.userAgent)) return null
@@ -15,7 +15,7 @@ export function MicButton({ listening, disabled }: { listening: Listening; disab
       label={on ? 'Stop listening' : 'Speak instead'}
       className={on ? styles.on : undefined}
       disabled={disabled}
-      // Not disabled while it works: a button that is would lose the focus, and a dialog could not give it back.
+      // Not `disabled` while busy: a disabled button loses the focus, and a closing dialog could not return it.
       aria-disabled={busy}
       onClick={busy ? undefined : toggle}
     />

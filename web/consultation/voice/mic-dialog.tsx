@@ -4,7 +4,7 @@ import { MIC_TROUBLE, type MicTrouble } from './microphone.ts'
 
 const TITLES: Record<MicTrouble, string> = { blocked: 'Microphone blocked', issue: 'Microphone issue' }
 
-/** Why the student cannot be heard. Typing always works. */
+/** Explains why the microphone cannot be used. Typing always works. */
 export function MicDialog({ trouble, open, onClose }: { trouble: MicTrouble; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLES[trouble]} actions={<Button onClick={onClose}>Continue</Button>}>

@@ -1,4 +1,4 @@
-/** Why the student cannot be heard: the browser was told not to let us, or anything else. */
+/** Why the microphone cannot be used: permission was denied, or anything else. */
 export type MicTrouble = 'blocked' | 'issue'
 
 export const MIC_TROUBLE: Record<MicTrouble, string> = {
@@ -17,14 +17,17 @@ export class MicFault extends Error {
   }
 }
 
-/** "NotAllowedError: Permission denied" is a student who said no; any other error is a microphone that is not there. */
+/**
+ * "NotAllowedError: Permission denied" means that the student refused; any other error means that there is no usable
+ * microphone.
+ */
 export const troubleOf = (error: unknown): MicTrouble =>
   error instanceof Error && error.name === 'NotAllowedError' ? 'blocked' : 'issue'
 
-/** Chrome on iOS has neither recognition nor a microphone that it could lend. */
+/** Chrome on iOS offers neither speech recognition nor access to the microphone. */
 export const canBeSpokenTo = (userAgent: string): boolean => !/\bCriOS\//.test(userAgent)
 
-/** Asks for the microphone, before anything listens. Throws a MicFault. */
+/** Asks for the microphone before anything listens. Throws a MicFault. */
 export async function openMicrophone(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -37,6 +40,6 @@ export const closeMicrophone = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** What was typed and what was said, as one message. */
+/** Joins the typed and the spoken words into one message. */
 export const joined = (typed: string, said: string): string =>
   [typed.trimEnd(), said.trim()].filter((part) => part !== '').join(' ')

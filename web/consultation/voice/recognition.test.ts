@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MicFault } from './microphone.ts'
 import { NoService, type RecognitionClass, recognise } from './recognition.ts'
 
-/** A recognition in the test's hand. */
+/** A fake recognition that the test controls. */
 function recognition() {
   const made: Fake[] = []
   class Fake extends EventTarget {

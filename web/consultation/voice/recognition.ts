@@ -1,9 +1,9 @@
 import { MicFault } from './microphone.ts'
 
-/** What is heard while it goes on, and how it ends: the words, or that the browser's service is not to be had. */
+/** Speech input in progress, and its outcome: the words, or a rejection with `NoService`. */
 export type Hearing = { how: 'listening' | 'recording'; stop(): void; cancel(): void; words: Promise<string> }
 
-/** The browser has speech recognition and its service does not answer: a recording can still be made. */
+/** The browser has speech recognition but its service does not respond. Recording may still work. */
 export class NoService extends Error {}
 
 type Result = { readonly isFinal: boolean; readonly 0: { readonly transcript: string } }
@@ -17,7 +17,7 @@ type Recognition = EventTarget & {
 }
 export type RecognitionClass = new () => Recognition
 
-/** The recognition of this browser, where it has one: Chrome and Safari put a prefix before it. */
+/** Returns the browser's speech recognition, if it has one. Chrome and Safari prefix the class. */
 export function browserRecognition(): RecognitionClass | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: RecognitionClass
@@ -26,11 +26,11 @@ export function browserRecognition(): RecognitionClass | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Errors after which the student has simply said nothing. */
+/** Errors that only mean that the student said nothing. */
 const SILENCE = ['no-speech', 'aborted']
 const WITHOUT_SERVICE = ['network', 'service-not-allowed', 'language-not-supported']
 
-/** Listens with the browser's own recognition until it is stopped or hears nothing more. */
+/** Listens with the browser's speech recognition until it is stopped or detects the end of speech. */
 export function recognise(Class: RecognitionClass, onWords: (words: string) => void): Hearing {
   const recognition = new Class()
   recognition.lang = 'en-GB'
@@ -55,7 +55,7 @@ export function recognise(Class: RecognitionClass, onWords: (words: string) => v
 
 const micFault = (error: string) => new MicFault(error === 'not-allowed' ? 'blocked' : 'issue')
 
-/** Chrome on Android gives each longer version of a sentence as a result of its own: only the longest counts. */
+/** Chrome on Android returns each longer version of a sentence as a separate result; only the longest counts. */
 function spokenIn(results: ArrayLike<Result>): string {
   const parts = Array.from(results, (result) => result[0].transcript.trim())
   return parts.filter((part, i) => part !== '' && !startsWith(parts[i + 1], part)).join(' ')

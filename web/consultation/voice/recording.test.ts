@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MicFault } from './microphone.ts'
 import { record } from './recording.ts'
 
-/** A recorder in the test's hand: it gives what it has when it is stopped. */
+/** A fake recorder that the test controls. It returns its data when it is stopped. */
 class Recorder extends EventTarget {
   static last: Recorder
   static supported = ['audio/webm;codecs=opus', 'audio/mp4']

@@ -3,11 +3,11 @@ import { call } from '../../api.ts'
 import { closeMicrophone, MicFault } from './microphone.ts'
 import type { Hearing } from './recognition.ts'
 
-/** Longer questions than this are nobody's questions. */
+/** Maximum recording time: no question to a patient takes longer. */
 const LONGEST_MS = 60_000
-/** In the order in which they are preferred. */
+/** In order of preference. */
 const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
-/** Speech needs no more; a minute is a quarter of a megabyte. */
+/** Enough for speech: a minute takes a quarter of a megabyte. */
 const BITS_A_SECOND = 32_000
 
 export const NO_TRANSCRIPTION =
@@ -15,11 +15,14 @@ export const NO_TRANSCRIPTION =
 
 export type RecordingContext = { sessionId: string; caseId: number; typed: () => string }
 
-/** Whether the server can turn a recording into text. */
+/** Returns whether the server can transcribe a recording. */
 export const canTranscribe = async (): Promise<boolean> =>
   (await call<VoiceReply>('GET', '/api/v1/agent/voice/')).transcription
 
-/** Records until it is stopped, at most a minute, then asks the server for the words. `onEnd` hears when it ends by itself. */
+/**
+ * Records until it is stopped, for at most a minute, then asks the server for the words. Calls `onEnd` when the
+ * recording ends without being stopped.
+ */
 export function record(stream: MediaStream, place: RecordingContext, onEnd: () => void): Hearing {
   const recorder = recorderOf(stream)
   const pieces: Blob[] = []

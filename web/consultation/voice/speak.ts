@@ -3,7 +3,7 @@ import { callForFile } from '../../api.ts'
 import { type SpeakerProfile, speakerOf, voiceFor, type WhoSpeaks } from './speaking-voice.ts'
 import { VoiceFault } from './voice-fault.ts'
 
-// Loaded when a patient speaks for the first time.
+// This module is loaded when a patient first speaks.
 
 const VOICES_COME_WITHIN_MS = 600
 
@@ -12,15 +12,15 @@ export const NO_VOICE = 'This browser can’t speak. The patient’s words are a
 export type Spoken = Pick<PatientReply, 'response' | 'response_audio_url'>
 
 /**
- * Says a reply: the server's sound where there is one, else the browser's own voice. Ends when it has been said or
- * `signal` says so; throws when it could not be said at all.
+ * Speaks a reply with the server's audio if there is any, otherwise with the browser's voice. Resolves when it is
+ * finished or `signal` aborts; rejects when it could not be spoken at all.
  */
 export async function speak(reply: Spoken, people: WhoSpeaks, speed: number, signal: AbortSignal): Promise<void> {
   const said = reply.response_audio_url !== null && (await playSound(reply.response_audio_url, speed, signal))
   if (!said && !signal.aborted) await saySelf(reply.response, speakerOf(people), speed, signal)
 }
 
-/** False when it could not be had or played: then the browser speaks. */
+/** Returns false if the audio could not be loaded or played; the browser's voice is then used. */
 async function playSound(path: string, speed: number, signal: AbortSignal): Promise<boolean> {
   const file = await callForFile(path, signal).catch(() => null)
   if (!file || signal.aborted) return signal.aborted
@@ -67,7 +67,7 @@ async function saySelf(words: string, speaker: SpeakerProfile, speed: number, si
   })
 }
 
-/** Some browsers have their voices a moment after they are asked for them. */
+/** Some browsers return their voices only a moment after they are first requested. */
 async function browserVoices(): Promise<SpeechSynthesisVoice[]> {
   const now = speechSynthesis.getVoices()
   if (now.length > 0) return now

@@ -1,20 +1,23 @@
 import type { CaseReply } from '#contract/cases.ts'
 
-/** Whose voice answers. */
+/** Sex and age of the speaker. */
 export type SpeakerProfile = { sex: 'female' | 'male'; age: 'child' | 'adult' | 'older' }
 
-/** A voice of the browser, and how it is bent towards the speaker. */
+/** A voice of the browser, with the pitch and rate that adapt it to the speaker. */
 export type SpeakingVoice<V> = { voice: V | null; pitch: number; pace: number }
 
 type Named = { name: string; lang: string; localService?: boolean }
-/** The patient, and who speaks for them. */
+/** The patient and, if there is one, the informant. */
 export type WhoSpeaks = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
 
 const GROWN_UP = 16
 const OLDER = 65
 const MEN = ['father', 'son', 'husband']
 
-/** The patient, or who speaks for them. A relation that leaves the sex open gets a woman's voice, as on the server. */
+/**
+ * Returns the profile of the informant, if there is one, otherwise of the patient. A relation of unspecified sex gets a
+ * woman's voice, as on the server.
+ */
 export function speakerOf({ gender, patient_age: age, informant }: WhoSpeaks): SpeakerProfile {
   if (informant) {
     const sex = MEN.includes(informant.relation) ? 'male' : 'female'
@@ -26,7 +29,7 @@ export function speakerOf({ gender, patient_age: age, informant }: WhoSpeaks): S
   }
 }
 
-/** Browsers don't say whose voice it is; the names of their English voices do. */
+/** Browsers do not report the sex of a voice, but the names of their English voices indicate it. */
 const WOMEN =
   /female|woman|samantha|victoria|karen|moira|tessa|fiona|kate|serena|stephanie|martha|catherine|sonia|libby|maisie|hazel|susan|zira|jenny|aria|michelle|ava|allison|susan|nicky|joelle|kathy|natasha|clara|emily|shelley|sandy|flo|grandma|isha|veena/i
 const MALE =
@@ -35,7 +38,7 @@ const MALE =
 const sexOf = (name: string): SpeakerProfile['sex'] | null =>
   WOMEN.test(name) ? 'female' : MALE.test(name) ? 'male' : null
 
-/** The best voice that there is for a speaker; the pitch makes up for what the voice is not. */
+/** Returns the best available voice for a speaker. The pitch compensates for a mismatch. */
 export function voiceFor<V extends Named>({ sex, age }: SpeakerProfile, voices: readonly V[]): SpeakingVoice<V> {
   const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')))
   const [best] = english.toSorted((one, other) => closeness(other, sex) - closeness(one, sex))
@@ -45,7 +48,7 @@ export function voiceFor<V extends Named>({ sex, age }: SpeakerProfile, voices: 
   return { voice: best ?? null, pitch: rounded(1 + bend + byAge), pace: age === 'older' ? 0.92 : 1 }
 }
 
-/** Sex first, then British English, then a voice that needs no network. */
+/** Scores a voice: sex first, then British English, then voices that need no network. */
 function closeness({ name, lang, localService }: Named, sex: SpeakerProfile['sex']): number {
   const found = sexOf(name)
   const bySex = found === sex ? 4 : found === null ? 2 : 0

@@ -9,15 +9,15 @@ export type ListeningState = 'off' | 'asking' | 'listening' | 'recording' | 'rea
 
 export type Listening = {
   state: ListeningState
-  /** What has been heard so far, where the browser tells. */
+  /** The words recognised so far, if the browser reports them. */
   words: string
-  /** A sentence for the student when nothing came of it. */
+  /** Error message for the student. */
   trouble: string | null
-  /** Starts, or stops and puts what was said behind what was typed. */
+  /** Starts listening, or stops and appends the spoken words to the draft. */
   toggle: () => void
-  /** Stops and gives back the whole message: what was typed and what was said. */
+  /** Stops listening and returns the whole message, typed and spoken. */
   finish: () => Promise<string | null>
-  /** The student goes on: what went wrong need not be said any longer. */
+  /** Dismisses the error message, because the student has continued. */
   goOn: () => void
 }
 
@@ -26,11 +26,11 @@ type ListeningOptions = {
   draft: string
   onType: (words: string) => void
   onTrouble: (trouble: MicTrouble) => void
-  /** Nothing can be asked now: the time is up, or a question of the screen's own is open. */
+  /** Nothing can be asked now: time is up, or a dialog is open. */
   closed: boolean
 }
 
-/** The student's voice: listens while it is on, and gives its words to the text being typed. */
+/** Voice input: listens while it is on, and adds the spoken words to the draft. */
 export function useListening({ place, draft, onType, onTrouble, closed }: ListeningOptions): Listening {
   const [state, setState] = useState<ListeningState>('off')
   const [words, setWords] = useState('')
@@ -50,7 +50,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     else setTrouble(faultInWords(error, NOT_MADE_OUT))
   }
 
-  /** Ends the listening; null when its words could not be had. */
+  /** Stops listening. Returns null if the words could not be had. */
   const end = async (): Promise<string | null> => {
     const now = hearing.current
     if (!now) return null
@@ -60,7 +60,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     try {
       return await now.words
     } catch (error) {
-      // What was heard until then is kept.
+      // Keeps the words recognised before the error.
       if (heard.current) latest.current.onType(joined(latest.current.draft, heard.current))
       fail(error)
       return null
@@ -83,7 +83,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
       const { listen } = await pieceOf(() => import('./listen.ts'), CANNOT_LISTEN)
       const typed = () => latest.current.draft
       const now = await listen({ ...place, typed }, { onWords, onEnd: () => void keepNow.current() })
-      // A student who left while the browser was asking is not listened to.
+      // The student left while the browser was asking for permission.
       if (gone.current || latest.current.closed) {
         now.cancel()
         setState('off')

@@ -8,8 +8,8 @@ import { changeVoice, useVoiceSetting } from './voice-setting.ts'
 type Talk = { lines: readonly Exchange[]; started: boolean; stopped: boolean }
 
 /**
- * Lets the patient speak each reply as it is shown, the greeting too. The words stay on the screen as they are. Silent
- * while the student's microphone is open: it would hear the patient.
+ * Speaks each reply as it is shown, including the greeting. The text stays on the screen. Silent while the microphone
+ * is on, which would pick up the patient's voice.
  */
 export function useSpeaking(patientCase: CaseReply, { lines, started, stopped }: Talk, listening: boolean): void {
   const { on, speed } = useVoiceSetting()

@@ -1,6 +1,6 @@
 import { Refusal } from '../../api.ts'
 
-/** A sentence of our own for the student, where nothing can be said or heard and no dialog says why. */
+/** An error with our own message for the student, when speech fails and no dialog explains why. */
 export class VoiceFault extends Error {}
 
 type Missing = { offline: string; online: string }
@@ -18,7 +18,10 @@ export const CANNOT_SPEAK: Missing = {
 export const NOT_MADE_OUT = 'We couldn’t make out what you said. Please try again, or type your question.'
 export const NOT_SPOKEN = 'The patient’s voice isn’t working just now. The patient’s words are always on screen.'
 
-/** A piece of the page that is rarely wanted; without a network or after a new release it may not be there to be had. */
+/**
+ * Loads a rarely used part of the page. Without a network or after a new release it may be unavailable, which throws a
+ * VoiceFault.
+ */
 export async function pieceOf<T>(load: () => Promise<T>, missing: Missing): Promise<T> {
   try {
     return await load()
@@ -27,6 +30,6 @@ export async function pieceOf<T>(load: () => Promise<T>, missing: Missing): Prom
   }
 }
 
-/** What the student may read of a fault: our own sentences and the server's, never a browser's. */
+/** Returns the message of an error if it is ours or the server's; never the browser's own message. */
 export const faultInWords = (error: unknown, otherwise: string): string =>
   error instanceof VoiceFault || error instanceof Refusal ? error.message : otherwise

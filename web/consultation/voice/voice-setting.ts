@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the patient speaks, how fast, and why not when that is wanted and cannot be had. */
+/** Whether the patient speaks, how fast, and why speech is unavailable although it is on. */
 export type VoiceSetting = { on: boolean; speed: number; trouble: string | null }
 
 export const SPEEDS = [0.7, 0.85, 1, 1.15, 1.3]
@@ -11,7 +11,7 @@ const SPEED_KEY = 'bedside.voice-speed'
 let setting: VoiceSetting | null = null
 const listeners = new Set<() => void>()
 
-/** The choice of this browser, from where it was kept the last time. */
+/** Returns this browser's setting, read once from storage. */
 export function voiceSetting(): VoiceSetting {
   setting ??= {
     on: localStorage.getItem(KEY) === 'on',
@@ -31,7 +31,7 @@ export function changeVoice(change: Partial<VoiceSetting>): void {
   for (const listener of listeners) listener()
 }
 
-/** The same for components: two switches for one voice are always alike. */
+/** The same as a hook, so that all controls for the voice stay in step. */
 export const useVoiceSetting = (): VoiceSetting => useSyncExternalStore(listen, voiceSetting)
 
 function listen(listener: () => void) {

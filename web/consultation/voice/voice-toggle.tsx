@@ -22,7 +22,7 @@ export function VoiceToggle() {
   )
 }
 
-/** The same in words, for the sheet of a phone. */
+/** The same with labels, for the menu on phones. */
 export function VoiceChoice() {
   const { on } = useVoiceSetting()
   return (
