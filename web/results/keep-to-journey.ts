@@ -4,7 +4,7 @@ import { readInfo } from './results-calls.ts'
 
 type Params = { caseId: string; sessionId: string; journeyId?: string | undefined }
 
-/** A result under a journey that it is no part of goes to its own address. */
+/** Redirects to the result's own address if the session does not belong to the journey in the URL. */
 export async function keepToJourney({ caseId, sessionId, journeyId }: Params, page: ResultPage): Promise<void> {
   if (journeyId === undefined) return
   const { case_journey_id: own } = await readInfo(sessionId)

@@ -8,7 +8,7 @@ import styles from './result-fault.module.css'
 
 type Props = { error: unknown; caseId: string | undefined; journeyId: string | undefined }
 
-/** A result that cannot be shown: why, and a way on. Nobody is told whether another person's session exists. */
+/** Shown when a result cannot be loaded: why, and a way on. Does not reveal whether another person's session exists. */
 export function ResultFault({ error, caseId, journeyId }: Props) {
   const status = error instanceof Refusal ? error.status : 500
   if (error instanceof Refusal && error.open) return <NotYet error={error} open={error.open} />
@@ -28,7 +28,7 @@ export function ResultFault({ error, caseId, journeyId }: Props) {
   )
 }
 
-/** Something else that is open would be spoilt by it, and the student chose neither. */
+/** Shown when opening the result would spoil another item that the student still has open. */
 function NotYet({ error, open }: { error: Refusal; open: OpenItem }) {
   const { back } = openWordsFor(open)
   return (

@@ -1,6 +1,6 @@
 import styles from './result-loading.module.css'
 
-/** While a result is on its way. */
+/** The loading state of a result. */
 export function ResultLoading() {
   return (
     <main id="main" className={styles.loading} aria-busy="true">

@@ -19,13 +19,13 @@ const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`
 
 export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath(sessionId))
 
-/** So long an answer may be on its way. After that the words can be sent again. */
+/** How long to wait for a response before the words can be sent again. */
 const PATIENCE_MS = 20_000
 
 export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch, AbortSignal.timeout(PATIENCE_MS))
 
-/** The same as the page goes away. */
+/** The same call, sent while the page is being closed. */
 export const keepReasoningOnTheWayOut = (sessionId: string, patch: SessionInfoPatch) =>
   patchOnTheWayOut(infoPath(sessionId), patch)
 
@@ -45,7 +45,7 @@ export const answerQuestion = (sessionId: string, questionId: string, option: nu
 export const sendFeedback = (feedback: { case: number; comment: string; rate: number; session_uuid: string }) =>
   call('POST', '/api/v1/cases/feedback/', { ...feedback, session_type: 'spm' })
 
-/** "I did ask that": one for each missed item. */
+/** Contests a missed item ("I did ask that"). One contest per item. */
 export const contestMark = (sessionId: string, contest: { item: string; turn: number; comment: string }) =>
   call<ContestReply>('POST', `/api/v1/agent/session/${sessionId}/contest/`, {
     item: contest.item,
@@ -53,11 +53,11 @@ export const contestMark = (sessionId: string, contest: { item: string; turn: nu
     ...(contest.comment.trim() !== '' && { comment: contest.comment }),
   })
 
-/** Makes the link for a tutor, or ends it. */
+/** Creates or revokes the share link for a tutor. */
 export const shareDebrief = (sessionId: string, shared: boolean) =>
   call<ShareReply>('PATCH', `/api/v1/agent/session/${sessionId}/share/`, { shared })
 
-/** Sends the result to its student, and to a second person whom they name. */
+/** E-mails the result to the student and, optionally, to a second address. */
 export const emailResult = (debrief: DebriefReply, second: { address: string; share: boolean } | null) =>
   call<EmailResultReply>('POST', '/api/v1/cases/result-rubric/email/', {
     case_id: debrief.case_id,

@@ -6,7 +6,7 @@ import styles from './steps-top.module.css'
 
 const STEPS = ['Your reasoning', 'The questions', 'The debrief']
 
-/** The three steps after a consultation, and which of them this is. */
+/** The three steps after a consultation, with the current one marked. */
 export function StepsTop({ step }: { step: 1 | 2 }) {
   return (
     <header className={styles.top}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whose eyes read the debrief: its student's, who may contest, share and go on, or those of a person it was shown to. */
+/** Who reads the debrief: its student, who may contest, share and continue, or a guest with the link. */
 export type Viewer = 'student' | 'guest'
 
 export const ViewerContext = createContext<Viewer>('student')

@@ -32,11 +32,13 @@ type Props = {
   debrief: DebriefReply
   patientCase: Pick<CaseReply, 'gender' | 'informant'>
   next?: CaseReply[]
-  /** Opens the question of how the case was, where it is still open. */
+  /** Opens the feedback dialog; absent once feedback was given. */
   onFeedback?: (() => void) | undefined
 }
 
-/** The debrief itself, for its student and for those it is shared with: a page, and on a narrow screen parts that fold. */
+/**
+ * The debrief, for its student and for those it is shared with: one page, or collapsible sections on a narrow screen.
+ */
 export function DebriefBody(props: Props) {
   const narrow = useNarrow()
   usePrintWhole()
@@ -64,7 +66,7 @@ function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
   )
 }
 
-/** The same on a phone or a tablet: a bar that leads to the parts, and each part closes to a line that says what came of it. */
+/** The debrief on a phone or tablet: a bar of links, and sections that each collapse to a one-line summary. */
 function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) {
   const isStudent = useViewer() === 'student'
   const { open, toggle, show } = useOpenParts()

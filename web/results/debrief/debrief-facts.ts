@@ -7,10 +7,10 @@ export type DebriefItem = DebriefReply['chrono_rubric'][number]['items'][number]
 export type DebriefCategory = DebriefReply['chrono_rubric'][number]
 export type EvidenceReply = DebriefItem['evidence'][number]
 
-/** What the student said in one turn, and when, with the stretches to mark in it. */
+/** What the student said in one turn, and when, with the ranges of text to highlight. */
 export type Quote = { at: number; said: string; spans: TextRange[] }
 
-/** The evidence of an item as quotes: one a turn, in the order of the consultation. */
+/** Returns the evidence of an item as quotes, one per turn, in the order of the consultation. */
 export function quotesOf(evidence: readonly EvidenceReply[], timeline: DebriefReply['timeline']): Quote[] {
   const turns = [...new Set(evidence.map((piece) => piece.turn))].sort((a, b) => a - b)
   return turns.map((turn) =>
@@ -22,7 +22,7 @@ export function quotesOf(evidence: readonly EvidenceReply[], timeline: DebriefRe
   )
 }
 
-/** One turn's words. Evidence whose turn is unknown is still quoted by its own words. */
+/** Returns one turn's words. If the turn is unknown, quotes the evidence's own words. */
 export function quoteOf(turn: number, spans: readonly EvidenceReply[], timeline: DebriefReply['timeline']): Quote {
   const found = timeline.find((entry) => entry.index === turn)
   if (found) return { at: found.at_seconds, said: found.said, spans: spans.map(({ from, to }) => ({ from, to })) }
@@ -30,16 +30,16 @@ export function quoteOf(turn: number, spans: readonly EvidenceReply[], timeline:
   return { at: 0, said: words, spans: [{ from: 0, to: words.length }] }
 }
 
-/** An item counts as missed while it earned nothing at all. */
+/** Returns whether an item earned no marks at all. */
 export const missed = (item: DebriefItem): boolean => item.awarded === 0
 
-/** "He’d have told you", or who answers for a patient that a person came with. */
+/** Returns "He’d have told you", or the same of the informant, by first name. */
 export function toldBy({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
   if (informant) return `${firstName(informant.name)} would have told you`
   return gender === 'Female' ? 'She’d have told you' : 'He’d have told you'
 }
 
-/** Bedside manner before and after a turn: "manner 58 to 66"; nothing when it did not move. */
+/** Returns bedside manner before and after a turn, such as "manner 58 to 66"; null if it did not change. */
 export function mannerStep(turn: number, timeline: DebriefReply['timeline']): string | null {
   const place = timeline.findIndex((entry) => entry.index === turn)
   const after = timeline[place]?.manner
@@ -47,7 +47,10 @@ export function mannerStep(turn: number, timeline: DebriefReply['timeline']): st
   return after === undefined || before === undefined || after === before ? null : `manner ${before} to ${after}`
 }
 
-/** The sections that stand open at first: the two with most red flags missed, else the one that lost most marks. */
+/**
+ * Returns the sections that are open at first: the two with the most missed red flags, otherwise the one that lost most
+ * marks.
+ */
 export function openAtFirst(categories: readonly DebriefCategory[]): string[] {
   const flags = (category: DebriefCategory) => category.items.filter((item) => item.must_ask && missed(item)).length
   const lost = (category: DebriefCategory) => category.marks - category.awarded
@@ -57,23 +60,28 @@ export function openAtFirst(categories: readonly DebriefCategory[]): string[] {
   return open.map((category) => category.category)
 }
 
-/** The student's place in the marks of everybody, or null while fewer than twenty people have met the patient. */
+/**
+ * Returns the student's place among all students as "top n per cent"; null while fewer than twenty have done this case.
+ */
 export function topPercent({ compared, percentile }: Pick<DebriefReply, 'compared' | 'percentile'>): number | null {
   return compared ? Math.max(1, 100 - percentile) : null
 }
 
-/** How far from the middle, in standard deviations; where everybody else is alike, level with them, below or above. */
+/**
+ * Returns the distance from the mean in standard deviations. Without a z-score (all others have equal marks) estimates
+ * it from the percentile.
+ */
 export function distanceFromMean({ z_score, percentile }: Pick<DebriefReply, 'z_score' | 'percentile'>): number {
   return z_score ?? (percentile - 50) / 20
 }
 
-/** What the next star needs: "29 for three"; nothing with all three. */
+/** Returns the marks that the next star needs, such as "29 for three"; null with all three stars. */
 export function nextStar({ stars, next_star_at }: Pick<DebriefReply, 'stars' | 'next_star_at'>): string | null {
   const names = ['one star', 'two', 'three']
   return next_star_at === null ? null : `${next_star_at} for ${names[stars] ?? 'more'}`
 }
 
-/** The clues of one diagnosis, counted for its squares. */
+/** Counts the clues of one diagnosis for its squares. */
 export function balanceOf(diagnosis: DebriefReply['differential_rubric'][number]) {
   const heard = (features: typeof diagnosis.for) => features.filter((feature) => feature.elicited).length
   const all = [...diagnosis.for, ...diagnosis.against]

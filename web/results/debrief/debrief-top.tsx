@@ -21,12 +21,12 @@ const TABS = [
 ] as const
 
 const TAB_IDS = TABS.map(([id]) => id)
-/** A head that has come this near to the top is read. */
+/** Pixels from the top. A heading above this line counts as the current section. */
 const LINE = 180
 
 type Props = { caseId: number; nextCase: number | undefined; journey: DebriefReply['journey'] }
 
-/** The debrief's own header: the parts of the page, try again, next patient. */
+/** The debrief's own header: links to its sections, try again, next patient. */
 export function DebriefTop({ caseId, nextCase, journey }: Props) {
   const current = useCurrentSection(TAB_IDS, LINE)
   return (

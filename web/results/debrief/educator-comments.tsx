@@ -4,7 +4,7 @@ import { Note, Text } from '../../ui/layout/text.ts'
 import { dateOf } from '../../ui/text/dates.ts'
 import styles from './educator-comments.module.css'
 
-/** What educators wrote on a debrief; nothing where nobody did. */
+/** Educators' comments on a debrief; renders nothing if there are none. */
 export function EducatorComments({ comments }: { comments: readonly DebriefComment[] }) {
   if (comments.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { distanceFromMean, missed, nextStar, topPercent } from './debrief-facts.
 import styles from './figures.module.css'
 import { Sparkline } from './sparkline.tsx'
 
-/** Six figures, each with a small graphic. */
+/** Six figures, each with a small chart. */
 export function Figures({ debrief }: { debrief: DebriefReply }) {
   return (
     <dl className={styles.figures}>
@@ -98,7 +98,7 @@ function outOf(rank: number | null, named: number): string {
   return rank === null ? 'not on your list' : `of ${named}`
 }
 
-/** Where the marks stand among everybody's first tries; said only once there are enough of them to compare with. */
+/** The student's place among all first attempts, shown only once there are enough to compare with. */
 function PlaceFigure({ debrief }: Props) {
   if (debrief.exam) return <ExamFigure debrief={debrief} />
   const top = topPercent(debrief)
@@ -115,7 +115,7 @@ function PlaceFigure({ debrief }: Props) {
   )
 }
 
-/** Among those who met the patient under exam conditions too. */
+/** The student's place among those who took the case under exam conditions. */
 function ExamFigure({ debrief }: Props) {
   if (!debrief.compared)
     return (

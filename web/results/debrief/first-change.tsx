@@ -6,7 +6,7 @@ import { ChangeColumns, mustAskOf } from '../sheet/change.tsx'
 import { toldBy } from './debrief-facts.ts'
 import styles from './first-change.module.css'
 
-/** The one change that would have mattered most. */
+/** The one change that would have improved the consultation most. */
 export function FirstChange({
   debrief,
   patientCase,

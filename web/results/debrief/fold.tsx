@@ -6,14 +6,16 @@ import styles from './fold.module.css'
 type Props = {
   id: string
   title: string
-  /** What came of this part, readable while it is closed. */
+  /** Summary of the section, shown while it is collapsed. */
   line: string
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** A part of the debrief that closes to one line. What is closed stays in the page: on paper the debrief is whole. */
+/**
+ * A collapsible section of the debrief. Its content stays in the DOM while collapsed, so that a printout is complete.
+ */
 export function Fold({ id, title, line, open, onToggle, children }: Props) {
   const body = useId()
   return (

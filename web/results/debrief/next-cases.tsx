@@ -12,7 +12,7 @@ import styles from './next-cases.module.css'
 type Journey = DebriefReply['journey']
 type Props = { cases: CaseReply[]; caseId: number; journey: Journey; onFeedback: (() => void) | undefined }
 
-/** Where to go now: on with the journey, or to patients that exercise what this one asked for. */
+/** Where to go next: the journey's next case, or patients who practise what was missed here. */
 export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   return (
     <section id="next" className={classNames(styles.next, 'screen-only')}>
@@ -49,7 +49,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   )
 }
 
-/** The journey that the next patient belongs to, if it has one. */
+/** Returns the id of the journey if it has a next case, otherwise null. */
 export const goesOn = (journey: Journey): string | null => (journey?.next_case ? journey.id : null)
 
 function headingOf(journey: Journey): string {

@@ -3,7 +3,7 @@ import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { call } from '../../api.ts'
 import { EducatorComments } from './educator-comments.tsx'
 
-/** Comments on the student's own debrief. They come after the page; without them the debrief is whole all the same. */
+/** Comments on the student's own debrief. Loaded after the page, which does not depend on them. */
 export function OwnComments({ sessionId }: { sessionId: string }) {
   const [comments, setComments] = useState<readonly DebriefComment[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The parts of a debrief on a phone or a tablet, in their order. */
+/** The sections of a debrief on a phone or tablet, in order. */
 export const PARTS = [
   ['result', 'Result'],
   ['flags', 'Red flags'],

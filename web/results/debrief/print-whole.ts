@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 let isWhole = false
 let wanted = false
 
-/** For the last part of the debrief: once it is on the page the debrief is whole, and is printed where that was asked for. */
+/**
+ * Used by the last section of the debrief: once that is rendered, the debrief is complete, and a requested print
+ * starts.
+ */
 export function useEndOfDebrief(): void {
   useEffect(() => {
     isWhole = true
@@ -12,7 +15,7 @@ export function useEndOfDebrief(): void {
       wanted = false
       window.print()
     }
-    // Parts beside this one are drawn in the same frame.
+    // Waits for a frame, in which the sections beside this one are rendered too.
     const frame = requestAnimationFrame(print)
     return () => {
       cancelAnimationFrame(frame)
@@ -21,7 +24,7 @@ export function useEndOfDebrief(): void {
   }, [])
 }
 
-/** Ctrl or Cmd with P while the rest of the debrief is still on its way: it is printed as soon as it is whole. */
+/** Delays printing by Ctrl+P or Cmd+P until the rest of the debrief has loaded. */
 export function usePrintWhole(): void {
   useEffect(() => {
     const print = (event: KeyboardEvent) => {

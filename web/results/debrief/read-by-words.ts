@@ -1,6 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 
-/** Who read the messages, for the line of details; nothing for attempts from before that was kept. */
+/** Returns who read the messages, for the details line; empty for attempts older than that record. */
 export const readByWords = (readBy: DebriefReply['read_by']): string =>
   readBy.map((one) => ` ${sentenceOf(one)}`).join('')
 

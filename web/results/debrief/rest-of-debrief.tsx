@@ -22,7 +22,7 @@ type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'i
 type EndProps = {
   debrief: DebriefReply
   next: CaseReply[]
-  /** Opens the question of how the case was, where it is still open. */
+  /** Opens the feedback dialog; undefined once feedback was given. */
   onFeedback: (() => void) | undefined
 }
 
@@ -46,7 +46,7 @@ export function RestOfPage({ debrief, patientCase, ...end }: Props & EndProps) {
   )
 }
 
-/** What a part holds beside the marking sheet. */
+/** The contents of a section apart from the marking sheet. */
 export function RestOfPart({ part, debrief, patientCase }: Props & { part: DebriefPart | 'keep' }) {
   switch (part) {
     case 'flags':
@@ -82,7 +82,7 @@ export function RestOfPart({ part, debrief, patientCase }: Props & { part: Debri
   }
 }
 
-/** Whom to meet next, and what made the marks. */
+/** The next patients, and which versions produced the marks. */
 export function EndOfDebrief({ debrief, next, onFeedback }: EndProps) {
   useEndOfDebrief()
   const isStudent = useViewer() === 'student'

@@ -17,7 +17,7 @@ import { DebriefTop } from './debrief-top.tsx'
 
 const Feedback = lazyDialog(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
 
-/** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
+/** The debrief is loaded only after the reasoning is handed in or skipped, because loading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId, journeyId } = params
   await keepToJourney(params, 'rubric')
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Debrief: ${loaderData.debrief.patient_name} · Bedside` : 'Debrief · Bedside' },
 ]
 
-/** The debrief: how it went, what to keep and change, every mark with its words, and what to do next. */
+/** The debrief: how it went, what to keep and change, every mark with its evidence, and what to do next. */
 export default function RubricScreen({ loaderData: { debrief, patientCase, framework, next } }: Route.ComponentProps) {
   const feedback = useFeedback(debrief)
   return (

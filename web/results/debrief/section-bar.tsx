@@ -5,10 +5,10 @@ import { type DebriefPart, PART_IDS, PARTS } from './parts.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** A head that was just jumped to is this far down, under the bar. */
+/** Pixels from the top, below the bar, at which a heading counts as reached after a jump. */
 const LINE = 120
 
-/** The way to each part of a debrief on a narrow screen; a part that is closed opens as it is gone to. */
+/** Links to each section of a debrief on a narrow screen. Following one expands a collapsed section. */
 export function SectionBar({ onGo }: { onGo: (part: DebriefPart) => void }) {
   const current = useCurrentSection(PART_IDS, LINE)
   const bar = useRef<HTMLElement>(null)

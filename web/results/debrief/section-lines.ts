@@ -5,7 +5,7 @@ import { marksWord, numberWord, placeWord } from '../../ui/text/words.ts'
 import { missed, topPercent } from './debrief-facts.ts'
 import type { DebriefPart } from './parts.ts'
 
-/** What came of each part of the debrief, in the one line that is left of it while it is closed. */
+/** Returns the one-line summary of a section, shown while it is collapsed. */
 export const lineOf = (part: DebriefPart, debrief: DebriefReply): string => LINES[part](debrief)
 
 const LINES: Record<DebriefPart, (debrief: DebriefReply) => string> = {

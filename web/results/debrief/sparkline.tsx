@@ -2,7 +2,7 @@ type Props = { history: readonly number[]; system: string }
 
 const [WIDTH, HEIGHT, EDGE] = [112, 24, 4]
 
-/** Bedside manner over the consultation as one small line. Decoration: the score and its band stand above it. */
+/** Bedside manner over the consultation as a small line. Decorative: the score and its band are shown above it. */
 export function Sparkline({ history, system }: Props) {
   const values = history.length > 1 ? history : [50, history[0] ?? 50]
   const low = Math.min(...values)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The section that the reader is in: the last one whose head has passed a line so many pixels below the top. */
+/**
+ * Returns the id of the current section: the last one whose top is less than `line` pixels below the top of the
+ * viewport.
+ */
 export function useCurrentSection(ids: readonly string[], line: number): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   useEffect(() => {

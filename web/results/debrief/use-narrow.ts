@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as the header's tabs need: below it the debrief folds. On paper it is whole. */
+/** The width that the header's tabs need; below it the sections collapse. A printout is always complete. */
 const NARROW = 'screen and (max-width: 1000px)'
 
 const subscribe = (changed: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is that of a phone or a tablet. */
+/** Returns whether the viewport is as narrow as a phone's or a tablet's. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)

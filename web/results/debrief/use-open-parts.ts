@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type DebriefPart, isPart } from './parts.ts'
 
-/** Beside the parts, what a student can do with the debrief folds as well. */
+/** The sections, and what a student can do with the debrief, which collapses too. */
 type Folding = DebriefPart | 'keep'
 
-/** Which parts of the debrief are open: the result at first, and the one that the address names. */
+/** Tracks which sections of the debrief are open: at first the result, and the one named in the URL's hash. */
 export function useOpenParts() {
   const [open, setOpen] = useState<readonly Folding[]>(() => {
     const named = window.location.hash.slice(1)

@@ -14,11 +14,11 @@ const LONG_HEADLINE = 52
 type Props = {
   debrief: DebriefReply
   patientCase: Pick<CaseReply, 'gender' | 'informant'>
-  /** Only the sentence: figures and first change are in a part that folds. */
+  /** Only the sentence: the figures and the first change are in a collapsible section. */
   short?: boolean
 }
 
-/** The first screen: how it went, in a sentence, six figures, the first thing to change and the patient's last words. */
+/** The first screen: a sentence on how it went, six figures, the first thing to change and the patient's last words. */
 export function Verdict({ debrief, patientCase, short = false }: Props) {
   const sentence = curly(debrief.headline.join(' '))
   return (

@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout/text.ts'
 import { readByWords } from './read-by-words.ts'
 import styles from './versions-line.module.css'
 
-/** What made the marks, and those before them, for staff and contests. */
+/** Versions that produced the current and the earlier marks, for staff and contests. */
 export function VersionsLine({ debrief: { versions, remarkings, read_by: readBy } }: { debrief: DebriefReply }) {
   return (
     <details className={styles.details}>

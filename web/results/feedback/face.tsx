@@ -1,13 +1,13 @@
 export type Rate = 1 | 2 | 3
 
-/** Brows and mouth by rating. */
+/** Paths of brows and mouth, by rating. */
 const FEATURES: Record<Rate, { brows: string; mouth: string }> = {
   1: { brows: 'M22 30c2-2 4-3 7-3M42 30c-2-2-4-3-7-3', mouth: 'M25 46c3-5 11-5 14 0' },
   2: { brows: 'M23 28h6M35 28h6', mouth: 'M26 44h12' },
   3: { brows: 'M23 28c2-2 4-2 6 0M35 28c2-2 4-2 6 0', mouth: 'M24 41c3 8 13 8 16 0z' },
 }
 
-/** A drawn face, with the pen of the patients. The word is beside it. */
+/** A face drawn in the style of the patients. Decorative: its label is shown beside it. */
 export function Face({ rate }: { rate: Rate }) {
   const { brows, mouth } = FEATURES[rate]
   return (

@@ -15,14 +15,14 @@ const FACES: [Rate, string][] = [
   [3, 'Great!'],
 ]
 
-/** Pressed again, the chosen face is chosen no longer. */
+/** Pressing the chosen face again clears the choice. */
 const rateOf = (chosen: string | undefined): Rate | null => FACES.find(([, word]) => word === chosen)?.[0] ?? null
 
 const LONGEST = 4000
 
 type Props = { open: boolean; feedback: ReturnType<typeof useFeedback>; name: string }
 
-/** Three faces and, optionally, a few words. */
+/** Three faces and, optionally, a comment. */
 export function FeedbackDialog({ open, feedback, name }: Props) {
   const { draft, change, sending, fault, exit, submit } = feedback
   const id = useId()

@@ -3,7 +3,7 @@ export type FeedbackDraft = { rate: 1 | 2 | 3 | null; comment: string }
 const EMPTY: FeedbackDraft = { rate: null, comment: '' }
 const keyOf = (sessionId: string) => `bedside.feedback.${sessionId}`
 
-/** What was written about a case and not sent yet: it survives a failure, and leaving the page. */
+/** Returns the unsent feedback on a case. It is kept through a failed request and after leaving the page. */
 export function readDraft(sessionId: string): FeedbackDraft {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(sessionId)) ?? 'null')
@@ -19,7 +19,7 @@ export function keepDraft(sessionId: string, draft: FeedbackDraft): void {
     if (empty) localStorage.removeItem(keyOf(sessionId))
     else localStorage.setItem(keyOf(sessionId), JSON.stringify(draft))
   } catch {
-    // A full or forbidden storage: the words stay as long as the page does.
+    // Storage is full or blocked: the draft lasts only as long as the page.
   }
 }
 

@@ -1,6 +1,6 @@
 const SESSIONS_KEPT = 50
 
-/** Sessions that this browser remembers for one reason, the latest fifty. */
+/** A list of session ids in local storage; keeps the latest fifty. */
 export function sessionList(key: string) {
   return {
     has: (sessionId: string): boolean => read(key).includes(sessionId),

@@ -10,12 +10,12 @@ import { sessionList } from './session-list.ts'
 
 const TROUBLE = 'Sorry, we are currently having some issues, please try again later'
 
-/** Attempts after which the question was put by itself: once each. */
+/** Attempts for which the feedback dialog has opened automatically, which happens once each. */
 const asked = sessionList('bedside.feedback-asked')
 
 /**
- * What the student thought of the case: asked by itself when they leave the debrief for the dashboard for the first time,
- * and whenever they want to say it; given once for an attempt.
+ * The student's feedback on a case, given once per attempt. The dialog opens automatically the first time the student
+ * leaves the debrief for the dashboard, and on request at any time.
  */
 export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_given }: DebriefReply) {
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_g
     setDraft(next)
     keepDraft(sessionId, next)
   }
-  /** Goes on to where the student was going; a question that they opened themselves just closes. */
+  /** Continues the blocked navigation. A dialog that the student opened just closes. */
   const exit = () => {
     setOpen(false)
     setFault('')
@@ -67,7 +67,7 @@ export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_g
   return { open, show: () => setOpen(true), given: given.current, draft, change, sending, fault, exit, submit }
 }
 
-/** It arrived, and only the answer was lost; or it was sent from another tab. */
+/** The feedback had arrived but the response was lost, or it was sent from another tab. */
 const alreadyGiven = (error: unknown) => error instanceof Refusal && error.code === 'feedback-given'
 
 const wordsOf = (error: unknown) => (error instanceof Refusal && error.status < 500 ? error.message : TROUBLE)

@@ -8,7 +8,7 @@ import { curly } from '../../ui/text/curly.ts'
 import styles from './findings-added.module.css'
 import { WhatWasFound } from './what-was-found.tsx'
 
-/** What examination and tests add to the history; the findings themselves on demand, and on paper. */
+/** What examination and tests add to the history. The findings themselves are expandable, and always printed. */
 export function FindingsAdded({ debrief }: { debrief: DebriefReply }) {
   const [shown, setShown] = useState(false)
   const { findings, system } = debrief

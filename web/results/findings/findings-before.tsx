@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout/text.ts'
 import styles from './findings-before.module.css'
 import { WhatWasFound } from './what-was-found.tsx'
 
-/** At the head of the reasoning step: nobody ranks a differential from words alone. */
+/** Findings at the top of the reasoning step, because a differential is not ranked on the history alone. */
 export function FindingsBefore({ findings, system }: { findings: Findings; system: string }) {
   return (
     <section className={styles.before} aria-labelledby="findings-title">

@@ -4,7 +4,10 @@ import styles from './found-drawing.module.css'
 
 type Picture = NonNullable<Findings['picture']>
 
-/** A drawing as a picture, which runs nothing; on paper of its own, because it is inked for daylight. */
+/**
+ * A drawing shown as an image, so that it cannot run scripts. Has a light background in both themes, because its lines
+ * are dark.
+ */
 export function FoundDrawing({ picture }: { picture: Picture }) {
   return (
     <figure className={styles.drawing}>

@@ -10,7 +10,7 @@ import { OutOfRange } from './out-of-range.tsx'
 type Observations = Findings['observations']
 type Props = { observations: Observations; system: string }
 
-/** The bedside observations, each on its usual range; several sets side by side, the earliest first. */
+/** The bedside observations, each against its reference range; several sets side by side, earliest first. */
 export function ObservationChart({ observations, system }: Props) {
   const times = observations.map(({ at }) => at)
   return (
@@ -112,7 +112,7 @@ function WordsRow({ name, times, words, usual = '' }: WordsProps) {
   )
 }
 
-/** Where a phone has no heads of columns, each value has the hour; the heads are still read out. */
+/** On phones the column headings are hidden, so each value shows its time; screen readers still get the headings. */
 const Time = ({ at, of }: { at: string | undefined; of: number }) =>
   of > 1 && (
     <small className={styles.time} aria-hidden="true">

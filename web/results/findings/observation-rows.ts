@@ -8,13 +8,13 @@ export type ObservationRow = {
   name: string
   unit: string
   usual: Measured['usual']
-  /** What each set says, in the order of time; null where it was not measured again. */
+  /** The value in each set, in order of time; null where it was not measured. */
   cells: (Measured | null)[]
-  /** Where each value lies on the line, in per cent of its length. */
+  /** Position of each value on the line, as a percentage of its length. */
   points: ObservationPoint[]
 }
 
-/** A row for each measure over all sets, in the order of the first set that has it. */
+/** Returns one row per measure over all sets, in order of first appearance. */
 export function rowsOf(observations: Observations): ObservationRow[] {
   const names = new Set(observations.flatMap(({ measured }) => measured.map(({ name }) => name)))
   return [...names].map((name) => rowOf(observations.map(({ measured }) => measured.find((one) => one.name === name))))
@@ -30,7 +30,10 @@ function rowOf(found: (Measured | undefined)[]): ObservationRow {
   return { name, unit, usual, cells: found.map((one) => one ?? null), points }
 }
 
-/** The usual range takes the middle of the line; what is outside nears its end, and never two values in one place. */
+/**
+ * The reference range takes the middle of the line. Values outside it approach the ends, and different values never
+ * share a position.
+ */
 export const USUAL = { from: 34, to: 66 }
 const ENDS = { least: 3, most: 97 }
 
@@ -41,5 +44,5 @@ export function placeOf(value: number, [low, high]: readonly [number, number]): 
   return USUAL.from + share * (USUAL.to - USUAL.from)
 }
 
-/** 0 at the edge of what is usual, half way one range further, and 1 never. */
+/** Maps the distance beyond the range, in ranges, to 0–1: 0 at its edge, 0.5 one range further, and 1 never. */
 const nearing = (ranges: number) => ranges / (1 + ranges)

@@ -9,7 +9,7 @@ const SHAPES: Record<NonNullable<Flag>, string> = {
   abnormal: 'M6 .8 11.2 6 6 11.2.8 6z',
 }
 
-/** Says by shape and word, and not by colour, that a value is not what is usual. */
+/** Marks a value as out of range by shape and text, not by colour alone. */
 export function OutOfRange({ flag }: { flag: Flag }) {
   if (flag === null) return null
   return (

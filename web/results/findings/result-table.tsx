@@ -7,7 +7,7 @@ import styles from './result-table.module.css'
 
 type Result = Findings['results'][number]
 
-/** One test: its figures with their reference ranges where there are any, its report, or both. */
+/** One test: its values with reference ranges where there are any, its report, or both. */
 export function ResultTable({ result }: { result: Result }) {
   const compared = result.lines.some(({ reference }) => reference)
   return (

@@ -9,7 +9,7 @@ import styles from './what-was-found.module.css'
 
 type Props = { findings: Findings; system: string }
 
-/** What examination and first tests found, as it was found: a chart, lines, tables and a drawing. */
+/** The findings of examination and first tests: a chart, lines, tables and a drawing. */
 export function WhatWasFound({ findings, system }: Props) {
   const { observations, examination, results, picture } = findings
   return (

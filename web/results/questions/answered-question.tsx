@@ -9,7 +9,7 @@ import styles from './answered-question.module.css'
 
 export type Answered = DebriefReply['session_question_answers'][number]
 
-/** A question after it was answered: what was chosen, what was best, and of each option what is right or wrong with it. */
+/** An answered question: the chosen option, the best one, and why each option is right or wrong. */
 export function AnsweredQuestion({ question }: { question: Answered }) {
   const best = Math.max(...question.options.map((option) => option.mark))
   return (

@@ -9,7 +9,7 @@ import styles from './question-form.module.css'
 
 type Question = QuestionsReply['questions'][number]
 
-/** One question: radio cards, then the answer, which stays. */
+/** One question: radio cards, then the answer, which is final. */
 export function QuestionForm({
   question,
   onAnswer,

@@ -11,7 +11,7 @@ import { useViewer } from '../viewer.ts'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 import styles from './questions-result.module.css'
 
-/** How the questions after the case went; each opens to its options and the explanation. */
+/** The results of the questions after the case. Each expands to its options and the explanation. */
 export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
   const { session_question_answers: answers, session_overall_answers: overall } = debrief
   const { case_id, session_id, journey } = debrief

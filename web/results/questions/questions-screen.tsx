@@ -20,7 +20,7 @@ import { AnsweredQuestion } from './answered-question.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions-screen.module.css'
 
-/** Answers given on an earlier visit come back with their marks: the first answer to a question stays. */
+/** Restores answers from an earlier visit with their marks: the first answer to a question is final. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId, journeyId } = params
   await keepToJourney(params, 'questions')

@@ -1,12 +1,12 @@
 import type { ConditionName } from '#contract/conditions.ts'
 import { formOf } from '../../conditions/spelling.ts'
 
-/** Shorter beginnings may be a word of the student's own: "flu", "cold". */
+/** Minimum length of a prefix. Anything shorter may be a word of its own: "flu", "cold". */
 const ENOUGH = 5
 
 /**
- * The condition that the words name, or the only one that begins as they do, else the words as they are: "NSTEMI" is Acute
- * coronary syndrome, "testicular tors" is Testicular torsion.
+ * Returns the condition that the words name, or the only one whose name starts with them, otherwise the words
+ * unchanged: "NSTEMI" is Acute coronary syndrome, "testicular tors" is Testicular torsion.
  */
 export function completedName(conditions: readonly ConditionName[], words: string): string {
   const { closed, text } = formOf(words.trim())

@@ -17,13 +17,13 @@ type Props = {
   typed: string
   onType: (words: string) => void
   onAdd: (name: string) => void
-  /** It was just asked for. */
+  /** Moves the focus to the box when set. */
   focused?: boolean
 }
 
 /**
- * A text box that offers diagnoses while one types, by any of their names; any other words can be added as they are. Arrow
- * keys walk the offers, Enter takes the one that is lit, else the condition that the words name, else the words themselves;
+ * A combobox that suggests diagnoses by any of their names, and accepts any other text. The arrow keys move through the
+ * suggestions. Enter takes the active one, otherwise the condition that the text names, otherwise the text itself.
  * Escape closes the list.
  */
 export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = false }: Props) {
@@ -38,7 +38,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
   const shown = open && offered.length > 0
   const offers = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Below the fold, or in a panel that scrolls, nobody would know of them.
+    // Suggestions below the fold or in a scrolling panel would otherwise go unnoticed.
     if (shown) offers.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 

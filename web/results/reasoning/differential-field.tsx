@@ -9,7 +9,10 @@ import type { Differential } from './use-differential.ts'
 
 type Props = { names: readonly ConditionName[]; differential: Differential }
 
-/** The differential, likeliest first: names are offered while typing, any other name can be added, buttons move them. */
+/**
+ * The differential, most likely first. Names are suggested while typing, other names are accepted, and buttons reorder
+ * them.
+ */
 export function DifferentialField({ names, differential }: Props) {
   const { list, typed, said, type, add, move, remove } = differential
   return (

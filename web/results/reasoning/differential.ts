@@ -1,8 +1,8 @@
-/** The longest differential that can be ranked; five is plenty, eight the limit. */
+/** Maximum number of diagnoses in a differential. Five are plenty. */
 export const MOST_DIAGNOSES = 8
 const LONGEST_NAME = 120
 
-/** The list with a diagnosis at its end. Blank names, names already there and a ninth are left out. */
+/** Returns the list with a diagnosis appended. Ignores blank names, duplicates and anything beyond the limit. */
 export function withDiagnosis(list: readonly string[], name: string): string[] {
   const clean = name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME)
   const there = list.some((other) => other.toLowerCase() === clean.toLowerCase())
@@ -12,7 +12,7 @@ export function withDiagnosis(list: readonly string[], name: string): string[] {
 export const withoutDiagnosis = (list: readonly string[], name: string): string[] =>
   list.filter((other) => other !== name)
 
-/** The list with the diagnosis at `place` one place up (-1) or down (1); unchanged at the ends. */
+/** Returns the list with the diagnosis at `place` moved one place up (-1) or down (1); unchanged at the ends. */
 export function moved(list: readonly string[], place: number, by: -1 | 1): string[] {
   const next = [...list]
   const [here, there] = [list[place], list[place + by]]

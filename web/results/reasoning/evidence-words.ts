@@ -3,20 +3,20 @@ import type { DebriefReply } from '#contract/agent.ts'
 type Feature = DebriefReply['differential_rubric'][number]['for'][number]
 type Point = DebriefReply['summary']['points'][number]
 
-/** A clue as it was reached: what was asked for and not told was not "not asked". */
+/** Returns the words for a clue. A clue that was asked about but withheld is not "not asked". */
 export function clueWords({ text, reach, elicited }: Feature): string {
   if (elicited) return text
   return `${reach === 'withheld' ? 'Asked, but not told' : 'Not asked'}: ${lowered(text)}`
 }
 
-/** Days keep their capital within a sentence. */
+/** Days of the week keep their capital within a sentence. */
 const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
 
-/** The first letter small, unless the word is an abbreviation such as ECG. */
+/** Lower-cases the first letter, unless the word is an abbreviation such as ECG. */
 const lowered = (text: string) =>
   /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** Shown under a point: the student's own words for it, and what of it they did not write. */
+/** Returns the note under a point: the student's own words for it, and what is missing from them. */
 export function wordOf({ quote, lacks, known, asked }: Pick<Point, 'quote' | 'lacks' | 'known' | 'asked'>): string {
   if (quote !== null) {
     const left = lacks.length > 0 ? ` Not in yours: ${lacks.join(', ')}.` : ''

@@ -9,7 +9,7 @@ const closed = new Refusal(409, { code: 'reasoning-closed', message: 'The reason
 
 type Before = { onServer?: ReasoningText; full?: boolean; kept?: ReasoningCopy | undefined }
 
-/** A server and a browser in the test's hand. */
+/** A fake server and browser that the test controls. */
 function aPage({ onServer = words(''), full = false, kept }: Before = {}) {
   let copy = kept
   const page = {

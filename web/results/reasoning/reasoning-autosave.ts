@@ -5,7 +5,7 @@ type AroundReasoning = Omit<AutosaveOptions<ReasoningText>, 'same' | 'copy'> & {
   copy: { find: () => ReasoningCopy | undefined; keep: (copy: ReasoningCopy | null) => boolean }
 }
 
-/** Keeps the summary and the differential as they are written. */
+/** Creates an autosave for the summary and the differential. */
 export const reasoningAutosave = (
   onServer: ReasoningText,
   { copy, ...around }: AroundReasoning,

@@ -1,10 +1,13 @@
 import { sessionShelf } from '../../session-shelf.ts'
 import { withDiagnosis } from './differential.ts'
 
-/** What a student made of the history: the summary, and the differential in their order. */
+/** The student's reasoning: the summary, and the differential in ranked order. */
 export type ReasoningText = { summary: string; list: string[] }
 
-/** Words that the server has not acknowledged. `over` is all that it may hold of them, if nobody wrote elsewhere since. */
+/**
+ * Unacknowledged text. `over` lists the versions that the server may hold if nothing was written on another device
+ * since.
+ */
 export type ReasoningCopy = ReasoningText & { over: ReasoningText[] }
 
 const shelf = sessionShelf('bedside.reasoning', isCopy)
@@ -16,8 +19,8 @@ export const sameReasoning = (one: ReasoningText, other: ReasoningText): boolean
   one.summary === other.summary && one.list.join('\n') === other.list.join('\n')
 
 /**
- * What the page opens with. The copy is the newer one while the server still holds what it was written over. Otherwise
- * the student has written on another device as well: then both stand there, for them to choose from.
+ * Returns the text that the page opens with. The local copy is newer if the server holds a version listed in `over`.
+ * Otherwise the student has also written on another device, and both texts are shown to choose from.
  */
 export function openedReasoning(onServer: ReasoningText, copy: ReasoningCopy | undefined): ReasoningText {
   if (!copy) return onServer
@@ -32,7 +35,7 @@ function both(one: ReasoningText, other: ReasoningText): ReasoningText {
   }
 }
 
-/** The one of two texts that has the other in it. */
+/** Returns whichever of the two texts contains the other; undefined if neither does. */
 const longer = (one: string, other: string) =>
   one.includes(other.trim()) ? one : other.includes(one.trim()) ? other : undefined
 

@@ -30,7 +30,7 @@ type Props = {
   onHandIn: () => Promise<void>
 }
 
-/** What the student makes of the history and of what was found then, written before anything is given away. */
+/** The student's reasoning on the history and the findings, written before any answer is revealed. */
 export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: Props) {
   const [opened] = useState(() => reasoningSoFar(info))
   const [summary, setSummary] = useState(opened.summary)

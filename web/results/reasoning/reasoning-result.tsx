@@ -15,7 +15,7 @@ import { SummaryComparison } from './summary-comparison.tsx'
 
 const WINDOW = { x: 270, y: 168, width: 44, height: 30 }
 
-/** The student's reasoning beside the case's; then on to the questions. */
+/** The student's reasoning beside the case's, followed by a link to the questions. */
 export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
   const { case_id, session_id, journey } = debrief
   return (
@@ -61,7 +61,7 @@ function verdictOf({
   return list.length > 0 ? `${found} It was not on your list.` : found
 }
 
-/** A diagnosis in a sentence: its first letter small, unless it is a name or an abbreviation. */
+/** Formats a diagnosis for use in a sentence: lower-cases the first letter, unless it is a name or an abbreviation. */
 function withArticle(diagnosis: string): string {
   const [first = '', ...rest] = diagnosis.split(' ')
   const plain = /^[A-Z][a-z-]+$/.test(first) ? first.toLowerCase() : first

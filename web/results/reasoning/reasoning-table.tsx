@@ -15,7 +15,7 @@ type Diagnosis = DebriefReply['differential_rubric'][number]
 type Weighed = Pick<DebriefReply, 'differential_rubric' | 'student_differential' | 'patient_name' | 'findings'>
 type Feature = Diagnosis['for'][number]
 
-/** What it could have been: each square is one clue, for, against, or not heard. */
+/** The possible diagnoses. Each square is one clue: for, against, or not elicited. */
 export function ReasoningTable({ debrief }: { debrief: Weighed }) {
   const elsewhere = debrief.student_differential.filter((entry) => entry.matches === null)
   return (

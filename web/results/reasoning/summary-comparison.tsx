@@ -11,7 +11,7 @@ import styles from './summary-comparison.module.css'
 type Summary = DebriefReply['summary']
 type Point = Summary['points'][number]
 
-/** The student's summary beside the model one, with what of it we did not find in theirs. */
+/** The student's summary beside the model summary, with the points missing from theirs. */
 export function SummaryComparison({ summary }: { summary: Summary }) {
   const left = summary.points.filter((point) => !point.included)
   return (

@@ -16,7 +16,7 @@ import { ReasoningResult } from './reasoning-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
 import styles from './summary-screen.module.css'
 
-/** The debrief is not fetched before the reasoning is handed in: fetching it closes the step and shows the answer. */
+/** The debrief is not loaded until the reasoning is handed in: loading it closes the step and reveals the answer. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId } = params
   await keepToJourney(params, 'summary')
@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
   const { findings } = await readFindings(sessionId)
   const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
-  // What was written here and never arrived can no longer be handed in.
+  // Text that never reached the server can no longer be handed in.
   if (debrief) keepCopy(localStorage, sessionId, null)
   return { info, patientCase, names, findings, debrief }
 }
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   },
 ]
 
-/** After the consultation: the student's own summary and differential first, then beside the case's. */
+/** The page after the consultation: the student's summary and differential first, then a comparison with the case's. */
 export default function SummaryScreen({ loaderData, params }: Route.ComponentProps) {
   const { info, patientCase, names, findings } = loaderData
   const [debrief, setDebrief] = useState<DebriefReply | null>(loaderData.debrief)

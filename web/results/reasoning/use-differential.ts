@@ -3,7 +3,7 @@ import { moved, withDiagnosis, withoutDiagnosis } from './differential.ts'
 
 export type Differential = ReturnType<typeof useDifferential>
 
-/** The ranked diagnoses, the one being typed, and what to say of the last change. */
+/** State of the differential: the ranked list, the text being typed, and the announcement of the last change. */
 export function useDifferential(opened: string[]) {
   const [list, setList] = useState(opened)
   const [typed, type] = useState('')
@@ -28,7 +28,7 @@ export function useDifferential(opened: string[]) {
     move: (place: number, by: -1 | 1) =>
       change(moved(list, place, by), `${list[place]} is now number ${place + by + 1}`),
     remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
-    /** Ranks what is typed and not added yet as well, and gives the whole list: nothing is left behind in the box. */
+    /** Adds whatever is still in the text box, and returns the whole list, so that nothing typed is lost. */
     whole: () => add(typed),
   }
 }

@@ -11,11 +11,11 @@ const onServer = ({ patient_summary, ddx_list }: SessionInfo): ReasoningText => 
 })
 const asPatch = ({ summary, list }: ReasoningText) => ({ patient_summary: summary, ddx_list: list })
 
-/** What the student wrote so far, here or elsewhere. */
+/** Returns what the student has written so far, on this or another device. */
 export const reasoningSoFar = (info: SessionInfo): ReasoningText =>
   openedReasoning(onServer(info), findCopy(localStorage, info.session_id))
 
-/** Saves the reasoning as it is written, and says whether it is saved. */
+/** Saves the reasoning as it is written, and reports whether it is saved. */
 export function useKeptReasoning(info: SessionInfo, summary: string, list: string[]) {
   const { session_id: sessionId } = info
   const reasoning = useMemo(() => ({ summary, list }), [summary, list])

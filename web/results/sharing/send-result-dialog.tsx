@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The result by e-mail: to oneself, and to a second person whom the student names. */
+/** Sends the result by e-mail to the student and, optionally, to a second person. */
 export function SendResultDialog({ open, debrief, share, onShared, onClose }: Props) {
   const form = useId()
   const sending = useSending(debrief, share, onShared)
@@ -57,7 +57,7 @@ export function SendResultDialog({ open, debrief, share, onShared, onClose }: Pr
   )
 }
 
-/** The button that was pressed is gone: the next one takes the focus. */
+/** The pressed button is removed, so the next one takes the focus. */
 const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 function Sent({ to }: { to: readonly string[] }) {
@@ -131,7 +131,7 @@ function useSending(debrief: DebriefReply, share: Share, onShared: (share: Share
     }
     setBusy(false)
   }
-  /** What was typed stays for the next time, unless it was sent. */
+  /** Keeps the typed address for the next time, unless it was sent. */
   const forget = () => {
     setProblem({})
     if (sentTo) setAddress('')

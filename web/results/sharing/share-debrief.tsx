@@ -14,7 +14,7 @@ import { firstName } from '../../ui/text/words.ts'
 import { shareDebrief } from '../results-calls.ts'
 import styles from './share-debrief.module.css'
 
-/** On paper, by e-mail, or to a tutor by a link that the student can end. */
+/** Print the debrief, e-mail it, or show it to a tutor by a revocable link. */
 export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
   const [share, setShare] = useState(debrief.share)
   const sharing = useShown('SHOW_RUBRIC_SHARE')
@@ -100,7 +100,7 @@ function TutorLink({ debrief, share, onShared }: Props) {
   )
 }
 
-/** The case itself, without the debrief: a friend meets the same patient. */
+/** Shares the case without the debrief, so that a friend can take it too. */
 function ToFriend({ debrief }: Pick<Props, 'debrief'>) {
   const user = useRouteLoaderData<UserReply>('account/student-layout')
   const [open, setOpen] = useState(false)

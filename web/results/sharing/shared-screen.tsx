@@ -14,7 +14,7 @@ import styles from './shared-screen.module.css'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readShared(params.key)
 
-/** The address is the only key to it: search engines are asked to leave it alone. */
+/** The URL is the only credential, so search engines are asked not to index it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A debrief that its student shows: to read, and nothing to change. */
+/** A read-only debrief that its student shares. */
 export default function SharedScreen({ loaderData }: Route.ComponentProps) {
   const { student, finished, debrief, gender, informant } = loaderData
   return (

@@ -7,7 +7,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { howChecked } from '../../ui/text/how-checked.ts'
 import styles from './take-away.module.css'
 
-/** What to remember, where it is written, and help where a case may touch the student. */
+/** Points to remember, the references, and support in case the subject distresses the student. */
 export function TakeAway({ debrief }: { debrief: DebriefReply }) {
   return (
     <section>

@@ -18,20 +18,23 @@ type Props = {
   change: FirstChange
   timeline: DebriefReply['timeline']
   toldBy: string
-  /** The first change is large in the verdict, the others in cards below. */
+  /** Large for the first change, in the verdict; cards for the others below. */
   size: 'large' | 'card'
   number?: number
-  /** The missed must-ask that the change is about, to be practised. */
+  /** The missed must-ask that the change is about, which can be added to the deck. */
   practises?: MissedAsk | undefined
 }
 
 type MissedAsk = DebriefReply['missed_must_asks'][number]
 
-/** The must-ask behind a change; undefined where it is a habit, or an item that is no red flag. */
+/** Returns the must-ask behind a change; undefined if the change is a habit or its item is not a red flag. */
 export const mustAskOf = ({ title, must_ask }: FirstChange, { missed_must_asks: missed }: DebriefReply) =>
   must_ask ? missed.find(({ label }) => label === title) : undefined
 
-/** A change is always four things: the words, why they did not count, a better question, and what it would have told. */
+/**
+ * The four parts of a change: the student's words, why they did not count, a better question, and the answer it would
+ * have got.
+ */
 export function ChangeColumns({ change, timeline, toldBy, size, number, practises }: Props) {
   const { near, why, better, would_have_said } = change
   const quote = near && quoteOf(near.turn, [near], timeline)

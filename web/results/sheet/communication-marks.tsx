@@ -7,7 +7,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { type CommunicationPart, communicationParts } from './communication.ts'
 import styles from './communication-marks.module.css'
 
-/** The marks for communication under the headings of the Calgary-Cambridge guide, each with the words that earned it. */
+/** The communication marks under the headings of the Calgary-Cambridge guide, each with the words that earned it. */
 export function CommunicationMarks({ debrief: { chrono_rubric: rubric } }: { debrief: DebriefReply }) {
   const parts = communicationParts(rubric)
   if (parts.length === 0) return null

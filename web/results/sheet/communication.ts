@@ -5,7 +5,10 @@ type Item = DebriefReply['chrono_rubric'][number]['items'][number]
 
 export type CommunicationPart = { task: CommunicationTask; name: string; marks: number; awarded: number; items: Item[] }
 
-/** The items that mark communication under the headings of the Calgary-Cambridge guide, without those that have none. */
+/**
+ * Groups the communication items under the headings of the Calgary-Cambridge guide; headings without items are left
+ * out.
+ */
 export function communicationParts(rubric: DebriefReply['chrono_rubric']): CommunicationPart[] {
   const all = rubric.flatMap(({ items }) => items)
   return (Object.keys(CALGARY_CAMBRIDGE) as CommunicationTask[]).flatMap((task) => {

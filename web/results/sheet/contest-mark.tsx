@@ -21,7 +21,7 @@ type Props = {
   made: ContestReply | undefined
 }
 
-/** "I did ask that": the student names the turn, the case's author gets it with the conversation around it. */
+/** "I did ask that": the student names the turn, and the case's author receives it with the conversation around it. */
 export function ContestMark({ item, timeline, sessionId, made }: Props) {
   const [contest, setContest] = useState(made)
   const [open, setOpen] = useState(false)
@@ -133,7 +133,7 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
 
 type MadeProps = { contest: ContestReply; timeline: DebriefReply['timeline']; fresh?: boolean }
 
-/** What became of it. One that was just sent takes the focus that its form had. */
+/** The outcome of a contest. A contest that was just sent takes the focus from its form. */
 export function ContestMade({ contest, timeline, fresh = false }: MadeProps) {
   const turn = timeline.find(({ index }) => index === contest.turn)
   const at = turn ? ` at ${digits(turn.at_seconds)}` : ''

@@ -3,12 +3,12 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
 import type { DebriefCategory } from '../debrief/debrief-facts.ts'
 
-/** What the student groups the marking sheet by; null: by the parts of a medical history. */
+/** The framework by which the marking sheet is grouped; null for the parts of a medical history. */
 export const FrameworkContext = createContext<Framework | null>(null)
 
 export const useFramework = (): Framework | null => useContext(FrameworkContext)
 
-/** The same items and marks, grouped by the parts of a framework; parts without an item are left out. */
+/** Returns the same items and marks grouped by the parts of a framework; parts without items are left out. */
 export function groupedBy(framework: Framework | null, rubric: DebriefReply['chrono_rubric']): DebriefCategory[] {
   if (!framework) return rubric
   const all = rubric.flatMap(({ items }) => items)

@@ -4,7 +4,7 @@ import { Text } from '../../ui/layout/text.ts'
 import { useFramework } from './framework.ts'
 import styles from './grouped-note.module.css'
 
-/** Says that the sheet is grouped by the student's framework, and where to change that. */
+/** Notes that the sheet is grouped by the student's framework, and where to change it. */
 export function GroupedNote() {
   const framework = useFramework()
   if (!framework) return null

@@ -21,7 +21,7 @@ const SHOWS: Record<Filter, (item: DebriefItem) => boolean> = {
   flags: (item) => item.must_ask,
 }
 
-/** A sheet of some items alone: those that were earned, or missed, or the red flags among the earned ones. */
+/** Restricts the sheet to earned items, missed items, or the red flags among the earned ones. */
 export type Only = 'asked' | 'missed' | 'flags'
 
 const ONLY: Record<Only, { has: (item: DebriefItem) => boolean; name: string }> = {
@@ -33,11 +33,11 @@ const ONLY: Record<Only, { has: (item: DebriefItem) => boolean; name: string }> 
 type Props = {
   debrief: DebriefReply
   patientCase: Pick<CaseReply, 'gender' | 'informant'>
-  /** Where the debrief is in parts, each shows its own. */
+  /** Set where the debrief is split into sections. */
   only?: Only
 }
 
-/** Every item of the rubric, its marks, and the words that earned it; missed ones show the question to ask. */
+/** Every item of the rubric with its marks and evidence. Missed items show the question to ask. */
 export function MarkingSheet({ debrief, patientCase, only }: Props) {
   return only ? (
     <SomeItems debrief={debrief} patientCase={patientCase} only={only} />
@@ -185,7 +185,7 @@ type SectionProps = {
   toldBy: string
 }
 
-/** What is shut or filtered out stays in the page, unseen: on paper the sheet is whole. */
+/** Collapsed or filtered items stay in the DOM, hidden, so that a printout is complete. */
 function SheetSection({
   category,
   items,

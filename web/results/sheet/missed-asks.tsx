@@ -14,13 +14,16 @@ import { Told } from './change.tsx'
 import styles from './missed-asks.module.css'
 import { PractiseThis } from './practise-this.tsx'
 
-/** The ones that move the diagnosis most come first; the rest on demand, and on paper. */
+/** The ones that change the diagnosis most come first. The rest are expandable, and always printed. */
 const SHOWN = 4
 
 type MissedAsk = DebriefReply['missed_must_asks'][number]
 type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
 
-/** How the weighing would have gone with each missed must-ask: its question, its answer, its clues, what they do. */
+/**
+ * For each missed must-ask: its question, its answer, the clues in it, and how they would have changed the
+ * differential.
+ */
 export function MissedAsks({ debrief, patientCase }: Props) {
   const [all, setAll] = useState(false)
   const { missed_must_asks: missed } = debrief
@@ -60,7 +63,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
   )
 }
 
-/** The same clue may speak for one diagnosis and against another: it is said once, with all that it does. */
+/** One clue may support one diagnosis and count against another; it is listed once, with all its effects. */
 function Clues({ clues }: { clues: MissedAsk['clues'] }) {
   const texts = [...new Set(clues.map(({ text }) => text))]
   if (texts.length === 0) return null

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Which must-asks of the case are in the student's deck, each with its day, and how one is put there. */
+/** The case's must-asks that are in the student's deck, each with the day it is due, and how to add one. */
 export type Practice = { days: ReadonlyMap<string, string | null>; practise: (item: string) => Promise<void> }
 
-/** Null where nobody practises: a tutor reads. */
+/** Null for a tutor, who has no deck. */
 export const PracticeContext = createContext<Practice | null>(null)

@@ -6,7 +6,7 @@ import { PracticeContext } from './practice-context.ts'
 
 type Props = { debrief: Pick<DebriefReply, 'session_id' | 'practised'>; children: ReactNode }
 
-/** Lets every place that shows a missed must-ask put it into the deck, and know when another did. */
+/** Lets every view of a missed must-ask add it to the deck, and keeps those views in step. */
 export function PractiseProvider({ debrief: { session_id, practised }, children }: Props) {
   const isStudent = useViewer() === 'student'
   const [days, setDays] = useState<ReadonlyMap<string, string | null>>(

@@ -10,7 +10,7 @@ import { weekdayInWords } from '../../ui/text/dates.ts'
 import { PracticeContext } from './practice-context.ts'
 import styles from './practise-this.module.css'
 
-/** One tap puts a missed must-ask into the deck; then it says when it comes back. */
+/** Adds a missed must-ask to the deck, then shows when it is due. */
 export function PractiseThis({ item, label }: { item: string; label: string }) {
   const practice = useContext(PracticeContext)
   const [busy, setBusy] = useState(false)

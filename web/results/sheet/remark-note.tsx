@@ -4,7 +4,7 @@ import { dateOf } from '../../ui/text/dates.ts'
 import { marksWord } from '../../ui/text/words.ts'
 import styles from './remark-note.module.css'
 
-/** Says that the marks were made again, and what came of it. The older ones are kept with what made them. */
+/** Notes that the attempt was re-marked, and the outcome. Earlier marks are kept with their versions. */
 export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrief: DebriefReply }) {
   const last = remarkings.at(-1)
   if (!last) return null

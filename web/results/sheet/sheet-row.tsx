@@ -19,11 +19,11 @@ type Props = {
   item: DebriefItem
   debrief: Pick<DebriefReply, 'timeline' | 'contests' | 'session_id'>
   toldBy: string
-  /** In a section that is shut: there for the print-out only. */
+  /** In a collapsed section, so shown in print only. */
   shut: boolean
 }
 
-/** One item: earned with the words that earned it, or missed with what came closest and what to ask. */
+/** One item: earned, with its evidence, or missed, with what came closest and what to ask. */
 export function SheetRow({ item, debrief, toldBy, shut }: Props) {
   const { timeline, contests } = debrief
   const isMissed = missed(item)
@@ -73,7 +73,7 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
   )
 }
 
-/** The examiner's reason, and what it rests on. */
+/** Why the item is marked, with its reference. */
 function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { className: string | undefined }) {
   if (!reason) return null
   return (

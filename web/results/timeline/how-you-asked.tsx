@@ -42,7 +42,7 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
   )
 }
 
-/** The ways that cost answers quote their turns; open and closed ones are only counted. */
+/** One way of asking. Ways that cost answers quote their turns; open and closed questions are only counted. */
 function Way({ way: { key, name, means, turns } }: { way: WayOfAsking }) {
   const quoted = key === 'open' || key === 'closed' ? [] : turns.slice(0, MOST_QUOTED)
   return (

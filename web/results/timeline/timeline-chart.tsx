@@ -12,7 +12,10 @@ import { TimelineList } from './timeline-list.tsx'
 
 const WIDEST = 1312
 
-/** Minute by minute: how manner moved, what earned marks, which red flags came; the same as a list on a phone and for readers. */
+/**
+ * The consultation minute by minute: bedside manner, marks and red flags. Shown as a list on phones and for screen
+ * readers.
+ */
 export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

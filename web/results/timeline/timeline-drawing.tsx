@@ -7,7 +7,7 @@ const ROOM_FOR_WORDS = 110
 
 type Props = { source: TimelineSource; width: number; system: string; words: string }
 
-/** The chart itself: manner on the patient's field, marks and flags below it, the sections along the bottom. */
+/** The chart itself: bedside manner in the system's colour, marks and flags below it, the sections along the bottom. */
 export function TimelineDrawing({ source, width, system, words }: Props) {
   const chart = chartOf(source, width)
   return (

@@ -21,7 +21,7 @@ export type Chart = {
   nothings: { x: number; missed: boolean }[]
   flags: { x: number }[]
   missed: { x: number; label: string | null; anchor: 'start' | 'end' }[]
-  /** `name` is as much of the section's name as fits its bar. */
+  /** `name` is the section's name, shortened to fit its bar. */
   sections: { x: number; width: number; name: string; wholeName: string }[]
   minutes: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
 }
@@ -38,7 +38,7 @@ const BANDS = [
 const CHARACTER = 7.6
 const SAME_SPOT = 6
 
-/** Runs of turns about the same part of the history; a turn about no part stays with the one before. */
+/** Returns runs of turns about the same part of the history. A turn about no part belongs to the run before it. */
 export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): TimelineSection[] {
   const sections: TimelineSection[] = []
   for (const turn of timeline) {
@@ -51,7 +51,7 @@ export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): Time
   return joined.map((section, place) => ({ ...section, to: joined[place + 1]?.from ?? secondsUsed }))
 }
 
-/** A single turn elsewhere, between two about the same part, is no section of its own. */
+/** Absorbs a single turn elsewhere between two runs about the same part. */
 function withoutDetours(sections: readonly TimelineSection[]): TimelineSection[] {
   const joined: TimelineSection[] = []
   for (const [place, section] of sections.entries()) {
@@ -63,7 +63,7 @@ function withoutDetours(sections: readonly TimelineSection[]): TimelineSection[]
   return joined
 }
 
-/** The positions of the minute-by-minute chart, in pixels, for a drawing `width` wide. */
+/** Returns the positions, in pixels, of the minute-by-minute chart for a drawing `width` wide. */
 export function chartOf(source: TimelineSource, width: number): Chart {
   const { timeline, time_limit, seconds_used } = source
   const span = Math.max(time_limit, seconds_used, 60)
@@ -97,7 +97,7 @@ function lineEnd(timeline: readonly Turn[], usedTo: number, y: (manner: number) 
   return { x: usedTo, y: y(timeline.at(-1)?.manner ?? 50) }
 }
 
-/** Sixty points of manner fill the field, more when the consultation swung further. */
+/** Returns a scale in which sixty points of manner fill the chart, or more if the consultation ranged further. */
 function mannerScale(manners: readonly number[]): (manner: number) => number {
   const lowest = Math.max(0, Math.min(30, Math.min(50, ...manners) - 8))
   const highest = Math.min(104, Math.max(90, Math.max(50, ...manners) + 12))
@@ -114,7 +114,10 @@ function nothingsOf({ timeline, missed_flags }: TimelineSource, x: (seconds: num
     }))
 }
 
-/** Hollow flags where something came nearest. Their labels never overlap: a crowded one goes without, the list has it. */
+/**
+ * Hollow flags at the turns that came closest to a missed red flag. A label that would overlap is left out; the list
+ * has it.
+ */
 function missedOf({ missed_flags }: TimelineSource, x: (seconds: number) => number, width: number): Chart['missed'] {
   let free = 0
   return missed_flags
@@ -132,7 +135,7 @@ function missedOf({ missed_flags }: TimelineSource, x: (seconds: number) => numb
     })
 }
 
-/** At most three turns are named: the one that lifted manner most, the one that cost most, and the best moment. */
+/** Labels at most three turns: the one that raised manner most, the one that lowered it most, and the best moment. */
 function labelsOf(
   timeline: readonly Turn[],
   x: (s: number) => number,
@@ -162,7 +165,7 @@ function namedTurns(timeline: readonly Turn[]): { turn: Turn; text: string }[] {
   ]
 }
 
-/** Above to the left as first choice, then the other three corners of the dot. */
+/** Returns the possible label positions: above left first, then the other three corners of the dot. */
 function candidates(text: string, dot: { x: number; y: number }): Label[] {
   const corner = (anchor: 'start' | 'end', down: number): Label => ({
     dot,
@@ -196,7 +199,7 @@ function isFree(
   return inside && !overWords && !crosses(line, box)
 }
 
-/** Whether the manner line runs through the words: looked at every few pixels along them. */
+/** Returns whether the manner line crosses the label, sampled every 8 pixels. */
 function crosses(line: readonly { x: number; y: number }[], box: Box): boolean {
   for (let at = box.from; at <= box.to; at += 8) {
     const next = line.findIndex((point) => point.x >= at)
@@ -227,7 +230,7 @@ function barsOf(sections: readonly TimelineSection[], x: (seconds: number) => nu
     .map((bar) => ({ ...bar, name: fitted(bar.wholeName, bar.width - 20) }))
 }
 
-/** As many whole words of a name as fit; none when not even the first does. */
+/** Returns as many whole words of a name as fit; empty if not even the first fits. */
 function fitted(name: string, width: number): string {
   const words = name.split(' ')
   while (words.length > 0 && words.join(' ').length * CHARACTER > width) words.pop()

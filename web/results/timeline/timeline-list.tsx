@@ -13,7 +13,9 @@ type Turn = DebriefReply['timeline'][number]
 
 const WORTH_SAYING = 3
 
-/** The same minutes as a list by section, with the same signs: shown on a phone, read out everywhere. */
+/**
+ * The timeline as a list by section, with the same symbols. Visible on phones, and always available to screen readers.
+ */
 export function TimelineList({ debrief, open }: { debrief: DebriefReply; open: boolean }) {
   const { timeline, missed_flags, seconds_used } = debrief
   const missedAt = (turn: Turn) => missed_flags.find((flag) => turnAt(timeline, flag.at_seconds) === turn)
@@ -36,7 +38,7 @@ export function TimelineList({ debrief, open }: { debrief: DebriefReply; open: b
   )
 }
 
-/** The one turn of that second; when two fell into it, the first. */
+/** Returns the turn at that second, or the first of two. */
 const turnAt = (timeline: readonly Turn[], seconds: number | null): Turn | undefined =>
   seconds === null ? undefined : timeline.find((turn) => Math.abs(turn.at_seconds - seconds) < 1)
 

@@ -2,7 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 
 export type TimelineTurnReply = DebriefReply['timeline'][number]
 
-/** A turn of the debrief's timeline for tests: an unremarkable closed question. */
+/** Builds a turn of the debrief's timeline: an unremarkable closed question, overridden by `change`. */
 export const timelineTurn = (change: Partial<TimelineTurnReply> = {}): TimelineTurnReply => ({
   index: 0,
   at_seconds: 0,

@@ -2,13 +2,13 @@ import type { DebriefReply } from '#contract/agent.ts'
 
 type Turn = DebriefReply['timeline'][number]
 
-/** A way of asking, with the turns that were asked so. */
+/** A way of asking, with the turns that used it. */
 export type WayOfAsking = { key: string; name: string; means: string; turns: Turn[] }
 
-/** So many things at once are a bundle, as in bedside manner. */
+/** The number of things asked at once that counts as a bundle, as in bedside manner. */
 const BUNDLE = 4
 
-/** How the questions were put: open and closed ones, and the three ways that cost answers. */
+/** Groups the questions into open and closed ones, and the three ways that cost answers. */
 export function waysOfAsking(timeline: readonly Turn[]): WayOfAsking[] {
   const asked = timeline.filter(({ question }) => question)
   return [
@@ -25,7 +25,7 @@ export function waysOfAsking(timeline: readonly Turn[]): WayOfAsking[] {
   ]
 }
 
-/** What is worth saying of one turn, in words: an open question, and whatever cost answers. */
+/** Returns the notable ways in which one turn was asked: open or closed, and anything that cost answers. */
 export function wayWords({ question, open, leading, repeat, asked }: Turn): string[] {
   if (!question) return []
   return [
@@ -36,7 +36,7 @@ export function wayWords({ question, open, leading, repeat, asked }: Turn): stri
   ]
 }
 
-/** The turns that moved bedside manner most, in the order of the consultation. */
+/** Returns the turns that moved bedside manner most, in the order of the consultation. */
 export function movers(timeline: readonly Turn[], most: number): Turn[] {
   const strength = ({ moves }: Turn) => Math.max(0, ...moves.map(({ by }) => Math.abs(by)))
   const strongest = timeline.filter((turn) => strength(turn) > 0).sort((one, other) => strength(other) - strength(one))
