@@ -11,10 +11,10 @@ const listAt = (files: StudioFiles, file: string, key: string): Entry[] | undefi
 }
 
 /**
- * The edits that put an item of the bank into a rubric, each as a proposal: the item in its part, which is begun where the
- * case has none, and what it rests on among the sources.
+ * Returns the edits that add a bank item to a rubric as a proposal: the item in its section, which is created if the
+ * case lacks it, and its references among the sources.
  *
- * @param sections the parts of a rubric in the order of a consultation, by id
+ * @param sections ids of a rubric's sections, in the order of a consultation
  */
 export function changesToAdd(
   files: StudioFiles,
@@ -34,7 +34,7 @@ export function changesToAdd(
 
 type Value = Extract<StudioChange, { op: 'set' }>['value']
 
-/** An item as a rubric holds it: a key that it does not have is not written. */
+/** Returns an item as a rubric stores it; optional keys without a value are left out. */
 const written = ({ why, mustAsk, ...item }: StudioBankItem['item'], id: string): Value => ({
   ...item,
   ...(mustAsk ? { mustAsk } : {}),
@@ -59,7 +59,7 @@ function inRubric(files: StudioFiles, item: Value, section: string, sections: re
   ]
 }
 
-/** A source that the case cites already supports one item more; any other is cited from now on. */
+/** A source that the case already cites now supports one more item; any other source is added. */
 function inSources(files: StudioFiles, id: string, sources: readonly string[]): StudioChange[] {
   const cited = listAt(files, TEACHING, 'references')
   const begun: StudioChange[] = cited ? [] : [{ op: 'set', file: TEACHING, path: ['references'], value: [] }]

@@ -9,7 +9,7 @@ import { Note } from '../ui/layout/text.ts'
 import { keepFocus } from './move-on.ts'
 import styles from './studio.module.css'
 
-/** A link for a colleague, what they found, and the replies that they marked as wrong. */
+/** A test link for a colleague, their results, and the replies that they marked as wrong. */
 export function BlindResults({ id }: { id: string }) {
   const room = `/api/v1/studio/${id}/blind/`
   const [results, setResults] = useState<BlindResultsReply>()

@@ -11,7 +11,7 @@ import { Note, Text } from '../ui/layout/text.ts'
 import type { Route } from './+types/blind-screen.ts'
 import styles from './studio.module.css'
 
-/** The address is the only key to it: search engines are asked to leave it alone. */
+/** The URL is the only credential, so search engines are asked not to index it. */
 export const meta = () => [
   { title: 'A patient to talk to · Bedside' },
   { name: 'robots', content: 'noindex' },
@@ -37,7 +37,7 @@ export default function BlindScreen({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** Ten minutes with the patient; each reply can be marked as wrong. */
+/** Ten minutes with the patient. Each reply can be marked as wrong. */
 function Interview({ first, room }: { first: BlindTestReply; room: string }) {
   const [shown, setShown] = useState(first)
   const [typed, setTyped] = useState('')
@@ -56,7 +56,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
     }
     setIsBusy(false)
   }
-  /** Shown at once, and taken back where the server did not keep it. */
+  /** Optimistic update, reverted if the server did not store it. */
   function mark(position: number, is_wrong: boolean) {
     if (isBusy) return
     setShown({ ...shown, lines: shown.lines.map((line, at) => (at === position ? { ...line, is_wrong } : line)) })
@@ -116,7 +116,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
   )
 }
 
-/** Whether the ten minutes are over, also when they end while nobody presses anything. */
+/** Returns whether the ten minutes are over, also when they end without any action of the user. */
 function useIsOver({ is_over, ends_at }: BlindTestReply): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { CARDS, type CardPart, type StudioCard } from './cards.ts'
 
 /**
- * The card on which a problem can be put right. `key` is how a check names the place: `answers[2 fears].says`, `questions`, or
- * the id of an answer.
+ * Returns the card on which a problem can be fixed. `key` is the place as a check reports it: `answers[2 fears].says`,
+ * `questions`, or the id of an answer.
  */
 export function cardOfPlace(file: string, key: string, files: StudioFiles): StudioCard | undefined {
   const top = key.split(/[.[]/)[0] ?? ''
@@ -17,12 +17,15 @@ export function cardOfPlace(file: string, key: string, files: StudioFiles): Stud
   )
 }
 
-/** The entry that a key is about, by its id or else its place: `items[worse].why`, `answers[31 fears].gist`, `answers[31]`. */
+/**
+ * Returns the entry that a key refers to, by id or otherwise by index: `items[worse].why`, `answers[31 fears].gist`,
+ * `answers[31]`.
+ */
 export const entryIn = (key: string): string | undefined => /\[(?:\d+ )?([^\]]+)\]/.exec(key)?.[1]
 
 const holds = ({ path, keys }: CardPart, top: string): boolean => path[0] === top || (keys?.includes(top) ?? false)
 
-/** The answer of which a key gives the place or the id. */
+/** Returns the answer whose index or id the key contains. */
 function answerNamed(key: string, { yaml }: StudioFiles): Record<string, unknown> | undefined {
   const { answers } = Object(yaml['case.yaml'])
   if (!Array.isArray(answers)) return undefined

@@ -65,7 +65,7 @@ type KeyProps = {
   files: StudioFiles
 }
 
-/** One key of a map with its mark; one that the case does not have is left out. */
+/** One key of a map with its proposal marks; nothing if the case does not have the key. */
 function Key({ name, value, file, path, change, files }: KeyProps) {
   if (value === undefined) return null
   const place = [...path, name]

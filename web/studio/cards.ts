@@ -1,16 +1,16 @@
 import type { StudioPath } from '#contract/values/studio-change.ts'
 import { partName } from './labels.ts'
 
-/** Part of a card: the value at a path of a file; of a list perhaps only some entries. */
+/** Part of a card: the value at a path of a file, or some entries of a list. */
 export type CardPart = {
   title: string
   file: string
   path: StudioPath
-  /** Only these keys of a map. */
+  /** Restricts the part to these keys of a map. */
   keys?: readonly string[]
-  /** Only these entries of a list. */
+  /** Restricts the part to matching entries of a list. */
   only?: (entry: Record<string, unknown>) => boolean
-  /** What an entry begins with. */
+  /** Initial value of a new entry. */
   empty?: unknown
 }
 export type StudioCard = { id: string; title: string; hint: string; parts: readonly CardPart[] }
@@ -26,7 +26,7 @@ const isStory = (entry: Record<string, unknown>) =>
 const answers = { file: 'case.yaml', path: ['answers'] }
 const answer = { id: 'new-answer', topic: '', says: '', gist: '', asks: [] }
 
-/** The cards of a case, in the order in which one is written. */
+/** The cards of a case, in the order in which a case is written. */
 export const CARDS: readonly StudioCard[] = [
   {
     id: 'person',
@@ -146,7 +146,7 @@ export const CARDS: readonly StudioCard[] = [
   },
 ]
 
-/** What an entry of a list begins with, by the key of the list, below the cards' own lists. */
+/** Initial value of a new list entry, by the list's key, for lists inside other entries. */
 export const EMPTY_ENTRIES: Record<string, unknown> = {
   details: { id: 'new-detail', topic: '', says: '', asks: [] },
   items: { id: 'new-item', text: '', label: '', marks: 1, why: '', earnedBy: { any: [''] }, better: '' },
@@ -161,7 +161,7 @@ export const EMPTY_ENTRIES: Record<string, unknown> = {
   learningPoints: { id: 'new-point', text: '' },
 }
 
-/** Keys that an entry of a list may have and need not, with what they begin with. */
+/** Optional keys of a list entry, with their initial values. */
 export const OPTIONAL: Record<string, Record<string, unknown>> = {
   answers: {
     ...{ gist: '', earns: [''], asks: [''], again: [''], beside: '', cue: '' },
@@ -173,7 +173,7 @@ export const OPTIONAL: Record<string, Record<string, unknown>> = {
   references: { note: '' },
 }
 
-/** What an entry of a list is called by. */
+/** Returns the name under which a list entry is shown. */
 export function nameOf(entry: unknown): string {
   const { topic, title, name, label, text, at, short, question, ask, feature, flag, test, words, source, id } =
     Object(entry)

@@ -6,17 +6,17 @@ import { SelectField } from '../ui/forms/select-field.tsx'
 import { Files } from './files-shown.ts'
 import type { ApplyChange } from './use-studio.ts'
 
-// Values of a case that name something else: nobody has to know an id.
+// Values that refer to something else are chosen by name, so that authors need not know any ids.
 
 type Option = { value: string; words: string }
 
-/** One of the answers of this patient. */
+/** Selects one of this patient's answers. */
 export function AnswerField({ label, value, onSet }: { label: string; value: string; onSet: (id: string) => void }) {
   const options = answersOf(use(Files)).map(({ id, topic, says }) => ({ value: id, words: `${topic}: ${says}` }))
   return <Chosen label={label} value={value} options={options} onSet={onSet} />
 }
 
-/** Every answer with its details, in the order of the file. */
+/** Returns every answer with its details, in file order. */
 function answersOf({ yaml }: StudioFiles): { id: string; topic: string; says: string }[] {
   const { answers } = Object(yaml['case.yaml'])
   if (!Array.isArray(answers)) return []
@@ -27,7 +27,7 @@ function answersOf({ yaml }: StudioFiles): { id: string; topic: string; says: st
 
 type ConditionProps = { label: string; value: string; file: string; path: StudioPath; change: ApplyChange }
 
-/** A condition of the product's list, by its name; what findings are weighed against is on the differential already. */
+/** Selects a condition by name: from the product's list, or for findings from the case's differential. */
 export function ConditionField({ label, value, file, path, change }: ConditionProps) {
   const files = use(Files)
   const all = useConditionNames()
@@ -48,7 +48,7 @@ function differentialOf({ yaml }: StudioFiles): { slug: string; name: string }[]
   return differential.map((one) => ({ slug: String(Object(one).condition), name: String(Object(one).name) }))
 }
 
-/** Empty until they are there, and where they cannot be fetched: the value stays as it is then. */
+/** Returns an empty list until the names have loaded, or if they cannot be loaded; the value then stays as it is. */
 function useConditionNames(): readonly ConditionName[] {
   const [names, setNames] = useState<readonly ConditionName[]>([])
   useEffect(() => {
@@ -66,7 +66,7 @@ function useConditionNames(): readonly ConditionName[] {
 
 type ChosenProps = { label: string; value: string; options: readonly Option[]; onSet: (value: string) => void }
 
-/** A choice that also shows a value which is none of the options. */
+/** A select that also shows a value that is not among the options. */
 const Chosen = ({ label, value, options, onSet }: ChosenProps) => (
   <SelectField label={label} value={value} onChange={({ target }) => onSet(target.value)}>
     {!options.some((one) => one.value === value) && <option value={value}>{value === '' ? 'Choose' : value}</option>}

@@ -1,12 +1,12 @@
 import { levelName, SYSTEM_NAMES } from '../ui/icons/systems.ts'
 
-/** A value that a file may hold, and the words for it. */
+/** A value that a file may hold, and its label. */
 export type FieldChoice = { value: string | number; words: string }
 
 const words = (...all: string[]): FieldChoice[] =>
   all.map((value) => ({ value, words: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-/** Keys that hold one of a few values, whatever file they are in. */
+/** Keys that hold one of a few values, in any file. */
 export const CHOICES: Readonly<Record<string, readonly FieldChoice[]>> = {
   gender: words('Female', 'Male'),
   distress: words('mild', 'moderate', 'severe'),

@@ -6,7 +6,7 @@ import { labelOf } from './labels.ts'
 
 type Props = { clashes: readonly Clash[]; onSettle: (clash: Clash, isMine: boolean) => void }
 
-/** Places that two people changed at once: nothing of either is lost before a person chooses. */
+/** Conflicting edits of two authors. Neither version is lost until a person chooses one. */
 export const Clashes = ({ clashes, onSettle }: Props) => (
   <>
     {clashes.map((clash) => (

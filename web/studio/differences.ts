@@ -1,6 +1,6 @@
 import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
-/** A text that differs between two versions. A side that does not have it is undefined. */
+/** A text that differs between two versions. It is undefined on the side that lacks it. */
 export type FieldDifference = {
   file: string
   where: string
@@ -11,7 +11,10 @@ export type FieldDifference = {
 
 type Leaf = { path: StudioPath; words: string }
 
-/** What differs between two versions, text by text. Entries of lists are known by their ids, wherever they stand. */
+/**
+ * Returns the differences between two versions, text by text. List entries are matched by id, regardless of their
+ * position.
+ */
 export function differencesOf(before: StudioFiles, after: StudioFiles): FieldDifference[] {
   const names = [...new Set([...Object.keys(before.yaml), ...Object.keys(after.yaml)])]
   return names.flatMap((file) => {

@@ -8,7 +8,7 @@ import { QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
 
-/** Further questions that an answer is known by: proposed ones to be accepted or taken out, and more to be added. */
+/** Example questions of an answer: proposed ones can be accepted or removed, and new ones added. */
 export function ExampleQuestions({ answer, change }: { answer: string; change: ApplyChange }) {
   const files = use(Files)
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import styles from './studio.module.css'
 
-/** The files as they would stand in the library, each to be kept. */
+/** The files in the format of the library, each to download. */
 export function Export({ id, save }: { id: string; save: () => Promise<void> }) {
   const [made, setMade] = useState<StudioExportReply>()
   const [fault, setFault] = useState('')

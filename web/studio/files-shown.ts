@@ -3,12 +3,12 @@ import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 
 const NO_FILES: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
 
-/** The files of the case that is open. */
+/** The files of the open case. */
 export const Files = createContext<StudioFiles>(NO_FILES)
 
-/** The id of the entry at which a problem is to be put right: it is open, and so is what holds it. */
+/** Id of the entry in which a problem has to be fixed. It is expanded, with the entries around it. */
 export const Wanted = createContext<string | undefined>(undefined)
 
-/** How many proposals wait in a file, at a path and below it. */
+/** Returns the number of open proposals in a file at or below a path. */
 export const countMarks = ({ unconfirmed }: StudioFiles, file: string, path: StudioPath): number =>
   (unconfirmed[file] ?? []).filter((mark) => path.every((step, at) => mark[at] === step)).length

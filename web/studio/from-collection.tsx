@@ -11,7 +11,7 @@ import styles from './studio.module.css'
 
 type Made = NonNullable<StudioImportReply['made']>
 
-/** A file of another collection becomes notes, which the author reads and puts right before the case is made of them. */
+/** Converts a file of another collection into notes, which the author reviews before creating the case. */
 export function FromCollection({ onMade }: { onMade: (draft: string) => void }) {
   const { read, choose, titles, made, fault } = useImport(onMade)
   return (
@@ -64,7 +64,7 @@ const LeftOver = ({ left }: { left: Made['left'] }) => (
   </>
 )
 
-/** The file that was chosen, what is in it, and what came of the case that was. */
+/** State of an import: the chosen file, the cases in it, and the result of the selected one. */
 function useImport(onMade: (draft: string) => void) {
   const [text, setText] = useState('')
   const [titles, setTitles] = useState<readonly string[]>([])

@@ -38,7 +38,7 @@ SOURCE CG150
 
 type Props = Pick<StudioListReply, 'areas'> & { draft: string; onType: (draft: string) => void }
 
-/** A page in shorthand becomes a whole case. What is wrong with it is listed by line, and the first such line is selected. */
+/** Creates a whole case from notes in shorthand. Errors are listed by line, and the first such line is selected. */
 export function FromDraft({ areas, draft, onType }: Props) {
   const mine = areas.filter(({ roles }) => roles.includes('author'))
   const [isOwn, setIsOwn] = useState(mine.every(({ institution }) => institution !== null))
@@ -123,7 +123,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
 
 const LINES_ABOVE = 4
 
-/** Selects a line of the box, counted from 1, and brings it into view. */
+/** Selects a line of the text box, counted from 1, and scrolls it into view. */
 function selectLine(box: HTMLTextAreaElement | null, line: number) {
   if (!box) return
   const lines = box.value.split('\n')
@@ -132,6 +132,6 @@ function selectLine(box: HTMLTextAreaElement | null, line: number) {
   const end = box.value.indexOf('\n', start)
   box.setSelectionRange(start, end < 0 ? box.value.length : end)
   box.focus()
-  // Browsers do not scroll to what a program selects.
+  // Browsers do not scroll to a selection that a script makes.
   box.scrollTop = (box.scrollHeight * (line - LINES_ABOVE)) / lines.length
 }

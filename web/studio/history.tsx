@@ -14,7 +14,7 @@ import type { ApplyChange } from './use-studio.ts'
 type Props = { id: string; files: StudioFiles; change: ApplyChange }
 const MOST_SHOWN = 200
 
-/** The sittings in which the case was written, and what has changed since one of them. */
+/** The saved versions of the case, and what has changed since one of them. */
 export function History({ id, files, change }: Props) {
   const [versions, setVersions] = useState<StudioCaseReply['versions']>([])
   const [earlier, setEarlier] = useState<{ version: number; files: StudioFiles }>()

@@ -1,4 +1,4 @@
-/** What the keys of a case's files are called in the studio; a key that is not here is called by its own name. */
+/** Labels for the keys of a case's files. Other keys are shown under their own name. */
 const LABELS: Record<string, string> = {
   presentingComplaint: 'Presenting complaint, in the patient’s words',
   complaint: 'Symptom codes of the complaint',
@@ -55,7 +55,7 @@ const LABELS: Record<string, string> = {
   differentials: 'What it is taken for, by the last part of their addresses',
 }
 
-/** The parts of a rubric, by which its items and the texts of Learn are filed. */
+/** The sections of a rubric, which group its items and the texts of Learn. */
 const PARTS: Record<string, string> = {
   introduction: 'Introduction and consent',
   presenting: 'Presenting complaint',
@@ -70,10 +70,10 @@ const PARTS: Record<string, string> = {
   closing: 'Closing',
 }
 
-/** The name of a part of the rubric by its id; undefined for any other word. */
+/** Returns the name of a rubric section; undefined for any other id. */
 export const partName = (id: string): string | undefined => PARTS[id]
 
-/** A key as words: `modelSummary` is "Model summary". */
+/** Returns the label of a key: `modelSummary` is "Model summary". */
 export function labelOf(key: string | number): string {
   if (typeof key === 'number') return `${key + 1}`
   const words = key
@@ -83,7 +83,7 @@ export function labelOf(key: string | number): string {
   return LABELS[key] ?? PARTS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a text is called that says something else than the examiner's item, by the list that its entry is in. */
+/** Labels of the key `text` where it is not the examiner's item, by the list that holds the entry. */
 const TEXTS: Record<string, string> = {
   for: 'Feature',
   against: 'Feature',
@@ -93,7 +93,7 @@ const TEXTS: Record<string, string> = {
   points: 'What a good answer says',
 }
 
-/** The name of a key of the value at a path. */
+/** Returns the label of a key of the value at a path. */
 export function labelIn(path: readonly (string | number)[], key: string | number): string {
   const list = path.findLast((step) => typeof step === 'string')
   return key === 'text' && typeof list === 'string' ? (TEXTS[list] ?? labelOf(key)) : labelOf(key)

@@ -17,7 +17,7 @@ type Props = { id: string; files: StudioFiles; change: ApplyChange; save: () => 
 
 const MOST_LINES = 30
 
-/** The patient as written so far: what they say, why, and what to do where it was the wrong thing. */
+/** The patient as written so far: the reply, why it was chosen, and how to correct a wrong one. */
 export function LivePatient({ id, files, change, save, onMissing }: Props) {
   const [talk, setTalk] = useState<PatientExchange[]>([])
   const [typed, setTyped] = useState('')
@@ -82,7 +82,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
   )
 }
 
-/** What was chosen for the last question and what else came into question, each with its score. */
+/** The answer chosen for the last question and the other candidates, each with its score. */
 function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { asked: PatientExchange }) {
   const [done, setDone] = useState('')
   const { said, reply } = asked

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 
-/** Marks a control whose press often takes it off the page, so that focus has to move on to the next of its kind. */
+/** Marks a control that is often removed when pressed, so that the focus can move to the next one. */
 export const STEP = { 'data-step': '' }
 
 /**
- * Does what a press asks for. Where that takes the pressed control away, focus goes to the next step of the same card, else
- * to the one before, else to the card's heading: a keyboard's place is never lost to the top of the page.
+ * Runs an action. If it removes the pressed control, moves the focus to the next step of the card, otherwise the
+ * previous one, otherwise the card's heading, so that the keyboard focus is never lost.
  */
 export function actAndMoveOn(pressed: HTMLElement, act: () => void) {
   const card = pressed.closest('section[aria-labelledby]')
@@ -22,7 +22,7 @@ export function actAndMoveOn(pressed: HTMLElement, act: () => void) {
 
 const CONTROLS = 'input, textarea, select'
 
-/** Does what a press asks for, and puts the focus into the first field that it brings into a box. */
+/** Runs an action, and focuses the first field that it adds to a box. */
 export function actAndEnter(box: Element | null, act: () => void) {
   const before = new Set(box?.querySelectorAll(CONTROLS))
   flushSync(act)
@@ -30,13 +30,13 @@ export function actAndEnter(box: Element | null, act: () => void) {
   after.find((one) => !before.has(one))?.focus()
 }
 
-/** The heading of a card: no stop for the Tab key, but from it Tab leads into the card. */
+/** Focuses the heading of a card. It is not a tab stop, but the next Tab moves into the card. */
 export const focusHeading = (card: Element | null) => card?.querySelector<HTMLElement>('h2[tabindex]')?.focus()
 
-/** By then what a call returned is on the page. */
+/** By then the result of a call has been rendered. */
 const ONCE_SHOWN_MS = 100
 
-/** After a call that took its own control away: a focus that would be lost goes to the heading of the card that is open. */
+/** Call after a request that removes its own control: moves a lost focus to the heading of the open card. */
 export function keepFocus() {
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading(document.querySelector('[data-desk]'))

@@ -2,7 +2,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './studio.module.css'
 
-/** What can stand in the notes, heading by heading: the whole form on the page where it is written. */
+/** What the notes may contain, heading by heading: the complete format, shown beside the notes. */
 const HEADINGS: readonly [heading: string, what: string][] = [
   ['CASE', 'diagnosis | name, age, woman or man, work | where and when | length. Age may be “5 months”.'],
   ['COMPLAINT', 'the symptom | what the patient would write on a form, without the diagnosis.'],

@@ -11,11 +11,11 @@ import styles from './studio.module.css'
 type Props = {
   problems: StudioCaseReply['problems']
   files: StudioFiles
-  /** Opens a card of a case, at an entry where the problem is one entry's. */
+  /** Opens a card of a case, at a particular entry if the problem is in one. */
   onOpen?: (card: string, entry?: string) => void
 }
 
-/** What is to be mended, in plain words, and how much waits for a yes. */
+/** The problems to fix, in plain words, and the number of unconfirmed proposals. */
 export function Problems({ problems, files, onOpen }: Props) {
   const proposals = Object.values(files.unconfirmed).reduce((sum, marks) => sum + marks.length, 0)
   const rows = Object.values(files.tables).flat()
@@ -45,7 +45,7 @@ export function Problems({ problems, files, onOpen }: Props) {
   )
 }
 
-/** A key that is one word has a name on its card; a longer one says where it is. */
+/** A key of one word has a label on its card; a longer key describes its own place. */
 const nameOfKey = (key: string): string => (/^[a-z]+$/i.test(key) ? labelOf(key) : key)
 
 type WayProps = { to: StudioCard | undefined; entry: string | undefined; onOpen: Props['onOpen'] }

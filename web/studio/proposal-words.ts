@@ -1,13 +1,13 @@
 import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { labelIn } from './labels.ts'
 
-/** What a row shows of its entry already. */
+/** Keys that an entry's summary row already shows. */
 const SHOWN = ['id', 'topic', 'says', 'name', 'condition', 'answer']
 
-/** A proposed value in words, with what it is called. */
+/** A proposed value as text, with its label. */
 export type ProposedWords = { label: string; words: string }
 
-/** What is proposed at a path and below it, value by value, so that it can be read before it is accepted. */
+/** Returns the proposed values at or below a path, so that they can be read before they are accepted. */
 export function proposedWords({ yaml, unconfirmed }: StudioFiles, file: string, path: StudioPath): ProposedWords[] {
   const below = (unconfirmed[file] ?? []).filter((mark) => path.every((step, at) => mark[at] === step))
   return below
@@ -20,7 +20,7 @@ export function proposedWords({ yaml, unconfirmed }: StudioFiles, file: string, 
 
 type Leaf = { at: StudioPath; words: string }
 
-/** A text inside a list is called by the key of the list. */
+/** A text inside a list has the label of the list. */
 const nameIn = (at: StudioPath): string => String(at.findLast((step) => typeof step === 'string') ?? '')
 
 /** A list of texts is one value. */

@@ -9,7 +9,7 @@ import { proposedByAnswer, QUESTIONS } from './question-rows.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
 
-/** Every proposed example question, answer by answer, so that they can be read in one go. */
+/** Every proposed example question, grouped by answer, so that they can be read in one go. */
 export function ProposedQuestions({ change }: { change: ApplyChange }) {
   const files = use(Files)
   const groups = proposedByAnswer(files)
@@ -62,7 +62,7 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
   )
 }
 
-/** What the patient says, by the ids of answers and their details. */
+/** Returns the patient's words by id of answer or detail. */
 function saysOf({ yaml }: StudioFiles): Map<string, string> {
   const { answers } = Object(yaml['case.yaml'])
   const all = Array.isArray(answers) ? answers.flatMap((one) => [one, ...(Object(one).details ?? [])]) : []

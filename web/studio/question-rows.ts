@@ -7,13 +7,13 @@ const PROPOSED = 'unconfirmed'
 /** An example question of an answer, with its row in the table. */
 export type QuestionRow = { at: number; question: string; isProposed: boolean }
 
-/** The example questions of an answer, in their order. */
+/** Returns the example questions of an answer, in file order. */
 export const questionsOf = ({ tables }: StudioFiles, answer: string): QuestionRow[] =>
   (tables[QUESTIONS] ?? []).flatMap((row, at) =>
     at > 0 && row[1] === answer ? [{ at, question: row[3] ?? '', isProposed: row.at(-1) === PROPOSED }] : [],
   )
 
-/** What adds a question to the table, and begins the table where there is none. */
+/** Returns the changes that add a question to the table, and create the table if there is none. */
 export function questionAdded({ tables }: StudioFiles, answer: string, question: string): StudioChange[] {
   const rows = tables[QUESTIONS] ?? []
   const row = ['-', answer, '-', question.replaceAll(/\s+/g, ' ').trim(), 'studio']
@@ -21,7 +21,7 @@ export function questionAdded({ tables }: StudioFiles, answer: string, question:
   return [...head, { op: 'insert', file: QUESTIONS, path: [Math.max(rows.length, 1)], value: row }]
 }
 
-/** The proposed questions that wait, by what they are proposed for, in the order of the table. */
+/** Returns the proposed questions grouped by answer, in the order of the table. */
 export function proposedByAnswer({ tables }: StudioFiles): { answer: string; rows: QuestionRow[] }[] {
   const rows = (tables[QUESTIONS] ?? []).flatMap((row, at) =>
     at > 0 && row.at(-1) === PROPOSED ? [{ answer: row[1] ?? '', at, question: row[3] ?? '', isProposed: true }] : [],

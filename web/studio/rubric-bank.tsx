@@ -14,7 +14,9 @@ import type { ApplyChange } from './use-studio.ts'
 
 type Props = { id: string; files: StudioFiles; change: ApplyChange; save: () => Promise<void> }
 
-/** Items of the library's rubrics: those of the same complaint, or what is searched for. One tap adds one as a proposal. */
+/**
+ * Items of the library's rubrics: those of the same complaint, or search results. One tap adds an item as a proposal.
+ */
 export function RubricBank({ id, files, change, save }: Props) {
   const [search, setSearch] = useState('')
   const [section, setSection] = useState('')
@@ -75,7 +77,7 @@ function countOf({ items, total }: StudioBankReply): string {
   return items.length < total ? `The first ${items.length} of ${total}.` : `${total} found.`
 }
 
-/** What the bank holds for a case, asked again with every word. */
+/** Fetches the bank's items for a case, again whenever the search changes. */
 function useBank(id: string, search: string, section: string) {
   const [reply, setReply] = useState<StudioBankReply>()
   const [fault, setFault] = useState('')

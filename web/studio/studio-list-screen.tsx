@@ -20,7 +20,7 @@ export const meta = () => [{ title: 'Studio · Bedside' }]
 
 export const clientLoader = () => readRoom<StudioListReply>(ROOM)
 
-/** The cases that are being written, and ways to begin one. */
+/** The cases being written, and ways to start one. */
 export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
   const [draft, setDraft] = useState(() => keptNotes(localStorage) ?? SAMPLE)
   const type = (notes: string) => {
@@ -70,7 +70,7 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
 
 const STATES = { draft: 'Draft', 'in-review': 'In review', approved: 'Approved', published: 'Published' }
 
-/** A case of the library is taken into the studio as it is; the library keeps its own. */
+/** Copies a case from the library into the studio; the library's case stays unchanged. */
 function FromLibrary() {
   const [caseId, setCaseId] = useState('')
   const { begin, fault, isBusy } = useBegin()

@@ -44,7 +44,7 @@ const STATES: Record<SaveState, string> = {
   failed: 'Not saved: trying again',
 }
 
-/** The cards of a case, and beside them the patient and what is to be mended. */
+/** The cards of a case, beside the live patient and the list of problems. */
 function Studio({ first }: { first: StudioCaseReply }) {
   const { files, problems, revision, state, fault, here, clashes, settle, change, save, savedRevision } =
     useStudio(first)
@@ -53,7 +53,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
   const mayWrite = review.shown?.roles.includes('author') ?? true
   const desk = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<{ id: string | undefined; times: number }>({ id: undefined, times: 0 })
-  /** Shows a card and puts the focus on its heading, so that the next Tab leads into it; or on the entry that is wanted. */
+  /** Opens a card and focuses its heading, so that the next Tab moves into it, or focuses the given entry. */
   function show(id: string, entry?: string) {
     flushSync(() => {
       setOpen(id)
@@ -61,7 +61,7 @@ function Studio({ first }: { first: StudioCaseReply }) {
     })
     if (!desk.current?.querySelector('summary:focus')) focusHeading(desk.current)
   }
-  /** An answer that was missing is open on its card, with an empty box for what the patient says. */
+  /** Opens a new answer on its card and focuses the empty box for the patient's words. */
   function showUnwritten() {
     show('answers')
     const boxes = [...(desk.current?.querySelectorAll<HTMLTextAreaElement>('details[open] textarea') ?? [])]

@@ -8,7 +8,7 @@ export const ROOM = '/api/v1/studio/'
 
 export type NoteFault = StudioCreateReply['faults'][number]
 
-/** Begins a case and goes there. A draft that cannot be taken in comes back with what is wrong, line by line. */
+/** Creates a case and navigates to it. A draft that cannot be read is returned with its errors by line. */
 export function useBegin() {
   const navigate = useNavigate()
   const [fault, setFault] = useState('')

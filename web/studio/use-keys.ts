@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 
-/** Keys of the studio, as they are announced and shown. Letters by their place on the keyboard, since Option types others. */
+/**
+ * Keyboard shortcuts of the studio, as displayed. Letters are matched by physical key, because Option types other
+ * characters.
+ */
 export const KEYS = { next: 'Alt+J', before: 'Alt+K', patient: 'Alt+P' } as const
 
 type Doing = { onNext: () => void; onBefore: () => void; onPatient: () => void }
 
-/** Listens for the studio's keys wherever the focus is. */
+/** Listens for the studio's shortcuts, wherever the focus is. */
 export function useKeys({ onNext, onBefore, onPatient }: Doing) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,18 +5,18 @@ import { call, Refusal, sentenceOf } from '../api.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { joinedWith } from './waiting-changes.ts'
 
-/** After so long without a key, and at the latest after so long, what was typed is saved. */
+/** Changes are saved after this pause in typing, or at the latest after `EVERY_MS`. */
 const PAUSE_MS = 1200
 const EVERY_MS = 5000
-/** Sent at once; more follow in the next call. The server takes 200. */
+/** Most changes in one request; the rest follow in the next. The server accepts 200. */
 const MOST_SENT = 150
-/** How often a save is made of a newer revision before it waits for the next beat. */
+/** Attempts to save on top of a newer revision before waiting for the next interval. */
 const TRIES = 3
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
 export type ApplyChange = (change: StudioChange) => void
 
-/** A studio case that is being edited: what it holds now, saved as one types, and what others do to it meanwhile. */
+/** A studio case being edited: its current content, saved while the author types, merged with other authors' edits. */
 export function useStudio(first: StudioCaseReply) {
   const room = `/api/v1/studio/${first.id}/`
   const [files, setFiles] = useState(first.files)
@@ -26,7 +26,7 @@ export function useStudio(first: StudioCaseReply) {
   const [here, setHere] = useState<StudioHereReply>()
   const [revision, setRevision] = useState(first.revision)
   const [clashes, setClashes] = useState<Clash[]>([])
-  // What is saved, and what is not: read by timers, so kept beside the render.
+  // Saved and unsaved state. Timers read it, so it is kept in refs.
   const kept = useRef({ files: first.files, revision: first.revision })
   const shown = useRef(first.files)
   const waiting = useRef<StudioChange[]>([])
@@ -38,7 +38,7 @@ export function useStudio(first: StudioCaseReply) {
     setFiles(next)
   }, [])
 
-  /** Another revision is there: what both changed is asked about, the rest of what waits is made of the newer one. */
+  /** Merges a newer revision: asks about conflicting edits, and reapplies the other unsaved changes to it. */
   const meet = useCallback(async () => {
     const theirs = await call<StudioCaseReply>('GET', room)
     const found = clashesOf(kept.current.files, theirs.files, waiting.current)
@@ -70,7 +70,7 @@ export function useStudio(first: StudioCaseReply) {
     }
   }, [room, meet])
 
-  /** Saves what waits, one call after the other. */
+  /** Saves the pending changes, one request at a time. */
   const save = useCallback(async () => {
     clearTimeout(timer.current)
     await running.current
@@ -88,7 +88,7 @@ export function useStudio(first: StudioCaseReply) {
     running.current = null
   }, [saveOnce])
 
-  /** Saves what waits, and gives the revision that is on the screen then. */
+  /** Saves the pending changes, and returns the resulting revision. */
   const savedRevision = useCallback(async () => {
     await save()
     return kept.current.revision

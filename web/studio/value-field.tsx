@@ -19,16 +19,16 @@ import { type ProposedWords, proposedWords } from './proposal-words.ts'
 import styles from './studio.module.css'
 import type { ApplyChange } from './use-studio.ts'
 
-// A value may be a list of values: what edits one and what edits the other need each other, and stand together.
+// Values are recursive (a list may hold lists), so these components refer to each other and share a file.
 
 export type FieldBinding = { file: string; path: StudioPath; change: ApplyChange }
 type ValueProps = FieldBinding & { value: unknown; label: string }
 
-/** Longer texts get a box of several lines. */
+/** Longer texts get a multi-line box. */
 const SHORT = 50
 const ONE_LINE = ['id', 'name', 'label', 'condition', 'slug', 'source', 'place', 'side', 'checked', 'gist', 'topic']
 
-/** Whatever a case's file holds, to be edited: text, number, yes or no, a list, or a map of these. */
+/** Edits any value of a case's file: text, number, boolean, list or map. */
 export const ValueField = memo(function ValueField({ value, label, file, path, change }: ValueProps) {
   const set = (next: unknown) => change({ op: 'set', file, path, value: next as never })
   if (typeof value === 'boolean')
@@ -62,7 +62,7 @@ export const ValueField = memo(function ValueField({ value, label, file, path, c
   return null
 })
 
-/** Files of a case whose entries name its answers and conditions. */
+/** Returns whether the file's entries refer to the case's answers and conditions. */
 const isOfCase = (file: string): boolean => ['differential.yaml', 'findings.yaml'].includes(file)
 
 type ChoiceProps = {
@@ -72,7 +72,7 @@ type ChoiceProps = {
   onSet: (value: string | number) => void
 }
 
-/** One of a few values; one that is none of them stays until another is chosen. */
+/** Selects one of a few values. An unknown value stays until another is chosen. */
 const ChoiceField = ({ label, value, choices, onSet }: ChoiceProps) => (
   <SelectField
     label={label}
@@ -88,7 +88,7 @@ const ChoiceField = ({ label, value, choices, onSet }: ChoiceProps) => (
   </SelectField>
 )
 
-/** The fields of a map, one after the other. */
+/** The fields of a map, in order. */
 export const MapFields = ({ value, file, path, change }: FieldBinding & { value: Record<string, unknown> }) => (
   <>
     {Object.entries(value).map(([key, one]) => (
@@ -97,7 +97,7 @@ export const MapFields = ({ value, file, path, change }: FieldBinding & { value:
   </>
 )
 
-/** A number that is half typed is not saved. */
+/** An incomplete number is not saved. */
 const NumberField = ({ value, label, onSet }: { value: number; label: string; onSet: (value: number) => void }) => (
   <TextField
     label={label}
@@ -117,7 +117,7 @@ type ListProps = FieldBinding & {
   empty?: unknown
 }
 
-/** A list: of texts a line each, of maps a row each that opens, of anything else field by field. */
+/** Edits a list: texts one per line, maps as expandable rows, anything else field by field. */
 export function ListField({ value, label, file, path, change, only, empty }: ListProps) {
   const forms = use(Forms)
   const [added, setAdded] = useState(-1)
@@ -147,7 +147,7 @@ export function ListField({ value, label, file, path, change, only, empty }: Lis
   )
 }
 
-/** Texts, a line each. */
+/** Texts, one per line. */
 const LinesField = ({ value, label, file, path, change }: ListProps) => (
   <TextArea
     label={`${label} (one a line)`}
@@ -174,9 +174,8 @@ const PlainFields = ({ value, label, file, path, change }: ListProps) => (
 type EntryProps = FieldBinding & { entry: Record<string, unknown>; isAdded: boolean }
 
 /**
- * An entry of a list: its name until it is opened, then its fields, what else it may have, and a way to take it out. One
- * that holds nothing yet is open, and one that was just added has the focus. What is proposed can be read and accepted
- * without opening it.
+ * An entry of a list: its name, and when expanded its fields, optional fields and a remove button. An empty entry
+ * starts expanded, and a new one takes the focus. Proposals can be read and accepted without expanding it.
  */
 function Entry({ entry, file, path, change, isAdded }: EntryProps) {
   const wanted = use(Wanted)
@@ -240,17 +239,17 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
   )
 }
 
-/** Whether the patient says nothing yet, or nothing at all is written. */
+/** Returns whether the entry has no patient's words yet, or is blank. */
 const isUnwritten = (entry: Record<string, unknown>): boolean => entry.says === '' || isBlank(entry)
 
-/** Whether an entry has an id, or an entry in it does. */
+/** Returns whether an entry, or an entry inside it, has the id. */
 const holds = (value: unknown, id: string | undefined): boolean =>
   id !== undefined &&
   typeof value === 'object' &&
   value !== null &&
   (Object(value).id === id || Object.values(value).some((one) => holds(one, id)))
 
-/** Ids and numbers have a value from the beginning. */
+/** Ignores ids and numbers, which always have a value. */
 const isBlank = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).every(([key, one]) => key === 'id' || isBlank(one))
@@ -267,7 +266,7 @@ const Proposal = ({ words }: { words: readonly ProposedWords[] }) => (
   </ul>
 )
 
-/** What this entry does not have yet and may have. */
+/** Adds optional keys that this entry does not have yet. */
 function MoreFields({ entry, file, path, change }: FieldBinding & { entry: Record<string, unknown> }) {
   const optional = use(Forms).optional[listOf(path)] ?? {}
   const missing = Object.keys(optional).filter((key) => !(key in entry))

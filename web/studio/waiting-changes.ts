@@ -1,6 +1,6 @@
 import type { StudioChange } from '#contract/values/studio-change.ts'
 
-/** Adds a change to those that wait. Another value for the same place takes the place of the one that waited last. */
+/** Adds a change to the pending ones. Replaces the last one if that set the same place. */
 export function joinedWith(waiting: readonly StudioChange[], change: StudioChange): StudioChange[] {
   const last = waiting.at(-1)
   const isSame =

@@ -2,10 +2,10 @@ import type { StudioFiles, StudioPath } from '#contract/values/studio-change.ts'
 import { nameOf, type StudioCard } from '../cards.ts'
 import { labelOf } from '../labels.ts'
 
-/** Something in a case that a comment can be about. */
+/** A place in a case that a comment can refer to. */
 export type CommentAnchor = { file: string; path: StudioPath; name: string }
 
-/** The places of a card: each of its parts, and each entry of its lists by its name. */
+/** Returns the places of a card: each of its parts, and each entry of its lists by name. */
 export function placesOf({ parts }: StudioCard, files: StudioFiles): CommentAnchor[] {
   return parts.flatMap(({ title, file, path, keys, only }) => {
     const value = valueAt(files, file, path)
@@ -19,7 +19,7 @@ export function placesOf({ parts }: StudioCard, files: StudioFiles): CommentAnch
   })
 }
 
-/** What the place of a comment is called now; undefined where the case has it no more. */
+/** Returns the current name of a comment's place; undefined if the case no longer has it. */
 export function nameOfPlace(
   cards: readonly StudioCard[],
   files: StudioFiles,

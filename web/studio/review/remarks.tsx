@@ -15,7 +15,7 @@ import type { ReviewActions } from './use-review.ts'
 
 type Remark = StudioReviewReply['remarks'][number]
 
-/** Every comment on the case, those that wait first. */
+/** Every comment on the case, open ones first. */
 export function RemarkList({ review }: { review: ReviewActions }) {
   const remarks = review.shown?.remarks ?? []
   const waiting = remarks.filter(({ settled }) => !settled).length
@@ -28,7 +28,7 @@ export function RemarkList({ review }: { review: ReviewActions }) {
   )
 }
 
-/** Under a card: the comments on it that wait, and a form for another. */
+/** Below a card: the open comments on it, and a form for a new one. */
 export function CardRemarks({ card, review }: { card: StudioCard; review: ReviewActions }) {
   const files = useContext(Files)
   const [words, setWords] = useState('')

@@ -11,11 +11,11 @@ import type { ReviewActions } from './use-review.ts'
 
 type Props = {
   review: ReviewActions
-  /** Saves what is being typed, and gives the revision that is on the screen: every step is about that one. */
+  /** Saves pending changes, and returns the revision on the screen, which every review step refers to. */
   savedRevision: () => Promise<number>
 }
 
-/** Review, sign-off and publishing: what was done, what is missing, and the next step of who looks. */
+/** Review, sign-off and publishing: what was done, what is missing, and the user's next step. */
 export function ReviewPanel({ review, savedRevision }: Props) {
   const { shown, fault } = review
   return (
@@ -76,7 +76,7 @@ function Missing({ missing }: { missing: readonly string[] }) {
   )
 }
 
-/** The buttons of the caller's roles, as far as they lead anywhere now. */
+/** The actions that the user's roles and the case's state allow. */
 function NextSteps({ review, savedRevision }: Props) {
   const { shown, isBusy, send } = review
   if (!shown) return null

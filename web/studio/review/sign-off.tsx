@@ -8,7 +8,7 @@ import { Note, Text } from '../../ui/layout/text.ts'
 import styles from './review.module.css'
 import type { ReviewActions } from './use-review.ts'
 
-/** Clinical sign-offs with what was checked, and the form by which a reviewer signs in their own name. */
+/** Clinical sign-offs with what was checked, and the form in which a reviewer signs in their own name. */
 export function SignOff({ review, savedRevision }: { review: ReviewActions; savedRevision: () => Promise<number> }) {
   const { shown } = review
   if (!shown) return null

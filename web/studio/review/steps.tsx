@@ -6,7 +6,7 @@ import styles from './review.module.css'
 const STEPS = ['draft', 'in-review', 'approved', 'published'] as const
 const NAMES = { draft: 'Draft', 'in-review': 'In review', approved: 'Approved', published: 'Published' }
 
-/** Where a case is on its way to students. */
+/** How far a case has come towards publication. */
 export function Steps({ review }: { review: StudioReviewReply }) {
   const { state, published, institution } = review
   return (

@@ -4,12 +4,12 @@ import { call } from '../../api.ts'
 import { wordsOf } from '../../staff/use-room.ts'
 import { keepFocus } from '../move-on.ts'
 
-/** How often the way to students is looked at again while this server makes a new version ready. */
+/** Polling interval while this server prepares a new version. */
 const SOON_MS = 1500
 
 export type ReviewActions = ReturnType<typeof useReview>
 
-/** How far a case is on its way to students, read again after every save and when its card is opened, and its next steps. */
+/** The review state of a case and its actions. Refetched after every save and when the review card opens. */
 export function useReview(id: string, revision: number, isOpen: boolean) {
   const room = `/api/v1/studio/${id}/`
   const [shown, setShown] = useState<StudioReviewReply>()
@@ -18,7 +18,7 @@ export function useReview(id: string, revision: number, isOpen: boolean) {
 
   const look = useCallback(() => call<StudioReviewReply>('GET', `${room}review/`).then(setShown), [room])
   useEffect(() => {
-    // Named so that the lookup follows them.
+    // Listed so that the effect depends on them.
     void [revision, isOpen]
     look().catch((error: unknown) => setFault(wordsOf(error)))
   }, [look, revision, isOpen])
@@ -30,7 +30,7 @@ export function useReview(id: string, revision: number, isOpen: boolean) {
     return () => clearInterval(timer)
   }, [isComing, look])
 
-  /** Sends a step; says whether it was taken. */
+  /** Sends a step, and returns whether the server accepted it. */
   async function send(method: 'POST' | 'PATCH', part: string, body?: object): Promise<boolean> {
     if (isBusy) return false
     setFault('')
