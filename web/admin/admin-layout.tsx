@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { rolesOf } from './roles.ts'
 
-/** For who is not staff there is no such page, as the API says. */
+/** Shows users who are not staff a page-not-found error, as the API does. */
 export async function clientLoader(): Promise<{ isLetIn: boolean; roles: string[] }> {
   const user = await currentUser().catch(() => null)
   return { isLetIn: user?.is_staff ?? false, roles: rolesOf(user) }

@@ -9,13 +9,13 @@ import { RoomList } from './room-list.tsx'
 
 type Props = {
   who: 'Staff' | 'Author'
-  /** Every role of who is signed in, as they stand in their groups. */
+  /** All roles of the signed-in user, by group name. */
   roles: readonly string[]
   wide?: boolean
   children: ReactNode
 }
 
-/** The frame of a staff room; only staff have more than the one. */
+/** The frame of a staff page. Only staff see the navigation to other pages. */
 export const AdminShell = ({ who, roles, wide, children }: Props) => (
   <div className={styles.shell}>
     <header className={classNames(styles.top, 'screen-only')}>

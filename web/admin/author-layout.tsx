@@ -7,7 +7,7 @@ import type { Route } from './+types/author-layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { rolesOf } from './roles.ts'
 
-/** What those who have a role in the studio read as well as staff; for everybody else there is no such page, as the API says. */
+/** Pages open to studio roles as well as staff. All other users get a page-not-found error, as from the API. */
 export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boolean; roles: string[] }> {
   const user = await currentUser().catch(() => null)
   const isStaff = user?.is_staff ?? false

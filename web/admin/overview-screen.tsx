@@ -52,13 +52,13 @@ export async function clientLoader() {
 
 const failedOf = ({ queues }: JobsReply) => queues.reduce((sum, queue) => sum + queue.failed, 0)
 
-/** Something that waits for staff, and where; nothing where nothing does. */
+/** Open work for staff, with a link to it. Kinds without any are left out. */
 type Need = { to: string; words: string; forWhat: string }
 
 const needs = (count: number, to: string, [one, many]: [string, string], forWhat: string): Need | undefined =>
   count === 0 ? undefined : { to, words: count === 1 ? one : `${count} ${many}`, forWhat }
 
-/** What comes in for staff, and nothing else. */
+/** Everything that is waiting for staff. */
 export default function OverviewScreen({ loaderData: found }: Route.ComponentProps) {
   if (!found) return null
   return found.length === 0 ? <Nothing /> : <Overview>{found.map(NeedEntry)}</Overview>

@@ -10,7 +10,7 @@ import styles from './admin.module.css'
 type Payment = AdminPaymentsReply['payments'][number]
 export type GiveBack = (id: string, reason: string) => Promise<boolean>
 
-/** A payment with all that happened to it, and its refund. */
+/** A payment with its history, and its refund. */
 export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: GiveBack }) {
   const [asking, setAsking] = useState(false)
   const { id, number, email, description, method } = payment
@@ -60,7 +60,7 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
 
 const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${symbol}${amount.toFixed(2)}`
 
-/** All that has happened to a payment since. */
+/** Returns what has happened to a payment since it was made. */
 function standingsOf(payment: Payment): string[] {
   const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
   const said: [so: boolean, words: string][] = [

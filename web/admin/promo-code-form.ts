@@ -1,9 +1,9 @@
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
 
-/** A code as typed in its form. */
+/** A promo code's form values. */
 export type PromoCodeFields = { code: string; percent: string; plans: string; until: string; most: string }
 
-/** What the form asks for: a code that is good from now on, to the end of its last day (UTC). */
+/** Returns the form's request: a code valid from now until the end of its last day (UTC). */
 export function requestOf({ code, percent, plans, until, most }: PromoCodeFields): AdminPromoCodeRequest {
   const names = plans
     .split(',')
@@ -20,7 +20,7 @@ export function requestOf({ code, percent, plans, until, most }: PromoCodeFields
   }
 }
 
-/** What a code does, in a line. */
+/** Returns a description of a code, in one line. */
 export function inWords(code: AdminPromoCodesReply['promo_codes'][number]): string {
   const { percent_off: percent, plans, uses, max_uses: most, starts_at: from, ends_at: end } = code
   return [

@@ -11,6 +11,6 @@ export const ROLES: Record<string, string> = {
   daily: 'Can open daily tasks from earlier days.',
 }
 
-/** Which of the groups of a person are roles. */
+/** Returns which of a user's groups are roles. */
 export const rolesOf = (user: Pick<UserReply, 'groups'> | null): string[] =>
   user?.groups.map(({ name }) => name).filter((name) => Object.hasOwn(ROLES, name)) ?? []

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Fault } from '../layout/fault-screen.tsx'
 import type { Route } from './+types/room-frame.ts'
 
-/** A room that cannot be shown leaves the way to the others open. */
+/** If a staff page cannot be shown, the navigation to the others stays. */
 export default Outlet
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Fault error={error} />

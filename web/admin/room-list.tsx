@@ -5,7 +5,9 @@ import { Row } from '../ui/layout/row.ts'
 import styles from './room-list.module.css'
 import { roomsFor, type StaffScreenGroup } from './rooms.ts'
 
-/** The rooms in their groups, with a box that finds one: Enter opens the first. On a phone they are a row that scrolls. */
+/**
+ * The staff pages in their groups, with a search box; Enter opens the first result. On phones they are a scrolling row.
+ */
 export function RoomList({ isOwner }: { isOwner: boolean }) {
   const rooms = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')

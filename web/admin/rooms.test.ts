@@ -20,7 +20,7 @@ test('the business is shown to owners alone', () => {
   expect(shown).toContain('Payments')
 })
 
-/** Pages of a room that is in the list, and the preview of a case, which cases lead to. */
+/** Pages within a listed staff page, and the preview of a case, which cases link to. */
 const WITHIN = [
   'admin/institutions/:institutionId',
   'admin/users/:userId',

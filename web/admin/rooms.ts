@@ -1,8 +1,8 @@
-/** A room of staff; `also` are words that a person looks for it by and its name does not say, `owners` keeps it to owners. */
+/** A staff page. `also` holds extra search terms; `owners` restricts it to owners. */
 export type StaffScreen = { to: string; name: string; also?: string; owners?: true }
 export type StaffScreenGroup = { name: string; rooms: readonly StaffScreen[] }
 
-/** The rooms of staff, by what a person comes for. */
+/** The staff pages, grouped by purpose. */
 export const ROOM_GROUPS: readonly StaffScreenGroup[] = [
   {
     name: 'To do',
@@ -53,7 +53,10 @@ export const ROOM_GROUPS: readonly StaffScreenGroup[] = [
   },
 ]
 
-/** The groups with the rooms that fit what was typed, by every word of it; all of them where nothing was. Some are for owners. */
+/**
+ * Returns the groups with the pages that match every word typed, or all pages for an empty search. Some are for owners
+ * only.
+ */
 export function roomsFor(typed: string, isOwner: boolean): StaffScreenGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ name, also = '', owners }: StaffScreen, group: string) =>

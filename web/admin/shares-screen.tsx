@@ -15,7 +15,7 @@ const ROOM = '/api/v1/admin/shares/'
 
 export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SharesReply>(ROOM, asked)
 
-/** Posts that students say they made: a person looks at each before the month of Prime can be claimed. */
+/** Posts that students say they made. Staff check each before the month of Prime can be claimed. */
 export default function SharesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WaitingRoom<SharesReply, SharedPost, ShareDecision>

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { wordsOf } from '../staff/use-room.ts'
 
-/** What a room replies: how many of all its entries wait for staff, after which the next page goes on, and some entries. */
+/** The reply of a staff queue: how many entries are open in all, the cursor of the next page, and some entries. */
 export type WaitingReply = { waiting: number; next: string | null }
 
 export type WaitingCalls<Reply, Entry> = {
-  /** Where the entries are read, and each is changed. */
+  /** Path from which the entries are read and under which each is changed. */
   room: string
   entriesOf: (reply: Reply) => readonly Entry[]
   isWaiting: (entry: Entry) => boolean
 }
 
-/** A room whose entries wait until staff have dealt with them. One that was stays where it is, so that it can be put back. */
+/** A staff queue of entries. A settled entry stays in its place, so that it can be reopened. */
 export function useWaiting<Reply extends WaitingReply, Entry extends { id: string }, Change>(
   first: Reply,
   { room, all, entriesOf, isWaiting }: WaitingCalls<Reply, Entry> & { all: boolean },
@@ -34,7 +34,7 @@ export function useWaiting<Reply extends WaitingReply, Entry extends { id: strin
     setBusy(false)
     return done
   }
-  /** Says what became of an entry, which is shown as it is then. Whether it was taken. */
+  /** Settles an entry and shows its new state. Resolves to whether the server accepted it. */
   const settle = (id: string, change: Change) =>
     trying(async () => {
       const changed = await call<Entry>('PATCH', `${room}${id}/`, change)

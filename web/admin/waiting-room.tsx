@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.ts'
 
-/** What waits for staff in a room; with `?all` in the address of its page also what they have dealt with. */
+/** Reads a queue's open entries, or all of them if the page's address has `?all`. */
 export const readWaiting = <Reply,>(room: string, { request }: { request: Request }) =>
   readRoom<Reply>(new URL(request.url).searchParams.has('all') ? room : `${room}?waiting=yes`)
 
@@ -21,14 +21,14 @@ type Doing<Change> = { busy: boolean; settle: (id: string, change: Change) => Pr
 type Props<Reply, Entry, Change> = WaitingCalls<Reply, Entry> & {
   title: string
   path: string
-  /** Null where the reader is not of staff. */
+  /** Null if the user is not staff. */
   first: Reply | null
   status: (waiting: number) => string
-  /** An entry, as a list item. */
+  /** Renders an entry as a list item. */
   children: (entry: Entry, doing: Doing<Change>) => ReactNode
 }
 
-/** A room whose entries wait for staff, the newest first. */
+/** A staff queue, newest entries first. */
 export function WaitingRoom<Reply extends WaitingReply, Entry extends { id: string }, Change>(
   props: Props<Reply, Entry, Change>,
 ) {

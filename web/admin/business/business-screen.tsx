@@ -19,7 +19,7 @@ const ROOM = '/api/v1/admin/business/'
 
 export const clientLoader = () => readRoom<BusinessReply>(ROOM)
 
-/** How the business goes: tables, each with what its figures mean, from this installation's own records. */
+/** Business figures from this installation's own records: tables, each with an explanation. */
 export default function BusinessScreen({ loaderData }: Route.ComponentProps) {
   const [fault, setFault] = useState<string | null>(null)
   if (!loaderData) return null
@@ -98,11 +98,11 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
   )
 }
 
-/** Where one amount of a column has cents, all of them show theirs. */
+/** If one amount of a column has cents, all of them show cents. */
 const hasCents = (rows: Figure['rows'], place: number) =>
   rows.some((row) => typeof row[place] === 'number' && !Number.isInteger(row[place]))
 
-/** What is too small to be shown says so. */
+/** Suppressed small figures are shown as "under n". */
 const inWords = (cell: Cell, fewest: number, cents = false): string => {
   if (cell === null) return `under ${fewest}`
   if (typeof cell === 'string') return cell

@@ -18,7 +18,7 @@ const HINTS: Record<EditedKind, string> = {
   help: 'The heading of a list of answers on the help page.',
 }
 
-/** Begins a text that the installation did not bring, and goes to its form. */
+/** Creates a text that is not part of the installed content, and opens its form. */
 export function BeginText() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<EditedKind>('condition')

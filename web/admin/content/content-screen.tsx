@@ -71,7 +71,7 @@ function Kind({ kind, files }: { kind: EditedKind; files: readonly Listed[] }) {
   )
 }
 
-/** What there is beside the file as it came, in a word. */
+/** Returns the state of a text relative to the installed file, in a word. */
 function stateOf({ created, published, newest }: Listed): string {
   if (newest === null) return ''
   if (published === null) return created ? 'New, not published' : 'Draft'

@@ -31,7 +31,7 @@ export const meta = () => [{ title: 'A text · Staff · Bedside' }]
 export const clientLoader = ({ params: { kind, name } }: Route.ClientLoaderArgs) =>
   readRoom<EditedReply>(`${CONTENT_ROOM}${kind}/${encodeURIComponent(name)}/`)
 
-/** One text: its form, what readers will see, what is wrong with it, and its versions. */
+/** One text: its form, preview, problems and versions. */
 export default function EditContentScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />
   return <Editor key={`${loaderData.kind}/${loaderData.name}`} first={loaderData} />
@@ -98,7 +98,7 @@ type VersionsProps = {
   onPublish: (version: number | null) => Promise<void>
 }
 
-/** Every version, the newest first: to be copied into the form, or to be published, also an earlier one. */
+/** Every version, newest first. Any of them can be copied into the form or published. */
 const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
   <section aria-labelledby="versions">
     <h2 id="versions">Versions</h2>
@@ -145,7 +145,7 @@ const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPu
 
 const UNSAVED = 'We’ve restored your unsaved changes.'
 
-/** What is written of a text, kept in this browser until it is saved, and what came of the last act. */
+/** The editor's state: the draft, kept in this browser until it is saved, and the result of the last action. */
 function useText(first: EditedReply) {
   const place = `${first.kind}/${first.name}`
   const path = `${CONTENT_ROOM}${place}/`

@@ -1,14 +1,14 @@
 import type { StudioFiles } from '#contract/values/studio-change.ts'
 import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
 
-/** What was typed of a file and not saved, and the newest version when it was. */
+/** The unsaved draft of a file, and the newest version at the time. */
 export type KeptText = { newest: number | null; files: StudioFiles }
 
 const shelf = sessionShelf('bedside.content-drafts', isKept)
 
 export const keptText = (storage: ShelfStorage, place: string): KeptText | undefined => shelf.find(storage, place)
 
-/** Null once it is saved, or given up for what is. */
+/** Pass null once the draft is saved or discarded. */
 export const keepText = (storage: ShelfStorage, place: string, kept: KeptText | null): void =>
   void shelf.keep(storage, place, kept)
 

@@ -2,7 +2,7 @@ import type { EditedKind } from '#contract/edited-content.ts'
 import type { CardPart, StudioCard } from '../../studio/cards.ts'
 import type { FormShapes } from '../../studio/forms.ts'
 
-/** The kinds of content that staff edit, as their list names them. */
+/** The kinds of content that staff edit, as named in their list. */
 export const KIND_NAMES: Record<EditedKind, string> = {
   daily: 'Daily stories',
   quiz: 'Quizzes',
@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<EditedKind, string> = {
   help: 'Help',
 }
 
-/** One of each kind, as it is begun. */
+/** Singular names, for creating one. */
 export const KIND_OF_ONE: Record<EditedKind, string> = {
   condition: 'Condition page',
   quiz: 'Quiz on a condition',
@@ -27,7 +27,7 @@ const reference = { source: '', checked: 'knowledge' }
 
 type Form = StudioCard & { shapes: FormShapes }
 
-/** What is written of a new text alone: of one that was installed it is kept elsewhere too, or drawn. */
+/** Fields that only a new text has: for installed texts they are stored elsewhere or drawn. */
 const OF_A_NEW_ONE: Partial<Record<EditedKind, CardPart[]>> = {
   condition: [{ title: 'Name', file: 'condition.yaml', path: [], keys: ['name', 'system', 'icd10'] }],
   daily: [
@@ -41,7 +41,7 @@ const HINTS_OF_A_NEW_ONE: Partial<Record<EditedKind, string>> = {
   daily: 'Nothing before the answers names the diagnosis. Once it is live, the ids of questions and points stay.',
 }
 
-/** The form of a text. */
+/** Returns the form for a kind of text. */
 export function formOf(kind: EditedKind, isNew: boolean): Form {
   const form = FORMS[kind]
   if (!isNew) return form
@@ -49,7 +49,7 @@ export function formOf(kind: EditedKind, isNew: boolean): Form {
   return { ...form, parts, hint: HINTS_OF_A_NEW_ONE[kind] ?? form.hint }
 }
 
-/** The form of each kind: what of the file is edited, and what a new entry of its lists begins with. */
+/** The form of each kind: which parts of the file are editable, and the initial values of new list entries. */
 const FORMS: Record<EditedKind, Form> = {
   quiz: {
     id: 'quiz',

@@ -3,18 +3,18 @@ import type { EditedKind } from '#contract/edited-content.ts'
 import { Entry } from '../../help/entry.tsx'
 import styles from './content.module.css'
 
-// A draft may lack anything: what is not there, or not of its form, is left out.
+// A draft may be incomplete: values that are missing or malformed are left out.
 
 type Tree = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(text).filter(Boolean)
 const trees = (value: unknown): Tree[] => (Array.isArray(value) ? value.map(Object) : [])
 
-/** Entries of a draft may be alike: each is known by its place. */
+/** Entries of a draft may be identical, so each is keyed by its position. */
 const placed = <One,>(list: readonly One[]): { one: One; place: string }[] =>
   list.map((one, at) => ({ one, place: `${at + 1}` }))
 
-/** A file as its readers meet it, in their order: the answers come after the line. */
+/** A file as readers see it, in the same order: the answers follow the line. */
 export const Preview = ({ kind, value }: { kind: EditedKind; value: unknown }) => (
   <article className={styles.preview} aria-label="As readers see it">
     <h2>As readers see it</h2>

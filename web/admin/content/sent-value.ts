@@ -2,7 +2,7 @@ import type { EditedSaveRequest } from '#contract/edited-content.ts'
 
 type Value = EditedSaveRequest['value']
 
-/** A form as its file holds it: an option that is not best does not say so, and lines that are empty are none. */
+/** Converts a form's value to the file's format: drops `best: false` and empty lines. */
 export function sentValue(value: Value | undefined): Value {
   if (Array.isArray(value)) return value.filter((one) => one !== '').map(sentValue)
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -16,7 +16,7 @@ const ROOM = '/api/v1/admin/events/'
 
 export const clientLoader = () => readRoom<AdminEventsReply>(ROOM)
 
-/** How often things happened on the site, of which nobody's name is kept. */
+/** Counts of analytics events, which are stored without user data. */
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const [fault, setFault] = useState<string | null>(null)
   if (!loaderData) return null

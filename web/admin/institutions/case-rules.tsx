@@ -12,7 +12,7 @@ import type { InstitutionPartProps } from './part.ts'
 const EMPTY = { caseId: '', groupId: '', rule: 'allowed', due: '' }
 type Rule = InstitutionReply['cases'][number]
 
-/** Which cases students of the institution, or of one of its groups, see, and until when they are to do them. */
+/** Which cases the students of an institution or of one of its groups see, with due dates. */
 export function CaseRules({ institution, room, send }: InstitutionPartProps) {
   const [typed, setTyped] = useState(EMPTY)
   const path = `${room}cases/`

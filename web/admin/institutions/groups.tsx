@@ -10,7 +10,7 @@ import type { InstitutionPartProps } from './part.ts'
 
 type Group = InstitutionReply['groups'][number]
 
-/** Cohorts of students and groups of staff, with the links by which people come in. */
+/** Cohorts of students and groups of staff, with their invitation links. */
 export function Groups({ institution, room, send }: InstitutionPartProps) {
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Group['kind']>('cohort')

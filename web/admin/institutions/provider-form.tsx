@@ -8,7 +8,7 @@ import { certificatesIn } from './sign-on-form.ts'
 
 type Props = { path: string; send: Send }
 
-/** The identity provider from its metadata: a file, or pasted. */
+/** Sets up the identity provider from its metadata, uploaded or pasted. */
 export function MetadataForm({ path, send }: Props) {
   const [metadata, setMetadata] = useState('')
   const save = async (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function MetadataForm({ path, send }: Props) {
 
 const EMPTY = { entityId: '', ssoUrl: '', certificates: '' }
 
-/** The same where the identity provider has no metadata to give. */
+/** Sets up an identity provider that offers no metadata. */
 export function ProviderFields({ path, send }: Props) {
   const [typed, setTyped] = useState(EMPTY)
   const save = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { InstitutionPatch, InstitutionReply } from '#contract/institutions/institutions.ts'
 
-/** What the form holds: every box as text. */
+/** The form's values: every field as text. */
 export type InstitutionFields = {
   name: string
   hosts: string
@@ -29,7 +29,7 @@ export const typedOf = (institution: InstitutionReply): InstitutionFields => ({
 
 const orNull = (text: string) => text.trim() || null
 
-/** The request that a form makes; an empty box is nothing. */
+/** Returns the form's request; an empty field becomes null. */
 export const patchOf = (typed: InstitutionFields): InstitutionPatch => ({
   name: typed.name.trim(),
   hosts: typed.hosts.split(/[\s,]+/).filter(Boolean),

@@ -32,7 +32,7 @@ const BOXES: Box[] = [
   },
 ]
 
-/** What an institution is called, where it is found, how it looks, and what it lets happen with its data. */
+/** An institution's name, hosts, appearance and data settings. */
 export function Settings({ institution, room, send }: InstitutionPartProps) {
   const [typed, setTyped] = useState(() => typedOf(institution))
   const [saved, setSaved] = useState(false)

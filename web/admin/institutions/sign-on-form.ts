@@ -1,6 +1,6 @@
 import type { SignOnPatch, SignOnSettings } from '#contract/institutions/sign-on.ts'
 
-/** What the form holds: every box as text. */
+/** The form's values: every field as text. */
 export type TypedSignOn = Record<
   'domains' | 'email' | 'firstName' | 'lastName' | 'role' | 'cohort' | 'educators',
   string
@@ -16,7 +16,7 @@ export const typedOf = ({ domains, attributes, educator_values }: SignOnSettings
   educators: educator_values.join(', '),
 })
 
-/** The request that the form makes. Attributes belong to an identity provider: without one only the domains are sent. */
+/** Returns the form's request. Attributes belong to an identity provider, so without one only the domains are sent. */
 export const patchOf = (typed: TypedSignOn, hasProvider: boolean): SignOnPatch => ({
   domains: listOf(typed.domains.toLowerCase(), /[\s,]+/),
   ...(hasProvider && {
@@ -31,7 +31,7 @@ export const patchOf = (typed: TypedSignOn, hasProvider: boolean): SignOnPatch =
   }),
 })
 
-/** Certificates as PEM, one after the other. */
+/** Returns the PEM certificates in a text. */
 export const certificatesIn = (text: string): string[] =>
   text.includes('BEGIN CERTIFICATE')
     ? (text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [])

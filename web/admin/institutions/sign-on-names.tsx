@@ -23,7 +23,7 @@ const BOXES: Box[] = [
 
 type Props = { settings: SignOnSettings; path: string; send: Send }
 
-/** Whom the institution vouches for, and what its identity provider calls what it says of them. */
+/** The e-mail domains that the institution vouches for, and the attribute names of its identity provider. */
 export function SignOnNames({ settings, path, send }: Props) {
   const [typed, setTyped] = useState(() => typedOf(settings))
   const [saved, setSaved] = useState(false)

@@ -5,7 +5,10 @@ import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { InstitutionPartProps } from './part.ts'
 
-/** Which parts of the case, rubric and history screens the institution's students see. What is not set here is as its country has it. */
+/**
+ * Which parts of the case, rubric and history screens the institution's students see. Unset switches follow the
+ * country.
+ */
 export const Switches = ({ institution, room, send }: InstitutionPartProps) => (
   <Stack as="ul" gap={8}>
     {SHOW_NAMES.map((name) => {

@@ -18,7 +18,7 @@ const ROOM = '/api/v1/admin/contests/'
 
 export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(ROOM, asked)
 
-/** "I did ask that": staff read the conversation and give the mark, or say why not. */
+/** Contests ("I did ask that"): staff read the conversation and award the mark, or decline with a reason. */
 export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WaitingRoom<ContestsReply, ContestEntry, ContestDecision>

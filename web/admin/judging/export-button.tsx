@@ -4,7 +4,7 @@ import { saveFile } from '../../save-file.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
-/** Saves what was passed on as a file. */
+/** Downloads the forwarded replies as a file. */
 export function ExportButton({ path, name }: { path: string; name: string }) {
   const [fault, setFault] = useState<string | null>(null)
   const save = () => {

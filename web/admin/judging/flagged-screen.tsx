@@ -18,7 +18,7 @@ const ROOM = '/api/v1/admin/flagged-replies/'
 
 export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(ROOM, asked)
 
-/** Replies that students found wrong, with what the engine made of the question. */
+/** Replies that students flagged as wrong, with how the engine understood the question. */
 export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
   return (

@@ -6,7 +6,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import styles from './talk.module.css'
 
-/** A part of a conversation with what the engine made of each message; the one that is judged is highlighted. */
+/** An excerpt of a conversation with the engine's reading of each message; the turn under review is highlighted. */
 export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
   <Stack as="ol" gap={2} oneColumn breaks className={styles.talk}>
     {talk.map((turn) => (
@@ -30,7 +30,7 @@ export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
   </Stack>
 )
 
-/** What was understood, told and marked, in one line. */
+/** Returns what was understood, answered and marked, in one line. */
 export function heardIn({ heard, told, earned }: HeardTurn): string {
   const understood =
     heard.length === 0

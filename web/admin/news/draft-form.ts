@@ -2,7 +2,7 @@ import type { AdminNotificationsReply, Notification, NotificationDraft } from '#
 
 export type StoredNotification = AdminNotificationsReply['notifications'][number]
 
-/** A notification as typed in its form. */
+/** A notification's form values. */
 export type NotificationFields = {
   title: string
   message: string
@@ -15,7 +15,7 @@ export type NotificationFields = {
   group: string
 }
 
-/** An empty form: told to everybody from a day on. */
+/** Returns an empty form: for all users, from the given day. */
 export const emptyFrom = (today: string): NotificationFields => ({
   ...{ title: '', message: '', button: 'Try It Out', image: '', link: '', from: today, until: '' },
   ...{ audience: 'everybody', group: '' },
@@ -33,7 +33,7 @@ export const typedOf = (kept: StoredNotification): NotificationFields => ({
   group: kept.group ?? '',
 })
 
-/** What the form asks for. A line of the message is a paragraph; an empty one is none. */
+/** Returns the form's request. Each line of the message is a paragraph; empty lines are dropped. */
 export const draftOf = (typed: NotificationFields, isOn: boolean): NotificationDraft => ({
   title: typed.title.trim(),
   message: paragraphsOf(typed),
@@ -47,7 +47,7 @@ export const draftOf = (typed: NotificationFields, isOn: boolean): NotificationD
   is_on: isOn,
 })
 
-/** As the carousel would show it now. */
+/** Returns the notification as the carousel would show it now. */
 export const previewOf = (typed: NotificationFields): Notification => ({
   id: 'preview',
   is_read: false,
@@ -74,7 +74,7 @@ export const AUDIENCES: Record<NotificationDraft['audience'], string> = {
   group: 'One group',
 }
 
-/** Whom it is told and when, in a line. */
+/** Returns the audience and dates, in one line. */
 export function scheduleOf({
   audience,
   group,

@@ -15,7 +15,7 @@ type Props = {
   onSave: (typed: NotificationFields) => Promise<boolean>
 }
 
-/** What it says, whom it is told and when, with the slide as students will see it. */
+/** A notification's text, audience and dates, with a preview of the slide. */
 export function NotificationForm({ first, room, onSave }: Props) {
   const known = useId()
   const [typed, setTyped] = useState(first)

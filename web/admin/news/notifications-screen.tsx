@@ -20,7 +20,7 @@ const ROOM = '/api/v1/admin/notifications/'
 
 export const clientLoader = () => readRoom<AdminNotificationsReply>(ROOM)
 
-/** What is new, whom it is told, and from when to when. */
+/** All notifications with their audience and dates. */
 export default function NotificationsScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Notifications first={loaderData} />
 }

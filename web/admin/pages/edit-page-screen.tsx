@@ -29,7 +29,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return room && { room, name: params.name }
 }
 
-/** One page, or with no name in the address a new one. */
+/** Edits the page named in the address, or a new one if there is no name. */
 export default function EditPageScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
   const { room, name } = loaderData
@@ -68,7 +68,7 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
   )
 }
 
-/** What is written of a page, what of it is looked at, and what came of the last act. */
+/** The editor's state: the draft, the version being viewed, and the result of the last action. */
 function useEditor(first: AdminPagesReply, name: string | undefined) {
   const navigate = useNavigate()
   const { shown, fault, send } = useRoom(first)

@@ -3,14 +3,14 @@ import { EMPTY_PAGE, type TypedPage } from './typed-page.ts'
 
 const shelf = sessionShelf('bedside.page-drafts', isTyped)
 
-/** A page that is new has no name yet. */
+/** A new page has no name yet. */
 const placeOf = (name: string | undefined) => name ?? ''
 
-/** What was typed of a page in this browser and not saved. */
+/** Returns the unsaved draft of a page in this browser. */
 export const keptDraft = (storage: ShelfStorage, name: string | undefined): TypedPage | undefined =>
   shelf.find(storage, placeOf(name))
 
-/** Null once it is saved, or given up for what is. */
+/** Pass null once the draft is saved or discarded. */
 export const keepDraft = (storage: ShelfStorage, name: string | undefined, typed: TypedPage | null): void =>
   void shelf.keep(storage, placeOf(name), typed)
 

@@ -9,7 +9,7 @@ import type { TypedPage } from './typed-page.ts'
 type Props = {
   typed: TypedPage
   onType: (typed: TypedPage) => void
-  /** The name is the page's address: it is chosen once. */
+  /** The name is the page's address, so it can be chosen only once. */
   isNew: boolean
   onSave: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const MORE: Box[] = [
   { name: 'film', label: 'Film', hint: 'An https: address. It loads only when the visitor asks for it.' },
 ]
 
-/** What a page says, to be written; nothing of it is seen before it is published. */
+/** The form for a page's content. Readers see nothing until it is published. */
 export function PageForm({ typed, onType, isNew, onSave }: Props) {
   const [saving, setSaving] = useState(false)
   const save = async (event: FormEvent) => {

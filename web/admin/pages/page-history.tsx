@@ -12,7 +12,7 @@ type Props = {
   onPublish: (version: number | null) => Promise<unknown>
 }
 
-/** Every version of a page, the newest first: to be looked at, to be published, or to be taken back. */
+/** Every version of a page, newest first, to view, publish or restore. */
 export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
   <Stack as="ol" gap={8}>
     {page.versions.map((one) => {

@@ -2,7 +2,7 @@ import { Note, Text } from '../../ui/layout/text.ts'
 import styles from './pages.module.css'
 import type { PageVersion } from './typed-page.ts'
 
-/** A saved version as readers would see it: its rich text came from the server, which has sanitised it. */
+/** A saved version as readers would see it. Its rich text comes from the server, which has sanitised it. */
 export function PagePreview({ version: { version, elements } }: { version: PageVersion }) {
   const { PageSubTitle, PageTile, PageDescription, PageHeroMedia, HeroButton, WYCSWYG } = elements
   return (

@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Pages · Staff · Bedside' }]
 
 export const clientLoader = () => readRoom<AdminPagesReply>(PAGES_ROOM)
 
-/** The pages that staff write. Of positions the public page lists what is live. */
+/** The pages that staff write. The public page of positions lists the live ones. */
 export default function PagesScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
   const { pages } = loaderData

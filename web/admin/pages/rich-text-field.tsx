@@ -15,7 +15,7 @@ const WRAPS: { wrap: Wrap; name: string }[] = [
   { wrap: 'link', name: 'Link' },
 ]
 
-/** The page's text as HTML, with buttons that put tags around what is selected. */
+/** The page's text as HTML, with buttons that wrap the selection in tags. */
 export function RichTextField({ value, onChange }: Props) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)

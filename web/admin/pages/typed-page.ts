@@ -5,7 +5,7 @@ export const PAGES_ROOM = '/api/v1/admin/pages/'
 export type StaffPage = AdminPagesReply['pages'][number]
 export type PageVersion = StaffPage['versions'][number]
 
-/** A page as typed in its form. */
+/** A page's form values. */
 export type TypedPage = {
   name: string
   group: string
@@ -37,7 +37,7 @@ export const EMPTY_PAGE: TypedPage = {
 const text = (words: string) => (words.trim() === '' ? null : { main_text: words.trim() })
 const orNull = (words: string) => (words.trim() === '' ? null : words.trim())
 
-/** What the form asks for: an element whose box is empty is none, and a button without words says "Apply Now". */
+/** Returns the form's request. Empty elements are left out, and a button without a label says "Apply Now". */
 export function pageRequest(typed: TypedPage): AdminPageRequest {
   const [picture, film] = [orNull(typed.picture), orNull(typed.film)]
   const elements: PageElements = {
@@ -55,7 +55,7 @@ export function pageRequest(typed: TypedPage): AdminPageRequest {
   return { category: 'Jobs', name: name.trim(), sub_category: group.trim(), meta: meta.trim(), elements }
 }
 
-/** A version back in the boxes. */
+/** Returns the form values of a version. */
 export const typedPage = (name: string, { sub_category: group, meta, elements }: PageVersion): TypedPage => ({
   name,
   group,
@@ -70,7 +70,7 @@ export const typedPage = (name: string, { sub_category: group, meta, elements }:
   html: elements.WYCSWYG?.wycswyg ?? '',
 })
 
-/** What can be seen of a page, in a word: by everybody, with more waiting, or by nobody. */
+/** Returns the publication state of a page, in a word. */
 export function stateOf({ published, versions }: StaffPage): 'Live' | 'Live, newer draft' | 'Draft' {
   if (published === null) return 'Draft'
   return published < (versions[0]?.version ?? 0) ? 'Live, newer draft' : 'Live'

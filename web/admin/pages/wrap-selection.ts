@@ -1,4 +1,4 @@
-/** What a button of the editor does with the words that are selected. */
+/** What an editor button does with the selection. */
 export type Wrap = 'heading' | 'paragraph' | 'list' | 'bold' | 'italic' | 'link'
 
 type Text = { value: string; from: number; to: number }
@@ -20,7 +20,7 @@ const WRAPPED: Record<Wrap, (words: string) => string> = {
   link: (words) => `<a href="https://">${words || 'words'}</a>`,
 }
 
-/** The text with what is selected put between tags, and what is selected then: all that was put in. */
+/** Returns the text with the selection wrapped in tags, and the wrapped text selected. */
 export function wrapSelection({ value, from, to }: Text, wrap: Wrap): Text {
   const wrapped = WRAPPED[wrap](value.slice(from, to))
   return { value: value.slice(0, from) + wrapped + value.slice(to), from, to: from + wrapped.length }

@@ -8,7 +8,7 @@ const MODES: Record<string, string> = { spm: 'OSCE History', diagnosis: 'Race To
 
 type Props = { attempts: PersonReply['attempts']; all: number }
 
-/** The latest consultations as a list of their headers: nothing that was said. */
+/** The latest consultations with their key data, but no messages. */
 export function Attempts({ attempts, all }: Props) {
   if (attempts.length === 0) return <p>None yet.</p>
   return (

@@ -15,7 +15,7 @@ import { filled } from './filled.ts'
 type Conversation = ConversationsReply['conversations'][number]
 type Props = { first: Conversation[]; name: string }
 
-/** What a person wrote to support, with the answers, and a form that mails another. */
+/** A person's messages to support with the answers, and a form that mails another answer. */
 export function Conversations({ first, name }: Props) {
   const { shown, fault, send } = useRoom<ConversationsReply>({ conversations: first })
   const answer = (id: string, text: string) =>
@@ -73,7 +73,7 @@ function Entry({ conversation, name, onAnswer }: EntryProps) {
   )
 }
 
-/** What is typed stays where the answer could not be sent. */
+/** Keeps the typed text if the answer could not be sent. */
 function AnswerForm({ name, onAnswer }: { name: string; onAnswer: (text: string) => Promise<void> }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

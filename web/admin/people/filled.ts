@@ -1,3 +1,3 @@
-/** A template with the first name of whom it is for; without one the greeting has none. */
+/** Fills the recipient's first name into a template. Without a name the greeting has none. */
 export const filled = (text: string, name: string): string =>
   name === '' ? text.replaceAll(' {name}', '') : text.replaceAll('{name}', name)

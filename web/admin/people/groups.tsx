@@ -10,7 +10,7 @@ import { PersonForm } from './person-form.tsx'
 
 type Props = { person: PersonReply; onChange: (group: string, member: boolean) => Promise<boolean> }
 
-/** What a person belongs to: roles, and groups of a university. */
+/** A person's roles and university groups. */
 export function Groups({ person: { groups, all_groups: all }, onChange }: Props) {
   const known = useId()
   const [name, setName] = useState('')

@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
   support_messages: 'Messages to support',
 }
 
-/** What staff read for a table: its own name in words where it has none here. */
+/** Returns the label of a table for staff, or its own name in words if it has no label. */
 export const tableName = (table: string): string => NAMES[table] ?? plain(table)
 
 function plain(table: string): string {

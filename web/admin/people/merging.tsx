@@ -15,7 +15,9 @@ import { PersonForm } from './person-form.tsx'
 
 type Props = { room: string; email: string; done: MergeReply | null; onDone: (done: MergeReply | null) => void }
 
-/** Closes another account of this person and moves what it holds here: first what would move, then the press that does it. */
+/**
+ * Merges another account of this person into this one and closes it: first a preview of what moves, then confirmation.
+ */
 export function Merging({ room, email, done, onDone }: Props) {
   const { other, reason, asked, fault, busy, write, send } = useMerging(room, onDone)
   return (
@@ -57,7 +59,7 @@ function useMerging(room: string, onDone: Props['onDone']) {
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  /** What was shown is of other words from now on. */
+  /** Editing the form invalidates the preview. */
   const write = (typed: Partial<{ other: string; reason: string }>) => {
     setTyped({ other, reason, ...typed })
     setAsked(null)
@@ -88,7 +90,7 @@ type PreviewProps = { asked: MergeReply; email: string; busy: boolean; onMerge: 
 
 function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProps) {
   const section = useRef<HTMLElement>(null)
-  // It comes below the form, whose button had the focus.
+  // The preview appears below the form, whose button had the focus.
   useEffect(() => section.current?.focus(), [])
   return (
     <section ref={section} className={styles.entry} aria-label="What moves" tabIndex={-1}>

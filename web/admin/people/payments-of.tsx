@@ -8,7 +8,7 @@ import { type GiveBack, PaymentEntry } from '../payment-entry.tsx'
 
 type Props = { first: AdminPaymentsReply['payments']; room: string }
 
-/** What one person has paid, with the refund of each. */
+/** One person's payments, each with its refund. */
 export function PaymentsOf({ first, room }: Props) {
   const [payments, setPayments] = useState(first)
   const [fault, setFault] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import styles from '../admin.module.css'
 
 type Props = { name: string; action: string; onSubmit: () => Promise<void>; children: ReactNode }
 
-/** What staff give a person: boxes beside each other, and the button below them. */
+/** A form of fields in a row, with the button below them. */
 export function PersonForm({ name, action, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -28,7 +28,7 @@ export async function clientLoader({ params: { userId } }: Route.ClientLoaderArg
     readRoom<AdminPaymentsReply>(`${roomOf(userId)}payments/`),
     readRoom<ConversationsReply>(`${roomOf(userId)}messages/`),
   ])
-  // Read anew after a merge, when all of it is other than what the page has kept.
+  // `readAt` remounts the page: after a merge all the data it holds has changed.
   return {
     person,
     payments: paid?.payments ?? [],
@@ -62,7 +62,7 @@ type Known = {
   person: PersonReply
   payments: AdminPaymentsReply['payments']
   conversations: ConversationsReply['conversations']
-  /** What another account brought, once it was merged into this one. */
+  /** Result of merging another account into this one. */
   merged: MergeReply | null
   onMerged: (merged: MergeReply | null) => void
 }

@@ -12,7 +12,7 @@ import { PersonForm } from './person-form.tsx'
 
 type PrimeProps = { person: PersonReply; send: Send; room: string }
 
-/** What a person has of Prime and why, the plan that renews, and gifts given and taken back. */
+/** A person's Prime and why they have it, the subscription, and grants to give or take back. */
 export function Prime({ person, send, room }: PrimeProps) {
   const { is_prime, is_trial, prime_until, unlocks_left, grants, subscription } = person
   const take = (grant_id: string, reason: string) =>

@@ -4,7 +4,7 @@ import { PersonForm } from './person-form.tsx'
 
 type Props = { isSuspended: boolean; onChange: (suspended: boolean, reason: string) => Promise<boolean> }
 
-/** Closes the account for now, or opens it again, with a reason for the log. */
+/** Suspends the account or reinstates it, with a reason for the audit log. */
 export function Suspension({ isSuspended, onChange }: Props) {
   const [reason, setReason] = useState('')
   const submit = async () => {

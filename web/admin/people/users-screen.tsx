@@ -14,7 +14,7 @@ import { ROLES } from '../roles.ts'
 
 export const meta = () => [{ title: 'Users · Staff · Bedside' }]
 
-/** Found by a person who knows a part of the address or the name. There is no list of all. */
+/** Searches users by part of their e-mail address or name. There is no list of all users. */
 export default function UsersScreen() {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<FoundUsersReply | null>(null)

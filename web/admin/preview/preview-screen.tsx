@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.id} ${loaderData.patient.name} · Preview · Bedside` : 'Preview · Bedside' },
 ]
 
-/** A whole case as its author sees it: to be read, searched and printed. */
+/** A whole case as its author sees it, to read, search and print. */
 export default function PreviewScreen({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Preview key={loaderData.id} whole={loaderData} /> : <NoCase />
 }
@@ -83,7 +83,7 @@ function Preview({ whole }: { whole: CasePreviewReply }) {
   )
 }
 
-/** Which parts stand open: the patient and the one that the address names at first, all of them on paper. */
+/** Tracks which sections are open: at first the patient and the one named in the address, and all of them in print. */
 function useOpenParts(all: readonly PreviewSection[]) {
   const { hash } = useLocation()
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(['patient', hash.slice(1)]))

@@ -2,12 +2,14 @@ import type { CasePreviewReply, PreviewNamed } from '#contract/case-preview.ts'
 import { levelName, systemName } from '../../ui/icons/systems.ts'
 import { howChecked } from '../../ui/text/how-checked.ts'
 
-/** A line of a case as its author reads it; what it is, where that has to be said. */
+/** A line of a case as its author reads it, with a label if it needs one. */
 export type PreviewLine = { label: string | null; text: string; isSaid?: boolean }
 export type PreviewEntry = { title: string; note: string | null; isUrgent?: boolean; lines: PreviewLine[] }
 export type PreviewSection = { id: string; title: string; entries: PreviewEntry[] }
 
-/** A case in the order in which it is written: the person, what they tell, what earns marks, what is taught, what proves it. */
+/**
+ * Returns a case's sections in the order of writing: the person, their answers, the marks, the teaching, the checks.
+ */
 export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
   const told = whole.answers.filter(({ meets }) => meets === null)
   const met = whole.answers.filter(({ meets }) => meets !== null)
@@ -29,7 +31,7 @@ export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** The same with only those entries that hold each of the words. */
+/** Returns the sections with only those entries that contain every word typed. */
 export function sectionsWith(sections: readonly PreviewSection[], typed: string): PreviewSection[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = ({ title, note, lines }: PreviewEntry) => {

@@ -13,7 +13,7 @@ import { RemovePlatform } from './remove-platform.tsx'
 
 type Props = { first: LtiSettings; room: string }
 
-/** Learning platforms (LTI 1.3) of an institution, and our own addresses that each is given. */
+/** An institution's learning platforms (LTI 1.3), and the addresses to enter in each. */
 export function LearningPlatforms({ first, room }: Props) {
   const { shown, fault, send } = useRoom(first)
   const here = `${room}lti/`
@@ -53,7 +53,7 @@ export function LearningPlatforms({ first, room }: Props) {
   )
 }
 
-/** Under the names that Moodle and Canvas give them. */
+/** Labelled with the names that Moodle and Canvas use. */
 const OwnAddresses = ({ settings: { login_url, launch_url, keys_url } }: { settings: LtiSettings }) => (
   <Stack as="dl" gap={4} size="small" className={styles.signOn}>
     <Text as="dt" tone="soft">

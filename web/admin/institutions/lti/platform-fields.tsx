@@ -23,16 +23,16 @@ const BOXES: Box[] = [
 ]
 
 type Props = {
-  /** Of a new platform, or one that is changed. */
+  /** Accessible name: of a new platform, or of the one being changed. */
   name: string
   first?: TypedPlatform
-  /** What the button says where a platform is shown. */
+  /** Label of the button when editing a platform. */
   button?: string
   path: string
   send: Send
 }
 
-/** Registers a platform, or changes what is registered under the same issuer and client ID. */
+/** Registers a platform, or updates the one with the same issuer and client ID. */
 export function PlatformFields({ name, first = NO_PLATFORM, button = 'Save platform', path, send }: Props) {
   const [typed, setTyped] = useState(first)
   const [saved, setSaved] = useState(false)
@@ -72,7 +72,7 @@ export function PlatformFields({ name, first = NO_PLATFORM, button = 'Save platf
   )
 }
 
-/** Fills in what Moodle and Canvas have in common everywhere. */
+/** Fills in the addresses that are standard for Moodle and Canvas. */
 function Prefill({ onFill }: { onFill: (typed: Partial<TypedPlatform>) => void }) {
   const [product, setProduct] = useState<PlatformProduct>('moodle')
   const [site, setSite] = useState('')

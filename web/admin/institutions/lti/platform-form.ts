@@ -1,6 +1,6 @@
 import type { LtiPlatformRequest, LtiSettings } from '#contract/institutions/lti.ts'
 
-/** What the form holds: every box as text. */
+/** The form's values: every field as text. */
 export type TypedPlatform = Record<
   'issuer' | 'clientId' | 'deployments' | 'jwksUrl' | 'authUrl' | 'tokenUrl' | 'origins',
   string
@@ -38,7 +38,7 @@ export const requestOf = (typed: TypedPlatform): LtiPlatformRequest => ({
 
 export type PlatformProduct = 'moodle' | 'canvas'
 
-/** The addresses of a product at a site, as it has them unless a person moved it. Undefined where the site is no address. */
+/** Returns the default addresses of a product at a site; undefined if the site is not a valid URL. */
 export function addressesOf(product: PlatformProduct, site: string): Partial<TypedPlatform> | undefined {
   if (!URL.canParse(site)) return undefined
   const { origin, href } = new URL(site)
@@ -59,7 +59,7 @@ export function addressesOf(product: PlatformProduct, site: string): Partial<Typ
     origins: '',
   }
 }
-/** Where Canvas's cloud signs people in, for every school. */
+/** Canvas's hosted sign-in, which is the same for all schools. */
 const CANVAS = 'https://sso.canvaslms.com'
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)

@@ -12,7 +12,7 @@ import { RemovePlatform } from './remove-platform.tsx'
 
 type LinkProps = { settings: LtiSettings; path: string; send: Send }
 
-/** The link that an administrator of the platform pastes there; it works once. */
+/** The registration link, which an administrator enters in the platform. It works once. */
 export function RegistrationLink({ settings: { registration, keys_url }, path, send }: LinkProps) {
   const change = (open: boolean) => void send('POST', `${path}registration/`, { open })
   if (registration === null)
@@ -45,7 +45,7 @@ export function RegistrationLink({ settings: { registration, keys_url }, path, s
 
 type PendingProps = { platform: LtiSettings['platforms'][number]; path: string; send: Send }
 
-/** A platform that registered itself: what it said, to be completed and confirmed, or removed. */
+/** A platform that registered itself: its details, to be completed and confirmed, or removed. */
 export function PendingPlatform({ platform, path, send }: PendingProps) {
   const { id, issuer, client_id, deployment_ids } = platform
   return (

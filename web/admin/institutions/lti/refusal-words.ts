@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   account: 'The account is being deleted.',
 }
 
-/** Why the last launch was refused, for staff: a sentence, or the word of the log where there is none for it. */
+/** Returns why the last launch was refused, for staff. An unknown reason is shown as logged. */
 export const refusalInWords = (word: string): string => WORDS[word] ?? `The token was refused: ${word}.`
 
 const GRADES: Record<string, string> = {
@@ -34,7 +34,7 @@ const GRADES: Record<string, string> = {
   address: 'A grade belongs to an address that is not registered: add it to the other addresses.',
 }
 
-/** Why the last grade did not arrive, for staff. */
+/** Returns why the last grade could not be delivered, for staff. */
 export const gradeProblemInWords = (word: string): string => GRADES[word] ?? `The last grade did not arrive: ${word}.`
 
 const MEMBERS_REFUSED =
@@ -46,6 +46,6 @@ const MEMBERS: Record<string, string> = {
   address: 'The students of a course are at an address that is not registered: add it to the other addresses.',
 }
 
-/** Why an educator did not get the students of a course last, for staff. */
+/** Returns why the students of a course could not be fetched, for staff. */
 export const membersProblemInWords = (word: string): string =>
   MEMBERS[word] ?? `The students of a course did not arrive: ${word}.`

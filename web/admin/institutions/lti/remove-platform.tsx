@@ -3,7 +3,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = { id: string; path: string; send: Send }
 
-/** Removes a learning platform; the heading with its issuer describes the button. */
+/** Removes a learning platform. The heading with its issuer describes the button. */
 export function RemovePlatform({ id, path, send }: Props) {
   return (
     <Button
