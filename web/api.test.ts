@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callForFile, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
 import { keepToken, readToken } from './token.ts'
 
-/** The two places where a browser keeps text; Node has none. */
+/** An in-memory stand-in for the browser's storage, which Node lacks. */
 class Shelf {
   #kept = new Map<string, string>()
   getItem = (key: string) => this.#kept.get(key) ?? null

@@ -5,14 +5,16 @@ import { dropToken, readToken } from './token.ts'
 export const NO_NETWORK = "Sorry, there's something wrong with the network. Please try again later."
 const SERVER_FAULT = 'Network error (500), please contact support.'
 
-/** An expected "no" of the API, or no answer at all (status 0). The message is for the person and is shown as it is. */
+/**
+ * An expected refusal by the API, or no response at all (status 0). The message is for the user and is shown as it is.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | number
   readonly errors: Record<string, string[]>
-  /** What the call that puts it right has to bring. */
+  /** Key that the call to resolve the refusal has to send. */
   readonly key: string | undefined
-  /** With `attempt-open`: what is open. */
+  /** With code `attempt-open`: the item that is open. */
   readonly open: RefusalReply['open']
 
   constructor(status: number, reply: RefusalReply) {
@@ -28,12 +30,14 @@ export class Refusal extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Whose token a call carries, and how to forget one that no longer works. */
+/** Where a call's token comes from, and how to remove one that is no longer valid. */
 export type Bearer = { read: () => string | null; drop: () => void }
 
 const STUDENT: Bearer = { read: readToken, drop: dropToken }
 
-/** One call to the API with a bearer's token; a form goes as a form. Throws a Refusal; a 401 also forgets the token. */
+/**
+ * Makes one API call with a bearer's token; FormData is sent as such. Throws a Refusal. A 401 also removes the token.
+ */
 export const calling =
   (bearer: Bearer) =>
   async <T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> => {
@@ -41,16 +45,16 @@ export const calling =
     return (await response.json().catch(() => null)) as T
   }
 
-/** The same with the student's token, as nearly every call is. */
+/** Makes an API call with the student's token, as nearly every call does. */
 export const call = calling(STUDENT)
 
-/** A change that a page makes as it goes away: the request outlives the page, and nobody hears the answer. */
+/** Sends a change while the page is being closed: the request outlives the page, and its response is ignored. */
 export function patchOnTheWayOut(path: string, body: unknown, { read }: Bearer = STUDENT): void {
   const headers = { 'Content-Type': 'application/json', Authorization: `Token ${read()}` }
   void fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body), keepalive: true }).catch(() => null)
 }
 
-/** A file of the API that is for this student alone. */
+/** Fetches a file of the API that needs the student's token. */
 export async function callForFile(path: string, signal?: AbortSignal): Promise<Blob> {
   return (await answered(STUDENT, 'GET', path, undefined, signal)).blob()
 }
@@ -66,11 +70,14 @@ async function answered(
   const refusal = new Refusal(response.status, asRefusal(await response.json().catch(() => null)))
   if (!refusal.open) throw refusal
   await decided(refusal, refusal.open)
-  // A person thinks for longer than a call may take: its signal is over by now.
+  // The student may take longer to decide than the call's timeout, so the retry has no signal.
   return answered({ read, drop }, method, path, body, undefined)
 }
 
-/** Waits for the student's decision about something open. A student who goes back to it leaves the page that called. */
+/**
+ * Waits for the student's decision about an open item. If they go back to it, never resolves, because they leave the
+ * page.
+ */
 async function decided(refusal: Refusal, open: NonNullable<Refusal['open']>): Promise<void> {
   const decision = await askAbout(open)
   if (decision === 'close') throw refusal
@@ -104,7 +111,7 @@ function asRefusal(reply: unknown): RefusalReply {
   return { code: 'unknown', message: firstSentence(reply) ?? SERVER_FAULT }
 }
 
-/** Of a reply in another form than ours: the first element of `code`, or of `non_field_errors`. */
+/** Returns the message of a reply in another format than ours: the first element of `code` or `non_field_errors`. */
 function firstSentence(reply: unknown): string | undefined {
   const { code, non_field_errors } = (reply ?? {}) as { code?: unknown; non_field_errors?: unknown }
   const found: unknown = [code, non_field_errors].find(Array.isArray)?.[0]
@@ -114,7 +121,7 @@ function firstSentence(reply: unknown): string | undefined {
 const isRefusal = (reply: unknown): reply is RefusalReply =>
   typeof reply === 'object' && reply !== null && 'code' in reply && !Array.isArray(reply.code) && 'message' in reply
 
-/** The sentence that a person may read for anything that was thrown. */
+/** Returns the message to show for any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   return error instanceof DOMException && error.name === 'TimeoutError' ? NO_NETWORK : SERVER_FAULT

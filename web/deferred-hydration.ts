@@ -1,14 +1,14 @@
-/** Told once the page answers to presses: see root.tsx. */
+/** Dispatched once the page is interactive: see root.tsx. */
 export const READY = 'bedside:ready'
 
-/** The hosts of nobody in particular, as variants/domain.ts has them. */
+/** The product's own hosts; must agree with variants/domain.ts, which a test checks. */
 export const BASE_HOST = /^[\d.]+$|:|^[^.]+$|^(?:www|internal|staging|localhost)\./i
 
 /**
- * The script of a page that starts late. It runs in the page as text: nothing of the application is fetched until the
- * visitor does something, since all that the page says is there without it. Who is known here, has come by a link that
- * means something, or to a school's own host, is not made to wait. A button that is pressed too early is
- * pressed again when it answers, and what was sent with Enter is sent then, once the page has taken up what was typed.
+ * Returns the inline script of a page with deferred hydration. The application is not loaded until the visitor
+ * interacts, since the page is complete without it. It loads immediately for signed-in users, for links with a query
+ * and on an institution's own host. A button pressed too early is pressed again once the page is hydrated, and so is
+ * Enter in a text box.
  */
 export const deferredHydration = (start: string, modules: readonly string[]): string =>
   `(()=>{

@@ -3,10 +3,10 @@ import type { FaceSource } from './ui/patients/face-source.ts'
 
 const PUBLISHED = /^\/patients\/\d{7,9}\//
 
-/** Faces are small and few: each is fetched once while the same person is signed in. */
+/** Faces are small and few: each is fetched once per signed-in user. */
 const fetched = new Map<string, Promise<string | undefined>>()
 
-/** Faces of cases from the studio may be for the members of an institution alone: they are asked for with the token. */
+/** Faces of studio cases may be restricted to an institution's members, so they are fetched with the token. */
 export const faceOf: FaceSource = (path) => {
   if (!PUBLISHED.test(path)) return undefined
   const key = `${readToken()} ${path}`

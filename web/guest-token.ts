@@ -1,4 +1,4 @@
-/** Where the token of a person without an account is kept, apart from a sign-in's: the rest of the site knows nothing of it. */
+/** Storage key of a guest's token, separate from the sign-in token: the rest of the site does not use it. */
 const KEY = 'bedside.guest'
 
 export const readGuestToken = (): string | null => localStorage.getItem(KEY)

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 const NAME = 'bedside'
 
-/** Says to the other tabs of this browser that something of the student has changed; what, they fetch themselves. */
+/** Notifies the other tabs of this browser that the student's data changed; they refetch what they need. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** Calls back whenever another tab has said that something changed. */
+/** Calls back whenever another tab reports a change. */
 export function useInStep(onChange: () => void): void {
   const changed = useEffectEvent(onChange)
   useEffect(() => {

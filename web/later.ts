@@ -1,8 +1,8 @@
 import { readToken } from './token.ts'
 
 /**
- * What a page behind the sign-in loads while it already shows. The page shows a failure itself, nobody else needs to
- * hear of it. A visitor loads nothing: the guard is leading them away.
+ * Loads data of a page behind the sign-in while the page already shows. The page handles a failure, so an unhandled
+ * rejection is suppressed. Never resolves for visitors, whom the guard redirects.
  */
 export function later<T>(load: () => Promise<T>): Promise<T> {
   if (!readToken()) return new Promise<T>(() => undefined)

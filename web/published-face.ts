@@ -1,6 +1,6 @@
 import { callForFile } from './api.ts'
 
-/** The face of a case that was published from the studio, fetched with the student's token; undefined where it is not theirs. */
+/** Fetches the face of a case published from the studio, with the student's token; undefined if they may not see it. */
 export const publishedFace = (path: string): Promise<string | undefined> =>
   callForFile(path).then(
     (face) => URL.createObjectURL(face),

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: `${STORAGE_SCRIPT};${THEME_SCRIPT};${VISITOR_SCRIPT}` }} />
-        {/* The order of the layers, whichever sheet is loaded first. */}
+        {/* Fixes the order of the cascade layers, whichever style sheet loads first. */}
         <style>@layer base, ui, primitives;</style>
         <Meta />
         <Links />
@@ -84,7 +84,7 @@ export default function Root() {
   )
 }
 
-/** A page that is opened by its address may meet something open before it is there. */
+/** Includes the dialog about open items, which a loader may need before the page is shown. */
 export const HydrateFallback = () => (
   <>
     <PageLoading />

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The whole site. Who may see what: session/session.ts, called by each layout's loader. */
+/** All routes of the site. Access is checked by session/session.ts, which each layout's loader calls. */
 export default [
   index('pages/first-page.tsx'),
 
@@ -148,7 +148,7 @@ export default [
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig
 
-/** The case screens once more, for a case that is met on a journey. */
+/** The case screens again, for a case on a journey. */
 function onJourney() {
   const page = (path: string, file: string) =>
     route(`cases/:caseId/journey/:journeyId/${path}`, file, { id: `journey/${path}` })

@@ -1,6 +1,6 @@
 import type { ShelfStorage } from './session-shelf.ts'
 
-/** A storage of a browser, in memory: Node has none. */
+/** An in-memory stand-in for the browser's storage, which Node lacks. */
 export function memoryStorage(): ShelfStorage {
   const kept = new Map<string, string>()
   return {

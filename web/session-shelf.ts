@@ -1,11 +1,11 @@
-/** The browser's storage, or a test's. */
+/** The browser's storage, or a test's stand-in. */
 export type ShelfStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Entry<T> = { sessionId: string; kept: T }
 
 const SESSIONS_KEPT = 10
 
-/** What the browser keeps of sessions until the server has it, of at most ten: the longest untouched goes first. */
+/** Browser storage for data of at most ten sessions until the server has it; evicts the least recently changed. */
 export function sessionShelf<T>(key: string, isKept: (value: unknown) => value is T) {
   const isEntry = (value: unknown): value is Entry<T> =>
     typeof value === 'object' && value !== null && 'sessionId' in value && 'kept' in value && isKept(value.kept)
@@ -19,11 +19,11 @@ export function sessionShelf<T>(key: string, isKept: (value: unknown) => value i
     }
   }
   return {
-    /** What was kept for this session; nothing when there is none or the storage cannot be read. */
+    /** Returns the session's stored data; undefined if there is none or storage cannot be read. */
     find: (storage: ShelfStorage, sessionId: string): T | undefined =>
       entries(storage).find((entry) => entry.sessionId === sessionId)?.kept,
 
-    /** Keeps this instead of what was kept; null empties the place. False when the storage is full or forbidden. */
+    /** Replaces the session's stored data; null removes it. Returns false if storage is full or blocked. */
     keep: (storage: ShelfStorage, sessionId: string, kept: T | null): boolean => {
       const others = entries(storage).filter((entry) => entry.sessionId !== sessionId)
       const next = kept === null ? others : [...others, { sessionId, kept }].slice(-SESSIONS_KEPT)

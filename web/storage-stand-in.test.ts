@@ -13,7 +13,7 @@ test('a browser that denies storage gets one that lasts as long as the page', ()
       throw new Error('SecurityError')
     },
   }
-  // As in browsers, where the property may be redefined.
+  // As in browsers, where the property is configurable.
   const window = Object.create(null, {
     localStorage: { configurable: true, get: () => denied.localStorage },
     sessionStorage: { configurable: true, get: () => denied.sessionStorage },

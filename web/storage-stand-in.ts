@@ -1,6 +1,6 @@
 /**
- * Runs before everything else. In a frame of another site a browser that blocks third-party cookies denies storage, and
- * every access throws: then what would be stored is kept until the page is left.
+ * Runs before everything else. In a cross-site frame, a browser that blocks third-party cookies throws on every access
+ * to storage; this replaces it with memory that lasts until the page is left.
  */
 export const STORAGE_SCRIPT = `(function(w){['localStorage','sessionStorage'].forEach(function(name){
 try{w[name].length}catch(e){var m=new Map();Object.defineProperty(w,name,{value:{

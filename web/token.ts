@@ -1,4 +1,4 @@
-/** Where the sign-in token is kept: for good, or until the browser closes. */
+/** Storage key of the sign-in token: in local storage, or in session storage until the browser closes. */
 const KEY = 'bedside.token'
 
 export const readToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
@@ -14,9 +14,12 @@ export function dropToken(): void {
   sessionStorage.removeItem(KEY)
 }
 
-/** Runs before the first paint: pages that everybody gets alike then show the way to their dashboard to who is signed in. */
+/**
+ * Runs before the first paint, so that public pages, which are the same for all visitors, show signed-in users a link
+ * to their dashboard.
+ */
 export const VISITOR_SCRIPT = `try{if(localStorage.getItem('${KEY}')||sessionStorage.getItem('${KEY}'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
-/** The same once more, for a page that was open while a person signed in or out. */
+/** The same again, for a page that was open while the user signed in or out. */
 export const markVisitor = (): boolean =>
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)

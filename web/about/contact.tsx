@@ -4,7 +4,7 @@ import styles from './about.module.css'
 
 const { contactEmail, contactAddress } = __SITE__
 
-/** Ways to reach a person: those of the settings, and those that are always there. */
+/** Contact details: those from the settings, and those that are always available. */
 export const Contact = () => (
   <section className={styles.contact} id="contact" aria-labelledby="contact-title">
     <h2 id="contact-title">Contact us</h2>

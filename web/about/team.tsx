@@ -5,7 +5,10 @@ import styles from './about.module.css'
 
 type Person = { name: string; role: string; portrait: string }
 
-/** Who is behind it and wants to be seen: nobody, and the section is not there. The last card asks others in while positions are open. */
+/**
+ * Team members who agreed to be shown; without any, the section is left out. The last card invites applications while
+ * positions are open.
+ */
 export function Team({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return <Join alone />
   return (

@@ -8,12 +8,12 @@ import { giveUp } from './give-up.ts'
 import { wordsFor } from './open-words.ts'
 import type { PendingDecision } from './question.ts'
 
-/** Asks what becomes of something open, before anything shows its answers. */
+/** Asks what to do with an open item before a call shows its answers. */
 export function OpenItemDialog({ question }: { open: boolean; question: PendingDecision }) {
   const { open, decide } = question
   const { title, body, back, goOn } = wordsFor(open)
   const navigate = useNavigate()
-  // What gives nothing up has the focus first.
+  // The choice that gives nothing up takes the initial focus.
   const safe = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

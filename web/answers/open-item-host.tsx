@@ -4,7 +4,7 @@ import { currentQuestion, watchQuestion } from './question.ts'
 
 const Shown = lazyDialog(() => import('./open-item-dialog.tsx').then(({ OpenItemDialog }) => OpenItemDialog))
 
-/** Where the whole site asks about something open, whichever call met it. */
+/** Renders the dialog about an open item for the whole site, whichever call triggered it. */
 export function OpenItemHost() {
   const question = useSyncExternalStore(watchQuestion, currentQuestion, () => null)
   return question && <Shown key={question.open.id} open question={question} />

@@ -3,13 +3,13 @@ import type { OpenItem } from '#contract/answers.ts'
 type Words = {
   title: string
   body: string
-  /** The way to what is open. */
+  /** Link to the open item. */
   back: { label: string; href: string }
-  /** What giving it up is called; null where it cannot be given up. */
+  /** Label for giving it up; null if it cannot be given up. */
   goOn: string | null
 }
 
-/** What the dialog says about something open that a call would spoil. */
+/** Returns the dialog's text about an open item that a call would spoil. */
 export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenItem): Words {
   const name = first_name ?? 'this patient'
   switch (kind) {

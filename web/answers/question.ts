@@ -1,9 +1,12 @@
 import type { OpenItem } from '#contract/answers.ts'
 
-/** What is open and would be spoilt by a call that waits, and how the student decides. */
+/** An open item that a pending call would spoil, and the callback for the student's decision. */
 export type PendingDecision = { open: OpenItem; decide: (decision: Decision) => void }
 
-/** `go-on`: what was open is given up, so the call can be made again. `back`: the student goes to it. `close`: neither. */
+/**
+ * `go-on`: the item was given up, so the call can be retried. `back`: the student returns to the item. `close`:
+ * neither.
+ */
 export type Decision = 'go-on' | 'back' | 'close'
 
 let question: PendingDecision | null = null
@@ -23,7 +26,7 @@ export function watchQuestion(onChange: () => void): () => void {
 
 let asked: { id: string; answer: Promise<Decision> } | null = null
 
-/** Asks the student, once for all calls that meet the same thing. */
+/** Asks the student, once for all calls that concern the same item. */
 export function askAbout(open: OpenItem): Promise<Decision> {
   if (asked?.id === open.id) return asked.answer
   const answer = new Promise<Decision>((resolve) => {

@@ -1,6 +1,6 @@
 import type { UnrankedBecause } from '#contract/answers.ts'
 
-/** Why an attempt is compared with nobody. */
+/** Returns why an attempt is unranked. */
 export const unrankedWords = (because: UnrankedBecause): string =>
   because === 'seen-before'
     ? 'Not ranked: you had seen the answers before'

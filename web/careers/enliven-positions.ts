@@ -2,7 +2,10 @@ import type { PageListReply } from '#contract/pages.ts'
 import { loadPositions } from '../site/load-positions.ts'
 import { underCountry } from '../variants/country.ts'
 
-/** Fills in the open positions, says that there are none, or that they could not be loaded, with a way to try again. */
+/**
+ * Fills in the open positions, or reports that there are none or that loading failed, with a retry button. Returns a
+ * clean-up function.
+ */
 export function enlivenPositions(section: HTMLElement): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -28,7 +31,7 @@ function fill(section: HTMLElement, groups: PageListReply) {
   show(section, groups.length === 0 ? 'none' : 'groups')
 }
 
-/** Words of staff are put in as text, never as HTML. */
+/** Text written by staff is inserted as text, never as HTML. */
 function groupOf(section: HTMLElement, { sub_category, pages }: PageListReply[number]) {
   const group = copyOf(section, 'group')
   group.querySelector('h3')!.textContent = sub_category

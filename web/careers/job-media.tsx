@@ -4,7 +4,9 @@ import styles from './job.module.css'
 
 type Props = NonNullable<PageElements['PageHeroMedia']> & { of: string }
 
-/** A picture of the site, or a film elsewhere: nothing is asked of its host before a press, which opens it there. */
+/**
+ * An image from this site, or a link to an external video. The video's host is not contacted until the link is pressed.
+ */
 export function JobMedia({ file, link, of }: Props) {
   if (file) return <img className={styles.picture} src={file} alt="" />
   if (!link) return null

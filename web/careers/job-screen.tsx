@@ -12,7 +12,7 @@ import type { Route } from './+types/job-screen.ts'
 import styles from './job.module.css'
 import { JobMedia } from './job-media.tsx'
 
-/** A position that staff have published; null where there is none of that name, or none any more. */
+/** Returns a published position; null if there is none of that name, or no longer. */
 export async function clientLoader({ params: { jobName } }: Route.ClientLoaderArgs): Promise<PageReply | null> {
   const path = `/api/v1/customised-page/dynamic-page?category=Jobs&name=${encodeURIComponent(jobName)}`
   try {

@@ -5,7 +5,7 @@ import { Text } from '../ui/layout/text.ts'
 import styles from './careers.module.css'
 import { enlivenPositions } from './enliven-positions.ts'
 
-/** Staff publish positions while the site runs, so they are asked for by the reader's browser; the page itself is plain HTML. */
+/** Staff publish positions at any time, so the browser fetches them; the page itself is plain HTML. */
 export function Positions() {
   const section = useRef<HTMLElement>(null)
   useEffect(() => enlivenPositions(section.current!), [])

@@ -21,17 +21,17 @@ import styles from './case-dialog.module.css'
 import { CaseWays } from './case-ways.tsx'
 import { ExamWay } from './exam-way.tsx'
 
-/** Who is shown when the address asks for a case without saying which. */
+/** Shown when the address asks for a case without naming one. */
 const DEFAULT_CASE = 52
 
-/** The mode dialog, open while the address has an id. Closing it takes the id out again. */
+/** The mode dialog, open while the address has an id. Closing it removes the id. */
 export function CaseDialog({ cases }: { cases: CaseReply[] }) {
   const [params, setParams] = useSearchParams()
   const id = params.get('id')
   const wanted = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
   const found = cases.find((one) => one.id === wanted)
   const shown = useLastShown(found)
-  // What opens a locked case is far below on a phone: first the words.
+  // On phones the unlock button is far below, so the initial focus goes to the title.
   const title = useRef<HTMLHeadingElement>(null)
 
   const close = () =>
@@ -55,7 +55,7 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
   )
 }
 
-/** Keeps the case while the dialog is on its way out. */
+/** Keeps the last case while the dialog's closing animation runs. */
 function useLastShown(found: CaseReply | undefined): CaseReply | undefined {
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
@@ -73,7 +73,7 @@ const SLIDES: Record<Slide, (name: string) => string> = {
   exam: (name) => `Meet ${name} under exam conditions?`,
 }
 
-/** The ways to practise; then a room for a group, or an exam, which the address can ask for. */
+/** The modes of practice, with slides for a group room and for exam conditions, which the address can open directly. */
 function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('mode')

@@ -18,7 +18,7 @@ import styles from './case-ways.module.css'
 
 type Props = { patientCase: CaseReply; onGroup: () => void; onExam: () => void }
 
-/** What the student can do with a case now: work it, unlock it, or first finish signing up. */
+/** What the student can do with a case now: work it, unlock it, or finish signing up first. */
 export function CaseWays({ patientCase, onGroup, onExam }: Props) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   if (patientCase.locked)
@@ -106,7 +106,7 @@ export function VerifyFirst({ caseId }: { caseId: number }) {
   )
 }
 
-/** Opens a locked case for one of the student's unlocks. */
+/** Unlocks a locked case with one of the student's unlocks. */
 export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; left: number; locked: number }) {
   const { busy, problem, unlock } = useUnlock(patientCase.id)
   const name = firstName(patientCase.patient_name)
@@ -126,7 +126,7 @@ export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; 
   )
 }
 
-/** No unlocks are left: what Prime would open, and for how much. */
+/** Shown when no unlocks are left: what Prime includes, and its price. */
 function Incentive({ name, locked }: { name: string; locked: number }) {
   const { title, text, go } = wordsOf('incentive', {
     daysLeft: null,

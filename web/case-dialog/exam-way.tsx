@@ -16,7 +16,7 @@ import styles from './exam-way.module.css'
 
 type Props = { patientCase: CaseReply; onBack: () => void }
 
-/** The mode dialog's slide on exam conditions: what they are, and the way in, or that they come with Prime. */
+/** The dialog's slide on exam conditions: what they are, and how to start, or that they need Prime. */
 export function ExamWay({ patientCase, onBack }: Props) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />

@@ -6,7 +6,9 @@ import { atRest } from '../ui/at-rest.ts'
 const load = () => import('./case-dialog.tsx').then((loaded) => ({ default: loaded.CaseDialog }))
 const CaseDialog = lazy(load)
 
-/** The mode dialog, fetched when the address first asks for a case, or before, when the student may soon want it. */
+/**
+ * The mode dialog, loaded when the address first asks for a case, or preloaded when the student is likely to open one.
+ */
 export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
   const [params] = useSearchParams()
   const wanted = params.has('id')
@@ -25,7 +27,10 @@ export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
 const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** A press on a patient must not wait: it is fetched when the student reaches for one, or has done anything and rests. */
+/**
+ * Preloads the dialog when the pointer or focus reaches a patient, or after the student's first interaction, when the
+ * browser is idle.
+ */
 function fetchOnReaching() {
   const stop = () => {
     for (const kind of REACHES) document.removeEventListener(kind, reach)

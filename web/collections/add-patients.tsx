@@ -12,14 +12,14 @@ import styles from './add-patients.module.css'
 import { CaseLine } from './case-line.tsx'
 
 type Props = {
-  /** Those that are not in it yet. */
+  /** Cases that are not in the collection yet. */
   cases: CaseReply[]
   open: boolean
   onClose: () => void
   onAdd: (ids: number[]) => Promise<void>
 }
 
-/** Patients to put into a collection, searched and ticked. */
+/** Searches for patients and adds the ticked ones to a collection. */
 export function AddPatients({ open, onClose, ...props }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Add patients" wide>

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The patients of a collection as a list to put in order or to take out of. Nothing is changed before it is saved. */
+/** Reorders a collection's patients or removes them. Nothing changes until it is saved. */
 export function ArrangeList({ cases, onSave, onClose }: Props) {
   const [ids, setIds] = useState(() => cases.map(({ id }) => id))
   const [said, setSaid] = useState('')

@@ -8,7 +8,7 @@ import { ageInWords } from '../ui/text/age.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './case-line.module.css'
 
-/** A case in a list: the face, the complaint, and who it is. */
+/** A case in a list: the face, the complaint and the patient. */
 export function CaseLine({ patientCase: one }: { patientCase: CaseReply }) {
   return (
     <Row as="span" gap={12} shrinks>

@@ -1,4 +1,4 @@
-/** The list with one of its cases a place up or down; the same list where it cannot go further. */
+/** Returns the list with a case moved by one place; unchanged at either end. */
 export function moved(cases: readonly number[], id: number, by: 1 | -1): number[] {
   const from = cases.indexOf(id)
   const to = from + by
@@ -8,5 +8,5 @@ export function moved(cases: readonly number[], id: number, by: 1 | -1): number[
 
 export const without = (cases: readonly number[], id: number): number[] => cases.filter((one) => one !== id)
 
-/** Those that were ticked come after those that are there, in the order in which they were ticked; none twice. */
+/** Appends the ticked cases in the order in which they were ticked, without duplicates. */
 export const joined = (cases: readonly number[], more: readonly number[]): number[] => [...new Set([...cases, ...more])]

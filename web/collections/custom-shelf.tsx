@@ -13,7 +13,7 @@ const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ de
 
 type Props = { own: Promise<CustomCollection[] | null>; cases: readonly CaseReply[] }
 
-/** The student's own collections, and the way to a new one. */
+/** The student's own collections, and a link to create one. */
 export function CustomShelf({ own, cases }: Props) {
   const collections = use(own)
   return (
@@ -83,7 +83,7 @@ function NewCollection() {
   )
 }
 
-/** "5 patients, 2 done" */
+/** Returns the size and progress of a collection: "5 patients, 2 done". */
 export function howFar(cases: readonly Pick<CaseReply, 'result'>[]): string {
   if (cases.length === 0) return 'No patients yet'
   const done = cases.filter(({ result }) => result !== null).length

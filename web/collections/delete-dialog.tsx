@@ -9,7 +9,7 @@ import { deleteCollection } from './own-collections.ts'
 
 type Props = { collection: CustomCollection; open: boolean; onClose: () => void }
 
-/** Asks before a collection goes for good. */
+/** Asks for confirmation before a collection is deleted permanently. */
 export function DeleteDialog({ collection, open, onClose }: Props) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')

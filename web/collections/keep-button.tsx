@@ -8,7 +8,7 @@ const KeepInCollection = lazy(() =>
   import('./keep-in-collection.tsx').then((loaded) => ({ default: loaded.KeepInCollection })),
 )
 
-/** Puts a case into collections of the student's own. */
+/** Opens the dialog that adds a case to the student's own collections. */
 export function KeepButton({ patientCase }: { patientCase: CaseReply }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)

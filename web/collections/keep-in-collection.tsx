@@ -15,11 +15,11 @@ type Props = {
   patientCase: CaseReply
   open: boolean
   onClose: () => void
-  /** Called when something was put in or taken out. */
+  /** Called after a case was added or removed. */
   onChanged: () => void
 }
 
-/** In which of the student's collections a case is; each tick counts at once. */
+/** Lists the student's collections with a check box for this case. Each tick is saved immediately. */
 export function KeepInCollection({ patientCase, open, onClose, onChanged }: Props) {
   return (
     <Dialog
@@ -84,7 +84,7 @@ function useCollections(id: number, onChanged: () => void) {
       gone = true
     }
   }, [])
-  /** Says whether it could be done; what the server then says of the collection replaces what was known of it. */
+  /** Returns whether the change succeeded. The collection in the server's reply replaces the local one. */
   async function change(ask: () => Promise<CustomCollection>): Promise<boolean> {
     setProblem('')
     try {
@@ -101,7 +101,7 @@ function useCollections(id: number, onChanged: () => void) {
       return false
     }
   }
-  /** Shows at once; what could not be done is taken back. */
+  /** Optimistic update, reverted on failure. */
   async function tick(one: CustomCollection, on: boolean) {
     const cases = on ? joined(one.cases, [id]) : without(one.cases, id)
     const show = (shown: CustomCollection) =>

@@ -8,15 +8,15 @@ type Props = {
   title: string
   open: boolean
   onClose: () => void
-  /** What it is called so far. */
+  /** The current name. */
   name?: string
-  /** The button's words. */
+  /** The button's label. */
   act: string
-  /** What is done with the name. A refusal is shown under the box, and nothing that was typed is lost. */
+  /** Saves the name. If it rejects, the error is shown below the box and the typed text is kept. */
   onName: (name: string) => Promise<void>
 }
 
-/** What a collection shall be called. */
+/** Asks for the name of a collection. */
 export function NameDialog({ title, open, onClose, name = '', act, onName }: Props) {
   const form = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -77,6 +77,6 @@ function useNaming(name: string, onName: Props['onName'], onClose: () => void) {
   return { typed, problem, busy, type, submit }
 }
 
-/** What the server says of the name, else its sentence. */
+/** Returns the server's error on the name, otherwise the general message. */
 const nameProblem = (error: unknown): string =>
   (error instanceof Refusal && error.errors.name?.[0]) || sentenceOf(error)

@@ -5,7 +5,7 @@ const CALLS = '/api/v1/cases/custom-collection/'
 
 export const listOwnCollections = () => call<CustomCollection[]>('GET', `${CALLS}list/`)
 
-/** The student's own collections; null when they cannot be had, which must not keep the cases away. */
+/** Loads the student's own collections; null on failure, so that the cases are shown all the same. */
 export const loadOwnCollections = () => listOwnCollections().catch(() => null)
 
 export const createCollection = (name: string, cases: readonly number[] = []) =>

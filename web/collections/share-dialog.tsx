@@ -14,7 +14,7 @@ type Props = {
   onChange: (collection: CustomCollection) => void
 }
 
-/** Link to a collection: made, given away, ended. */
+/** Creates, copies and revokes the link to a collection. */
 export function ShareDialog({ collection, open, onClose, onChange }: Props) {
   const [said, setSaid] = useState('')
   const share = async (shared: boolean) => {

@@ -80,7 +80,7 @@ function Question({ question, words, readOnly, onWrite }: QuestionProps) {
   )
 }
 
-/** Handing in is kept before it is sent, so that a fault on the way loses nothing. */
+/** Saves the answers before handing them in, so that a failed request loses nothing. */
 function useHandingIn(
   task: DailyReply,
   answers: DailyAnswers,
@@ -93,7 +93,7 @@ function useHandingIn(
     setLeaving(true)
     setFault(null)
     try {
-      // Where another tab handed in before, that counts: the server tells it either way.
+      // If another tab has handed in already, its answers count; the server returns them either way.
       await keepNow(answers).catch(() => undefined)
       onHandedIn(await handInAnswers(task.name, answers))
     } catch (error) {

@@ -3,7 +3,7 @@ import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from '../as-somebo
 
 const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent(name)}/`
 
-/** So long an answer may be on its way. After that the words can be sent again. */
+/** How long to wait for a response before the words can be sent again. */
 const PATIENCE_MS = 20_000
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
@@ -12,7 +12,7 @@ export type Ticks = Readonly<Record<string, boolean>>
 
 export const readTask = (name: string) => callAsAnybody<DailyReply>('GET', taskPath(name))
 
-/** Today's story and those that were done; null when they cannot be had, which must not keep a page away. */
+/** Returns today's story and the ones that were done; null on failure, so that pages can show without them. */
 export const readTasks = () => callAsAnybody<DailyList>('GET', '/api/v1/daily-task/').catch(() => null)
 
 export const keepAnswers = (name: string, answers: DailyAnswers) =>

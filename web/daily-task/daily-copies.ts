@@ -20,7 +20,7 @@ const isRecordOf = (value: unknown, kind: 'string' | 'boolean') =>
 export const answersShelf = sessionShelf('bedside.daily-answers', copyOf<string>('string'))
 export const ticksShelf = sessionShelf('bedside.daily-ticks', copyOf<boolean>('boolean'))
 
-/** A story comes again after all others: what is kept of it belongs to its day. */
+/** Returns the storage key of a story. Includes the day, because a story is used again after all the others. */
 export const shelfKey = ({ name, day }: Pick<DailyReply, 'name' | 'day'>) => `${day} ${name}`
 
 export function sameRecord<Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) {
@@ -28,13 +28,13 @@ export function sameRecord<Value>(one: Readonly<Record<string, Value>>, other: R
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** What the server has. */
+/** Returns the answers stored on the server. */
 export const answersIn = ({ questions }: DailyReply): DailyAnswers =>
   Object.fromEntries(questions.map(({ id, yours }) => [id, yours]))
 
 /**
- * What the page opens with. The browser's copy is the newer one while the server still holds what it was written over;
- * otherwise something was written elsewhere as well, and both stand there.
+ * Returns the answers that the page opens with. The browser's copy is newer if the server holds a version that it was
+ * based on. Otherwise the student also wrote on another device, and both texts are shown.
  */
 export function openedAnswers(onServer: DailyAnswers, copy: KeptWords<DailyAnswers> | undefined): DailyAnswers {
   if (!copy) return onServer
@@ -47,5 +47,5 @@ function both(one: string, other: string): string {
   return other.includes(one.trim()) ? other : `${one}\n\n${other}`
 }
 
-/** Ticks belong to the words that were handed in, and stand beside what the server has. */
+/** Returns the ticks stored in the browser, which are shown together with the server's. */
 export const openedTicks = (copy: KeptWords<Ticks> | undefined): Ticks => copy?.written ?? {}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.task.title} · Bedside` : 'Daily task · Bedside' },
 ]
 
-/** `today` leads to the address of the day's story, which can be passed on. */
+/** Redirects `today` to the address of the day's story, which can be shared. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const signedIn = readToken() !== null
   const [task, tasks, practice] = await Promise.all([
@@ -42,7 +42,7 @@ export default function DailyTaskScreen({ loaderData }: Route.ComponentProps) {
   return <DailyTask key={`${task.day} ${task.name}`} {...loaderData} />
 }
 
-/** A story, and beside it what is asked about it; once that was handed in, what a good answer says. */
+/** A story beside its questions, and after handing in, the model answer. */
 function DailyTask({ task: opened, tasks, practice, signedIn }: Route.ComponentProps['loaderData']) {
   const [task, setTask] = useState(opened)
   return (

@@ -4,13 +4,13 @@ import { weekdayInWords } from '../ui/text/dates.ts'
 
 type Who = Pick<DailyCard, 'patient_name' | 'patient_age' | 'informant'>
 
-/** "Theo Marchetti, 9 months, with his mother": the narrator is named where it is not the patient. */
+/** Returns who the story is about: "Theo Marchetti, 9 months, with his mother". An informant is named by relation. */
 export function whoInWords({ patient_name, patient_age, informant, gender }: Who & { gender: string }): string {
   const patient = `${patient_name}, ${ageInWords(patient_age)}`
   return informant ? `${patient}, with ${gender === 'Male' ? 'his' : 'her'} ${informant.relation}` : patient
 }
 
-/** When the next story comes, by the reader's own clock: "at 11:00 tomorrow". */
+/** Returns when the next story is due, in the reader's time zone: "at 11:00 tomorrow". */
 export function nextInWords(now: Date, timeZone?: string): string {
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
   const at = (part: Intl.DateTimeFormatOptions) =>
@@ -20,11 +20,11 @@ export function nextInWords(now: Date, timeZone?: string): string {
   return dayOf(next) === dayOf(now) ? `today at ${time}` : `tomorrow at ${time}`
 }
 
-/** The heading of the story. */
+/** Returns the heading of the story. */
 export const headOf = ({ day, is_today }: Pick<DailyReply, 'day' | 'is_today'>): string =>
   is_today ? `Today’s task, ${weekdayInWords(day)}` : `Task for ${weekdayInWords(day)}`
 
-/** The state of a story in a list. */
+/** Returns the state of a story in a list. */
 export function stateInWords({ state, earned, max_marks }: DailyCard): string {
   if (state === 'done') return `Done: ${earned} of ${max_marks} marks`
   return state === 'begun' ? 'Started, not handed in yet' : 'A short story, with questions'

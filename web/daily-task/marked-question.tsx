@@ -13,7 +13,7 @@ type Props = {
   onTick: (id: string, ticked: boolean) => void
 }
 
-/** A question with the student's words, in which what was found is marked, and the lines of a good answer. */
+/** A question with the student's answer, in which the points found are highlighted, and the lines of a model answer. */
 export function MarkedQuestion({
   question: { id, question, yours, marks, points, mistakes },
   isTicked,
@@ -60,7 +60,7 @@ export function MarkedQuestion({
 
 type WhyProps = { mistakes: NonNullable<DailyQuestion['mistakes']>; words: string }
 
-/** Why something that was written is not right here. */
+/** Explains statements in the answer that are wrong. */
 const WhyNot = ({ mistakes, words }: WhyProps) => (
   <div className={styles.why}>
     <h4>Why not</h4>

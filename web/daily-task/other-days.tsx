@@ -10,7 +10,9 @@ import styles from './other-days.module.css'
 
 type Props = { tasks: DailyList | null; but: Pick<DailyReply, 'day'> }
 
-/** Today's story where this is another one, that of yesterday while it is open, and those that were done. */
+/**
+ * Links to today's story if another is open, to yesterday's while it can be answered, and to the ones that were done.
+ */
 export function OtherDays({ tasks, but }: Props) {
   if (!tasks) return null
   const { today, yesterday, done, earlier } = tasks

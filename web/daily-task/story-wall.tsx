@@ -13,7 +13,7 @@ const WINDOW = { x: 190, y: 96, width: 120, height: 84 }
 
 type Props = { task: DailyReply; signedIn: boolean; className: string | undefined }
 
-/** Who it is about, large in their field, and the story as they tell it. */
+/** The patient, large in the colour of their system, and the story in their own words. */
 export function StoryWall({ task, signedIn, className }: Props) {
   return (
     <FieldGround

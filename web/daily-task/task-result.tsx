@@ -11,11 +11,11 @@ import { useKeptTicks } from './use-kept-ticks.ts'
 
 type Props = { task: DailyReply; signedIn: boolean; justNow: boolean }
 
-/** What a good answer says, point by point beside the student's own words, who give themselves the marks. */
+/** The model answer, point by point beside the student's own words. Students award themselves the marks. */
 export function TaskResult({ task, signedIn, justNow }: Props) {
   const { isTicked, tick, kept } = useKeptTicks(task)
   const heading = useRef<HTMLHeadingElement>(null)
-  // A student who handed in by keyboard continues from here, and hears what came of it.
+  // Moves the focus to the result, so that keyboard and screen-reader users continue from there.
   useEffect(() => {
     if (!justNow) return
     heading.current?.focus({ preventScroll: true })

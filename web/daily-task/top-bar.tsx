@@ -9,7 +9,7 @@ import { Row } from '../ui/layout/row.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './top-bar.module.css'
 
-/** The way to an account that leads back to this story. */
+/** Returns the sign-up address that leads back to this story. */
 export const signUpPath = ({ name }: Pick<DailyReply, 'name'>) =>
   `/signup?redirect=${encodeURIComponent(dailyTaskPath(name))}`
 
@@ -32,7 +32,9 @@ export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean
   )
 }
 
-/** Home for who is signed in, the first page for everybody else: in the wall, or above it all where the page is narrow. */
+/**
+ * Link to home for signed-in users, and to the first page for others: inside the wall, or above it on narrow screens.
+ */
 export function WayOut({ signedIn, className }: { signedIn: boolean; className: string | undefined }) {
   if (!signedIn)
     return (

@@ -5,7 +5,7 @@ import { useAutosave } from '../keeping/use-autosave.ts'
 import { type DailyAnswers, keepAnswers, keepAnswersOnTheWayOut } from './daily-calls.ts'
 import { answersIn, answersShelf, openedAnswers, sameRecord, shelfKey } from './daily-copies.ts'
 
-/** What is written to a story, kept here and on the server as it is written. */
+/** The answers to a story, saved in the browser and on the server as they are written. */
 export function useKeptAnswers(task: DailyReply) {
   const key = shelfKey(task)
   const [answers, setAnswers] = useState(() => openedAnswers(answersIn(task), answersShelf.find(localStorage, key)))

@@ -7,7 +7,7 @@ import { openedTicks, sameRecord, shelfKey, ticksShelf } from './daily-copies.ts
 
 const NOTHING: Ticks = {}
 
-/** The marks that a student gives themselves, kept as they are ticked. */
+/** The marks that students award themselves, saved as they are ticked. */
 export function useKeptTicks(task: DailyReply) {
   const key = shelfKey(task)
   const [ticks, setTicks] = useState(() => openedTicks(ticksShelf.find(localStorage, key)))

@@ -10,7 +10,7 @@ import inbox from './outbox-screen.module.css'
 
 export const meta = () => [{ title: 'Letters · Bedside' }]
 
-/** Null on a server that sends its mails for real. */
+/** Returns null on a server that really sends its mails. */
 export async function clientLoader(): Promise<SampleLettersReply['letters'] | null> {
   try {
     return (await call<SampleLettersReply>('GET', '/api/v1/dev/mails/')).letters

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { readOutbox } from './outbox.ts'
 
-/** Leads to the development inbox; nothing at all where mails are really sent. */
+/** Link to the development inbox; renders nothing where mails are really sent. */
 export function OutboxLink() {
   const [there, setThere] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { OutboxReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../api.ts'
 
-/** The mails that a development server keeps instead of sending; null where there is no such inbox. */
+/** Returns the mails that a development server stores instead of sending; null where there is no such inbox. */
 export async function readOutbox(): Promise<OutboxReply['mails'] | null> {
   try {
     return (await call<OutboxReply>('GET', '/api/v1/dev/outbox/')).mails

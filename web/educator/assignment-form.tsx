@@ -21,7 +21,7 @@ type Choices = Omit<AssignmentsReply, 'assignments'>
 type Props = {
   choices: Choices
   button?: string
-  /** Sets it; what it throws is shown. */
+  /** Creates the assignment. If it rejects, the error is shown. */
   onSet: (wanted: AssignmentWanted) => Promise<unknown>
 }
 

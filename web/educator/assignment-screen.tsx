@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Assignment · Bedside' }]
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readRoom<ResultsReply>(`${assignmentRoom(params.assignmentId)}results/`)
 
-/** Who has done what of an assignment, by student and by item. */
+/** The results of an assignment, by student and by item. */
 export default function AssignmentScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoAssignment />
   const { assignment, students, stations } = loaderData
@@ -49,7 +49,10 @@ export const NoAssignment = () => (
   </>
 )
 
-/** Says how many keep their results to themselves, and where it tells nothing of one of them, how many are done. */
+/**
+ * Returns how many students do not share their results, and how many of them are done, unless that number would
+ * identify one.
+ */
 function silentInWords({ students, done }: ResultsReply['without_consent']): string {
   if (students === 0) return 'Every student of the cohort lets you see results.'
   const who = `${studentsInWords(students)} of the cohort ${students === 1 ? 'has' : 'have'} not agreed to show results.`

@@ -15,7 +15,7 @@ export const meta = () => [{ title: 'Assignments · Bedside' }]
 
 export const clientLoader = () => readRoom<AssignmentsReply>(`${ROOM}assignments/`)
 
-/** What the cohorts are set, and the form that sets more. */
+/** The cohorts' assignments, and the form for a new one. */
 export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   if (!loaderData) return null

@@ -8,7 +8,7 @@ import own from './educator.module.css'
 
 type Props = { cases: AssignmentsReply['cases']; chosen: readonly number[]; onChange: (chosen: number[]) => void }
 
-/** Cases are added one by one, and taken off again. */
+/** Adds and removes cases one by one. */
 export function CaseChoice({ cases, chosen, onChange }: Props) {
   const [next, setNext] = useState('')
   const add = () => {

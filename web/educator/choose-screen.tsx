@@ -24,7 +24,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return choice && choices && { choice, choices }
 }
 
-/** Asked by a learning platform, an educator sets its course an assignment; the answer goes back to the platform. */
+/**
+ * Deep linking (LTI): an educator chooses an assignment for a platform's course, and the choice is sent back to the
+ * platform.
+ */
 export default function ChooseScreen({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData)
     return (

@@ -48,10 +48,10 @@ export default function CohortScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A roster changes who is in: then what is shown begins anew. */
+/** Key of a cohort's members, so that the page is remounted when a roster changes them. */
 const versionOf = ({ id, members, invitations }: CohortReply) => `${id} ${members.length} ${invitations.length}`
 
-/** One cohort: its link, who is in it and who is invited. */
+/** One cohort: its link, its members and its invitations. */
 function Cohort({ first }: { first: CohortReply }) {
   const { shown, fault, send } = useRoom(first)
   const room = cohortRoom(shown.id)

@@ -7,7 +7,7 @@ type Props = { station: StationShown; enough: StatisticsReply['enough'] }
 
 const MOST = 8
 
-/** What was missed most, with what students said who came near, without their names. */
+/** The items missed most often, with anonymous quotes that came close. */
 export function CommonMisses({ station: { items, students }, enough }: Props) {
   if (students < enough.facility) return null
   const missed = items

@@ -12,7 +12,10 @@ import { leftOutInWords, rosterInWords } from './words.ts'
 
 type Props = { room: string; platform: string; onDone: () => void }
 
-/** Reads the members of the cohort's course from its learning platform, shows what each would do, and does it once that was seen. */
+/**
+ * Reads the members of the cohort's course from its learning platform, previews the changes, and applies them on
+ * confirmation.
+ */
 export function CourseMembers({ room, platform, onDone }: Props) {
   const [shown, setShown] = useState<CourseRosterReply | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/educator-layout.ts'
 import { ASSIGNMENTS, CONTESTS, EDUCATOR } from './paths.ts'
 
-/** To who does not teach there is no such page, as the API says. */
+/** Shows users who do not teach a page-not-found error, as the API does. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { institution } = await requireUser(request)
   return institution && institution.role !== 'student'
@@ -24,7 +24,7 @@ const ROOMS = [
   { to: CONTESTS, name: 'Contested marks' },
 ]
 
-/** The frame of the pages of educators. */
+/** The frame of educators' pages. */
 export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLetIn)
     return (

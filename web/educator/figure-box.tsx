@@ -4,7 +4,7 @@ import own from './educator.module.css'
 
 type Props = { name: string; value: string; words: string; children: ReactNode }
 
-/** One figure: what it is, the number, its picture, and what it says. Part of a description list. */
+/** One figure: name, number, chart and explanation. Part of a description list. */
 export const FigureBox = ({ name, value, words, children }: Props) => (
   <div className={own.figure}>
     <dt>{name}</dt>

@@ -5,7 +5,7 @@ type Enough = StatisticsReply['enough']
 const few = (needed: number) => `Too few students to say: it takes ${needed}.`
 const SAME = 'No figure: every student earned the same.'
 
-/** What a figure says, in one sentence; without one, why there is none. */
+/** Returns the meaning of a facility index in one sentence, or why there is none. */
 export function facilityWords(value: number | null, { facility }: Enough): string {
   if (value === null) return few(facility)
   if (value >= 0.9) return 'Nearly everyone earned it.'
@@ -50,5 +50,5 @@ export function borderlineWords({ borderline, rated }: StationShown, { differenc
 }
 
 export const rounded = (value: number): string => value.toFixed(1)
-/** Two decimals with a real minus sign; a dash where there is no figure. */
+/** Formats a figure with two decimals and a real minus sign; a dash for null. */
 export const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'))

@@ -4,7 +4,7 @@ import { ScrollingTable } from '../group/circuit/scrolling-table.tsx'
 
 type Props = { station: ResultsReply['stations'][number]; students: readonly StudentResult[] }
 
-/** The marks of a station: an item a row, a student a column. */
+/** The marks of a station: one row per item, one column per student. */
 export const ItemsTable = ({ station: { name, items, marks }, students }: Props) => (
   <section aria-label={name}>
     <h3>{name}</h3>

@@ -8,7 +8,7 @@ export const statisticsPath = (id: string) => `${assignmentPath(id)}/statistics`
 export const studentPath = (assignmentId: string, sessionId: string) =>
   `${assignmentPath(assignmentId)}/session/${sessionId}`
 
-/** In the API. */
+/** API paths. */
 export const ROOM = '/api/v1/educator/'
 export const cohortRoom = (id: string) => `${ROOM}cohorts/${id}/`
 export const assignmentRoom = (id: string) => `${ROOM}assignments/${id}/`

@@ -1,7 +1,7 @@
 import type { StationShown } from '#contract/institutions/educators.ts'
 import own from './educator.module.css'
 
-// Small pictures beside figures: decoration, since the number and its sentence say the same.
+// Small charts beside figures. Decorative, since the number and its sentence say the same.
 
 /** A share from 0 to 1, filled from the left. */
 export const ShareBar = ({ value }: { value: number | null }) => (
@@ -30,7 +30,7 @@ export function SignedBar({ value }: { value: number | null }) {
 
 type BandProps = { middle: number | null; half: number | null; most: number }
 
-/** The mean score with a band to either side, on the scale of all marks. */
+/** The mean score with a band on either side, on the scale of all marks. */
 export function Band({ middle, half, most }: BandProps) {
   const scale = 100 / Math.max(1, most)
   const from = Math.max(0, ((middle ?? 0) - (half ?? 0)) * scale)
@@ -48,7 +48,7 @@ const [WIDTH, HEIGHT, EDGE] = [220, 120, 12]
 const BANDS = 5
 const BORDERLINE = 2
 
-/** Scores above the global ratings, the line through them, and the pass mark that it gives. */
+/** Scores plotted against global ratings, with the regression line and the resulting pass mark. */
 export function Scatter({ station: { points, borderline, max_score } }: { station: StationShown }) {
   if (!borderline) return null
   const x = (rating: number) => EDGE + ((rating - 1) / (BANDS - 1)) * (WIDTH - 2 * EDGE)

@@ -1,4 +1,4 @@
-/** Takes the browser to another site by a form post, as learning platforms expect it. */
+/** Navigates to another site by a form post, as learning platforms expect. */
 export function postTo(url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')
   form.method = 'post'

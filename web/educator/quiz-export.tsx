@@ -9,7 +9,7 @@ import { SelectField } from '../ui/forms/select-field.tsx'
 import { Note } from '../ui/layout/text.ts'
 import { ROOM } from './paths.ts'
 
-/** Takes a quiz to an exam system: a file in the standard's format, with the answers. */
+/** Exports a quiz with its answers to an exam system, in the standard's file format. */
 export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
   const [chosen, setChosen] = useState(quizzes[0]?.id ?? '')
   const [fault, setFault] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { rosterInWords } from './words.ts'
 
 type Props = { room: string; onDone: () => void }
 
-/** Takes a list of addresses, shows what each line would do, and does it once that was seen. */
+/** Takes a list of addresses, previews the effect of each line, and applies it on confirmation. */
 export function RosterForm({ room, onDone }: Props) {
   const [csv, setCsv] = useState('')
   const [shown, setShown] = useState<RosterReply | null>(null)

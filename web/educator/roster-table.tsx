@@ -3,7 +3,7 @@ import styles from '../admin/admin.module.css'
 import { Button } from '../ui/forms/button.tsx'
 import { ROSTER_WORDS } from './words.ts'
 
-/** Does what a roster shows; not there where it would change nothing. */
+/** Applies the roster shown; renders nothing if it would change nothing. */
 export function RosterApply({ shown, onApply }: { shown: RosterReply; onApply: () => void }) {
   const count = shown.rows.filter(({ does }) => does === 'adds' || does === 'invites').length
   if (count === 0) return null
@@ -16,7 +16,7 @@ export function RosterApply({ shown, onApply }: { shown: RosterReply; onApply: (
 
 type Row = RosterReply['rows'][number] & Partial<Pick<CourseRosterReply['rows'][number], 'name'>>
 
-/** What each line of a roster does: of a file by its number, of a course by the person's name. */
+/** The effect of each line of a roster: by line number for a file, by name for a course. */
 export const RosterTable = ({ rows, by }: { rows: readonly Row[]; by: 'line' | 'name' }) => (
   <table className={styles.table}>
     <caption className="visually-hidden">What each line does</caption>

@@ -19,7 +19,7 @@ export const meta = () => [{ title: 'Item statistics · Bedside' }]
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readRoom<StatisticsReply>(`${assignmentRoom(params.assignmentId)}statistics/`)
 
-/** The figures of each station, as an exam office reads them. */
+/** Each station's item and test statistics, as an exam office reads them. */
 export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoAssignment />
   const { assignment, stations, enough } = loaderData

@@ -11,7 +11,7 @@ type Props = { assignmentId: string; students: readonly StudentResult[] }
 
 const TONES = { open: 'over', begun: 'over', done: 'done', late: 'waits', missed: 'failed' } as const
 
-/** A row for each student who lets educators see results. */
+/** One row for each student who lets educators see results. */
 export function StudentsTable({ assignmentId, students }: Props) {
   if (students.length === 0) return <p>No student of this cohort lets you see results yet.</p>
   return (

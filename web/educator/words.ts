@@ -23,7 +23,7 @@ export const SCOPES: Record<ConsentScope, string> = {
   words: 'Words without name',
 }
 
-/** What a roster does, in one sentence: "2 added, 1 invited, 1 line at fault." */
+/** Returns the effect of a roster in one sentence: "2 added, 1 invited, 1 line at fault." */
 export function rosterInWords(rows: readonly RosterRow[]): string {
   const count = (does: RosterRow['does']) => rows.filter((row) => row.does === does).length
   const faults = count('fault')
@@ -36,7 +36,7 @@ export function rosterInWords(rows: readonly RosterRow[]): string {
   return `${parts.join(', ')}.`
 }
 
-/** Who is in a course and not on its list: " Left out: 2 no longer active, 1 who is no student." */
+/** Returns which course members were left out: " Left out: 2 no longer active, 1 who is no student." */
 export function leftOutInWords({ inactive, others }: CourseRosterReply['left_out']): string {
   const parts = [
     ...(inactive > 0 ? [`${inactive} no longer active`] : []),
@@ -45,10 +45,10 @@ export function leftOutInWords({ inactive, others }: CourseRosterReply['left_out
   return parts.length === 0 ? '' : ` Left out: ${parts.join(', ')}.`
 }
 
-/** A date and time of the reader's own place, as `datetime-local` boxes have it, to an instant; null where there is none. */
+/** Converts the local time of a `datetime-local` input to an ISO instant; null for an empty one. */
 export const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
-/** An instant as a `datetime-local` box has it. */
+/** Converts an instant to the value of a `datetime-local` input. */
 export function localOf(iso: string | null): string {
   if (iso === null) return ''
   const at = new Date(iso)

@@ -20,7 +20,7 @@ const ExamForm = lazy(async () => ({ default: (await import('./exam-form.tsx')).
 
 type Props = { plan: PlanReply; cases: readonly CaseReply[] }
 
-/** On home: the countdown to the exam with the two tasks of today, or the question when the exam is. */
+/** On home: the countdown to the exam with today's two tasks, or the question of when it is. */
 export function ExamAtHome({ plan, cases }: Props) {
   const [editing, setEditing] = useState(false)
   const { outcome, change } = useChange()

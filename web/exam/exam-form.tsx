@@ -11,13 +11,13 @@ type Props = {
   exam: Pick<UserReply['profile'], 'exam_date' | 'exam_format'>
   today: string
   onChange: ChangeProfile
-  /** Called once a change was taken. */
+  /** Called after a change was saved. */
   onSaved?: () => void
   /** Other buttons beside the form's own. */
   children?: ReactNode
 }
 
-/** When the exam is, and which one. */
+/** Asks for the date and format of the exam. */
 export function ExamForm({
   exam: { exam_date: date, exam_format: format },
   today,

@@ -20,14 +20,14 @@ import { useChange } from './use-change.ts'
 
 type Props = { user: UserReply; plan: PlanReply; cases: ReadonlyMap<number, CaseReply> }
 
-/** On the profile: the exam, every day of the plan, the calendar file, and whether e-mails remind of it. */
+/** On the profile: the exam, every day of the plan, the calendar file, and the e-mail reminder setting. */
 export function ExamPanel({ user: { profile }, plan, cases }: Props) {
   const { outcome, change } = useChange()
   const { exam_date: date, exam_format: format } = plan
   const panel = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    // The figures arrive after the browser has looked for the anchor.
+    // The panel is rendered after the browser has looked for the anchor.
     if (hash === '#exam') panel.current?.scrollIntoView()
   }, [hash])
   return (

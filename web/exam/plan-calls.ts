@@ -4,5 +4,5 @@ import { saveFile } from '../save-file.ts'
 
 export const readPlan = () => call<PlanReply>('GET', '/api/v1/stats/plan/')
 
-/** Hands the plan to the browser's download as a calendar file. */
+/** Downloads the plan as a calendar file. */
 export const saveCalendar = () => saveFile('/api/v1/stats/plan/calendar/', 'bedside-exam-plan.ics')

@@ -6,26 +6,26 @@ import { shortWeekday } from '../ui/text/dates.ts'
 const DAY = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** "Today", "Tomorrow", else "Thu 26 Nov". */
+/** Returns "Today", "Tomorrow", or a date such as "Thu 26 Nov". */
 export function nearDayInWords(day: string, today: string): string {
   const days = (at(day) - at(today)) / DAY
   if (days === 0) return 'Today'
   return days === 1 ? 'Tomorrow' : shortWeekday(day)
 }
 
-/** The exam by its name, "exam" where the student has not said which. */
+/** Returns the name of the exam, or "exam" if the student has not said which. */
 export const examName = (format: ExamFormat | null) => (format ? EXAM_FORMATS[format] : 'exam')
 
-/** How far the exam is, after the number of days: "days to your UK OSCE". */
+/** Returns the words after the number of days: "days to your UK OSCE". */
 export function untilInWords(days: number, format: ExamFormat | null): string {
   return `${days === 1 ? 'day' : 'days'} to your ${examName(format)}`
 }
 
-/** Whether the exam is over or on this very day. */
+/** Returns the words for an exam that is today or over. */
 export const dayIsHere = (examDate: string, today: string) =>
   examDate === today ? 'Your exam is today. Good luck!' : 'Your exam date has passed.'
 
-/** Why a patient is in the plan; for a second attempt with what the first had earned. */
+/** Returns why a patient is in the plan. For a second attempt, includes the marks of the first. */
 export function taskInWords({ after }: Pick<PlanTask, 'after'>, presentationOf: (id: number) => string | undefined) {
   if (!after) return 'New patient'
   const presentation = presentationOf(after.case_id)
@@ -33,7 +33,7 @@ export function taskInWords({ after }: Pick<PlanTask, 'after'>, presentationOf: 
   return `${what}, ${after.percent}% so far`
 }
 
-/** Patients for whom the days do not suffice. */
+/** Returns how many new patients do not fit into the plan. */
 export function leftOverInWords(leftOver: number): string {
   return leftOver === 1
     ? '1 new patient does not fit in before your exam.'

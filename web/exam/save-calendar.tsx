@@ -3,7 +3,7 @@ import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { saveCalendar } from './plan-calls.ts'
 
-/** The plan as a file for the student's calendar. */
+/** Downloads the plan as a calendar file. */
 export function SaveCalendar() {
   const [problem, setProblem] = useState('')
   const save = async () => {

@@ -5,10 +5,10 @@ import type { ActionResult } from '../account/account-calls.ts'
 import { changeUser } from '../session/session.ts'
 import { profileProblem } from '../settings/profile-problem.ts'
 
-/** Changes the profile and says how it went. Gives whether it was taken. */
+/** Changes the profile and reports the outcome. Resolves to whether it was saved. */
 export type ChangeProfile = (profile: NonNullable<UserPatch['profile']>, done?: string) => Promise<boolean>
 
-/** Changes to the signed-in student's profile, after which the page is fetched again. */
+/** Returns a function that changes the signed-in student's profile and then revalidates the page. */
 export function useChange(): { outcome: ActionResult; change: ChangeProfile } {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})

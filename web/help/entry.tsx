@@ -7,7 +7,7 @@ import { curly } from '../ui/text/curly.ts'
 import styles from './entry.module.css'
 import { piecesOf } from './help-entries.ts'
 
-/** A question that opens on its answer; `open` where the address asks for it. */
+/** A question that expands to its answer; expanded from the start if the address names it. */
 export function Entry({ entry: { id, question, answer }, open: wanted }: { entry: HelpEntry; open: boolean }) {
   const [open, setOpen] = useState(wanted)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { call } from '../api.ts'
 
 export const loadHelp = () => call<HelpReply>('GET', '/api/v1/help/')
 
-/** Every entry of the help page, in its order. */
+/** Returns every entry of the help page, in order. */
 export const entriesOf = ({ lists }: HelpReply): HelpEntry[] => lists.flatMap(({ entries }) => entries)
 
-/** The address of an entry, opened. */
+/** Returns the address that opens an entry. */
 export const helpPath = ({ id }: Pick<HelpEntry, 'id'>) => `/help#${id}`
 
 const THRESHOLD = 0.3
@@ -18,7 +18,7 @@ const SEARCHED = [
   { name: 'answer', weight: 1, getFn: ({ answer }: HelpEntry) => answer.flat().map(plainText) },
 ]
 
-/** The entries that fit what was typed, the best first. */
+/** Returns the entries that match the search, best first. */
 export function findHelp(entries: readonly HelpEntry[], typed: string): HelpEntry[] {
   const text = typed.trim()
   if (text === '') return [...entries]
@@ -26,12 +26,12 @@ export function findHelp(entries: readonly HelpEntry[], typed: string): HelpEntr
   return fuse.search(text).map(({ item }) => item)
 }
 
-/** A piece of an answer: words, or a link with its words. */
+/** A segment of an answer: text, or a link with its text. */
 export type HelpSegment = { text: string; to?: string }
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** Cuts `Ask for [a new one](/forgot_password).` into its pieces. */
+/** Splits text such as `Ask for [a new one](/forgot_password).` into segments. */
 export function piecesOf(text: string): HelpSegment[] {
   const pieces: HelpSegment[] = []
   let end = 0

@@ -35,7 +35,7 @@ export default function HelpScreen({ loaderData: { help } }: Route.ComponentProp
   )
 }
 
-/** Both lists; while something is searched for, what fits it in one. */
+/** Both lists, or while searching, a single list of results. */
 function Lists({ help, typed }: { help: HelpReply; typed: string }) {
   const { hash } = useLocation()
   const wanted = hash.slice(1)

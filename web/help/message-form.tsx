@@ -12,7 +12,7 @@ import styles from './message-form.module.css'
 
 const PATH = '/api/v1/auth/user/message/'
 
-/** Who to turn to: a message that reaches the people who run this installation, and their address where they gave one. */
+/** Sends a message to the people who run this installation, and shows their address if they gave one. */
 export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
   const form = useMessage()
   return (

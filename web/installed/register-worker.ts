@@ -1,4 +1,4 @@
-/** Has the browser keep Bedside's program and its offline page. Where it cannot, the site works as any site does. */
+/** Registers the service worker, which caches Bedside's assets and its offline page. The site also works without it. */
 export function registerWorker(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

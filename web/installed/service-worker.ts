@@ -1,12 +1,12 @@
 // The service worker of the installed app: built into /service-worker.js by scripts/building/service-worker.ts, which
-// puts the build's name in front. It keeps files that are the same for everybody, and nothing else: those under /assets/,
-// whose names carry a hash of their content, and the page that is shown without a network. Pages and /api/ are never kept.
+// prepends the build's name. It caches only files that are the same for all users: those under /assets/, whose names
+// contain a content hash, and the offline page. Pages and /api/ are never cached.
 
 declare const BUILD: string
 
 const KEPT = `bedside-${BUILD}`
 const OFFLINE = '/offline.html'
-/** With the build before, so that a page that was open during an update still finds what it names. */
+/** The current build and the one before, so that a page open during an update still finds its assets. */
 const BUILDS_KEPT = 2
 
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
@@ -33,7 +33,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) asking.respondWith(pageOf(request))
 })
 
-/** Caches are named in the order in which they were made. */
+/** Deletes all but the newest caches. `caches.keys()` lists them in order of creation. */
 async function dropOldBuilds(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('bedside-') && name !== KEPT)
   await Promise.all(builds.slice(0, 1 - BUILDS_KEPT).map((name) => caches.delete(name)))
@@ -47,11 +47,11 @@ async function assetOf({ request }: Asking): Promise<Response> {
   return reply
 }
 
-/** A full disk costs the copy, never the page. */
+/** If the disk is full only the cached copy is lost; the response is unaffected. */
 const keep = async (request: Request, reply: Response) =>
   (await caches.open(KEPT)).put(request, reply).catch(() => undefined)
 
-/** A page always comes from the network: there is no old one that could be shown. */
+/** Pages always come from the network, so a stale page is never shown. */
 const pageOf = (request: Request): Promise<Response> =>
   fetch(request).catch(async (fault: unknown) => {
     const offline = await caches.match(OFFLINE)

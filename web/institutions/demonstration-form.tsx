@@ -10,7 +10,7 @@ import { Note } from '../ui/layout/text.ts'
 import styles from './demonstration-form.module.css'
 import { enlivenDemonstrationForm } from './enliven-demonstration-form.ts'
 
-/** Asks staff for a demonstration. The page is plain HTML: what sends the form works on the elements themselves. */
+/** Asks staff for a demonstration. The page is plain HTML, so a script enhances the form's elements directly. */
 export function DemonstrationForm() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => enlivenDemonstrationForm(form.current!), [])

@@ -1,10 +1,13 @@
 import type { DemonstrationRequest } from '#contract/institutions/demonstrations.ts'
 import { calling, Refusal, sentenceOf } from '../api.ts'
 
-/** Nobody has to be signed in, and who is stays so. */
+/** Works without signing in, and never signs anyone out. */
 const ask = calling({ read: () => null, drop: () => undefined })
 
-/** Sends the form and shows what became of it; nothing that was typed is lost unless it has arrived. Gives what ends it. */
+/**
+ * Submits the form by script and shows the outcome; the typed text is kept unless it was sent. Returns a clean-up
+ * function.
+ */
 export function enlivenDemonstrationForm(form: HTMLFormElement): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -62,7 +65,7 @@ function thank(form: HTMLFormElement, message: string) {
   thanks.focus()
 }
 
-/** What is wrong with a box is said at the box, and the first of them has the keyboard; everything else above the button. */
+/** Shows field errors at their fields and focuses the first of them. Any other error appears above the button. */
 function show(form: HTMLFormElement, error: unknown) {
   const faults = error instanceof Refusal ? error.errors : {}
   const wrong = [...fieldsOf(form)].filter(({ name }) => faults[name]?.[0])

@@ -61,7 +61,7 @@ const Opening = () => (
   </div>
 )
 
-/** Eight beds, each with a person of the library. */
+/** Eight beds, each with a patient of the library. */
 const BEDS = [
   { id: 25, system: 'musculo', face: 'calm' },
   { id: 52, system: 'respiratory', face: 'concerned' },

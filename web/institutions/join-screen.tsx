@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Join a cohort · Bedside' }]
 
 const pathOf = (key: string) => `/api/v1/institution/join/${encodeURIComponent(key)}/`
 
-/** Null where the link has ended, or never was one. */
+/** Returns null if the link was revoked or never existed. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<JoinReply | null> {
   try {
     return await call<JoinReply>('GET', pathOf(params.key))
@@ -21,7 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   }
 }
 
-/** The link by which a student joins a cohort of their institution. */
+/** The page behind the link by which a student joins a cohort of their institution. */
 export default function JoinScreen({ loaderData, params }: Route.ComponentProps) {
   if (loaderData) return <Question {...loaderData} joinKey={params.key} />
   return (

@@ -1,6 +1,9 @@
 import styles from './partners.module.css'
 
-/** Who teaches with it and has agreed to be named: nobody, and nothing is shown. As many at once as have 270 px each. */
+/**
+ * Institutions that agreed to be named; renders nothing if there are none. Shows as many at a time as fit at 270 px
+ * each.
+ */
 export function Partners({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../ui/forms/button.tsx'
 import styles from './institutions.module.css'
 
-/** A letter where an address is known, else the form further down: it reaches the same people. */
+/** A mail link if an address is set, otherwise a link to the form below; both reach the same people. */
 export function SpeakToUs({ quiet = false }: { quiet?: boolean }) {
   const { contactEmail } = __SITE__
   if (quiet && !contactEmail) return null

@@ -8,7 +8,10 @@ import { Near } from '../ui/text/highlight.tsx'
 import { Said } from '../ui/text/said.tsx'
 import styles from './what-sets-us-apart.module.css'
 
-/** The four points of the specification, each with evidence of its own that is true today; what is not built is said. */
+/**
+ * The four points of the specification, each with its own current evidence; features that are not built are named as
+ * such.
+ */
 export const SetsUsApart = () => (
   <section className={styles.apart} aria-labelledby="apart">
     <h2 id="apart">What sets us apart</h2>

@@ -10,10 +10,10 @@ import { Note } from '../ui/layout/text.ts'
 import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './account-menu.module.css'
 
-/** Fetched when it is asked. */
+/** Loaded on demand. */
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx'))
 
-/** The student's own corner: what is theirs, and the way out. */
+/** The student's account menu, including signing out. */
 export function AccountMenu({ user }: { user: UserReply }) {
   const [asked, setAsked] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -97,7 +97,7 @@ export function AccountMenu({ user }: { user: UserReply }) {
   )
 }
 
-/** The person whom the student chose to be, else two letters. */
+/** The student's chosen portrait, or their initials. */
 const Face = ({ user }: { user: UserReply }) =>
   user.portrait ? (
     <img src={portraitSource(user.portrait)} alt="" className={styles.portrait} draggable={false} />

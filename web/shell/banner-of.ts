@@ -1,7 +1,7 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { ACCOUNT, COMPARE, UPGRADE } from '../paths/prime-paths.ts'
 
-/** A trial or a subscription is said to end when it has this many days left. */
+/** The end of a trial or subscription is announced from this many days before it. */
 const WARNED_DAYS = 7
 
 type Warned = Pick<UserReply, 'prime_status' | 'is_trial' | 'subscription_days_left' | 'locked_cases'> & {
@@ -12,14 +12,16 @@ type Warned = Pick<UserReply, 'prime_status' | 'is_trial' | 'subscription_days_l
 
 export type DashboardBanner = {
   words: string
-  /** How many patients that is about, and what of it is free. */
+  /** How many patients are locked, and which of them are free to unlock. */
   more?: string
   to: string
   go: 'Upgrade Now' | 'Renew Now' | 'Fix payment'
 }
 
-/** The banner above every page of the dashboard, if any: who has a payment that failed reads of that alone, a free student
- * of locked cases, who is Prime of its last week, unless it goes on by itself. */
+/**
+ * Returns the banner above every dashboard page, if any. A failed payment takes precedence; free students see the
+ * locked cases, and Prime users the last week of a subscription that does not renew.
+ */
 export function bannerOf({
   prime_status: isPrime,
   is_trial: isTrial,
@@ -50,7 +52,7 @@ export function bannerOf({
   return { words: `Your Prime subscription ends ${inDays}.`, to: UPGRADE, go: 'Renew Now' }
 }
 
-/** Nobody is to buy what their unlocks would open. */
+/** Mentions free unlocks, so that students do not pay for what those would open. */
 function lockedInWords(locked: number, unlocks: number): string {
   const patients = locked === 1 ? 'One patient is locked' : `${locked} patients are locked`
   if (unlocks === 0) return `${patients}.`

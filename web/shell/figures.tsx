@@ -8,7 +8,7 @@ import { Flyout } from '../ui/overlays/flyout.tsx'
 import styles from './figures.module.css'
 import { comparesWithOthers, type FigureText, percentileOf, specialtyOf, streakOf } from './standing.ts'
 
-/** How the student is doing, in the header: the streak for everybody, specialty and percentile for Prime. */
+/** The student's statistics in the header: the streak for all, specialty and percentile for Prime. */
 export function Figures({ user }: { user: UserReply }) {
   const best = user.statisticprofile.specialty
   return (

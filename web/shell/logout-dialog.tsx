@@ -5,7 +5,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './logout-dialog.module.css'
 
-/** From the press to the first page, once the page is covered. */
+/** Delay before navigating to the first page, once the page is covered. */
 const REDIRECT_MS = 700
 
 export default function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -26,11 +26,11 @@ const Carousel = afterFirstView(async () => (await import('../notifications/caro
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request)
 
-/** Opening a case dialog only changes the address's query: nothing is to be fetched again for it. */
+/** Opening a case dialog only changes the query, so no data is refetched for it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** Header with tabs on a wide screen, top bar and tab bar on a phone; the page between, and a foot below. */
+/** Header with tabs on wide screens, top bar and tab bar on phones, with the page and a footer. */
 export default function Shell({ loaderData: user }: Route.ComponentProps) {
   const { notifications, markRead } = useNotifications()
   const { pathname, search } = useLocation()
@@ -82,7 +82,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
   )
 }
 
-/** What was changed or finished in another tab shows here too. */
+/** Refetches the header's data when something changed in another tab. */
 function useFreshFigures() {
   const { revalidate } = useRevalidator()
   useInStep(() => {
@@ -94,7 +94,7 @@ function useFreshFigures() {
 const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff, switches }: UserReply) =>
   !isPrime && !isStaff && !switches.all_open
 
-/** The way to Prime, for who has it not. */
+/** Link to Prime, for students without it. */
 const Crown = () => (
   <NavLink to={COMPARE} className={classNames(styles.crown, 'wide-only')} title="Upgrade to Bedside Prime">
     <Icon name="crown" /> <span className={styles.word}>Prime</span>
@@ -122,7 +122,7 @@ function Tabs({ className, on, user }: TabsProps) {
   )
 }
 
-/** A free student who has finished a case finds its condition open there. */
+/** Once a free student has finished a case, its condition is open in the Explorer. */
 const hasNothingToExplore = ({ opens_explorer: opensAll, profile }: UserReply) =>
   !opensAll && profile.num_attempted_cases === 0
 

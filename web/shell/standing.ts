@@ -1,8 +1,8 @@
 import type { UserReply } from '#contract/accounts.ts'
 
-/** Below this many finished cases neither a specialty nor a percentile is told. */
+/** Finished cases needed before a specialty or a percentile is shown. */
 const CASES_NEEDED = 4
-/** A percentile below this is no figure to carry at the top of every page. */
+/** Percentiles below this are not shown in the header, to avoid discouraging students on every page. */
 const PERCENTILE_SHOWN = 10
 
 export type DashboardUser = Pick<
@@ -13,10 +13,15 @@ export type DashboardUser = Pick<
   profile: Pick<UserReply['profile'], 'num_attempted_cases'>
 }
 
-/** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon replaces it. */
+/**
+ * One figure of the header: the short form on its button, and the popover's text. An icon replaces a missing `short`.
+ */
 export type FigureText = { short?: string; long: string; words: string[] }
 
-/** Specialty and percentile compare with others, which is Prime's unless everything is open; staff see what students see. */
+/**
+ * Returns whether comparisons (specialty, percentile) are shown: to Prime users, to staff, or to all if everything is
+ * open.
+ */
 export const comparesWithOthers = ({ prime_status, is_staff, switches }: DashboardUser): boolean =>
   prime_status || is_staff || switches.all_open
 
@@ -64,7 +69,7 @@ const COUNTED = 'A case that fewer than twenty people have tried counts as 80.'
 const isTooEarly = ({ profile }: DashboardUser) => profile.num_attempted_cases < CASES_NEEDED
 
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
-/** "One to go." */
+/** Returns how many cases are missing: "One to go." */
 const toGo = ({ profile }: DashboardUser): string =>
   profile.num_attempted_cases < CASES_NEEDED
     ? `${NUMBERS[CASES_NEEDED - profile.num_attempted_cases]} to go.`

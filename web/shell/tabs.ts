@@ -2,16 +2,16 @@ import { SCRIPTS } from '../paths/group-paths.ts'
 import { COMPARE, EXPLORER } from '../paths/prime-paths.ts'
 import type { IconName } from '../ui/icons/icon.tsx'
 
-/** A page of the dashboard that has a tab. A mode adds its line with the page that the tab opens. */
+/** A dashboard page with a tab. A new mode adds a line here with the page that the tab opens. */
 export type Tab = {
   to: string
   name: string
   icon: IconName
-  /** On which screens the tab is; both where nothing is said. A wide screen has the search as an icon. */
+  /** Restricts the tab to wide screens or phones. Wide screens have the search as an icon. */
   only?: 'wide' | 'phone'
-  /** Its name where a tablet is held upright. */
+  /** Shorter name for tablets in portrait orientation. */
   short?: string
-  /** Still being tried out, which it says. */
+  /** Shows a beta label. */
   beta?: true
   /** Where it leads a free student who has not finished a case yet. */
   locked?: string

@@ -3,9 +3,9 @@ import { loadPositions } from './load-positions.ts'
 import { sendToSignOn } from './send-to-sign-on.ts'
 
 /**
- * Adds to the header of a public page what only a script knows: who is signed in, and how many positions are open. Its
- * menus open without one; with one they also close by Escape, by a press elsewhere and by going on. Done on the element
- * itself, so that pages without React have it too. Gives what ends it.
+ * Enhances the header of a public page with what needs a script: the signed-in state and the number of open positions.
+ * The menus open without a script; with it they also close on Escape, on a press outside and on navigation. Works on
+ * the DOM directly, for pages without React. Returns a clean-up function.
  */
 export function enlivenPublicHeader(header: HTMLElement): () => void {
   const ended = new AbortController()
@@ -30,7 +30,7 @@ function close(menu: HTMLDetailsElement): HTMLElement | null {
   return menu.querySelector('summary')
 }
 
-/** A press on a menu's own button is left to it; a press on one of its links leads away. */
+/** Closes each menu, unless the press is on its own button, or inside it but not on a link. */
 function closeUnless(menus: readonly HTMLDetailsElement[], target: Node) {
   for (const menu of menus) {
     const onButton = menu.querySelector('summary')?.contains(target)
@@ -40,7 +40,7 @@ function closeUnless(menus: readonly HTMLDetailsElement[], target: Node) {
 
 const isInLink = (target: Node) => target instanceof Element && target.closest('a') !== null
 
-/** While the drawer covers the page, nothing of the page can be reached. */
+/** Makes the page inert while the drawer covers it. */
 function shield(menus: readonly HTMLDetailsElement[]) {
   const covered = menus.some((menu) => menu.open && menu.hasAttribute('data-drawer'))
   for (const part of behind()) part.inert = covered
@@ -48,7 +48,9 @@ function shield(menus: readonly HTMLDetailsElement[]) {
 
 const behind = () => document.querySelectorAll<HTMLElement>('main, footer')
 
-/** In the header and wherever else a page waits for it. That there are none, or that nobody can say, shows nothing. */
+/**
+ * Fills the count in the header and elsewhere on the page. Shows nothing if there are no positions or loading fails.
+ */
 async function showOpenPositions(signal: AbortSignal) {
   const groups = await loadPositions(signal).catch(() => [])
   const open = groups.reduce((sum, { pages }) => sum + pages.length, 0)

@@ -1,6 +1,6 @@
 import type { PageListReply } from '#contract/pages.ts'
 
-/** The published positions in their groups. Throws when nobody can say. */
+/** Returns the published positions in their groups. Throws if they cannot be loaded. */
 export async function loadPositions(signal: AbortSignal): Promise<PageListReply> {
   const reply = await fetch('/api/v1/customised-page/dynamic-page/list/?category=Jobs&group_by=sub_category', {
     signal,

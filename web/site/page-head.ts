@@ -3,17 +3,17 @@ import type { MetaDescriptor } from 'react-router'
 type Head = {
   title: string
   description: string
-  /** The address of the page, without query. */
+  /** The page's path, without query. */
   path: string
-  /** The picture beside a link to it: scripts/building/cards.ts. */
+  /** Image for link previews: scripts/building/cards.ts. */
   card: 'home' | 'institutions' | 'technology' | 'about' | 'careers' | 'plans'
-  /** What it is about, for programs, in the words of schema.org. */
+  /** Structured data, in the vocabulary of schema.org. */
   facts?: object[]
 }
 
 /**
- * What the head of a public page says to browsers, search engines and other sites. Addresses are whole where whoever built
- * the site said where it stands; a canonical address is left out where nobody did.
+ * Returns the meta tags of a public page. Addresses are absolute if the build has a public URL; without one there is no
+ * canonical link.
  */
 export function pageHead({ title, description, path, card, facts = [] }: Head, site = __SITE__): MetaDescriptor[] {
   const { publicUrl } = site
@@ -42,7 +42,7 @@ const placed = (address: string): MetaDescriptor[] => [
   { property: 'og:url', content: address },
 ]
 
-/** Who runs this installation, as far as the settings say. */
+/** Returns the schema.org data on the operator of this installation, as far as the settings give it. */
 export function organization({ publicUrl, contactEmail, social } = __SITE__): object {
   return {
     '@type': 'Organization',
@@ -53,7 +53,7 @@ export function organization({ publicUrl, contactEmail, social } = __SITE__): ob
   }
 }
 
-/** The site as a whole; its address only where it is known. */
+/** Returns the schema.org data on the site, with its address if that is known. */
 export const webSite = ({ publicUrl } = __SITE__): object => ({
   '@type': 'WebSite',
   name: 'Bedside',

@@ -8,7 +8,7 @@ import { PublicHeader } from './public-header.tsx'
 
 type Props = { title: string; lead: string; since: string; pdf: string; children: ReactNode }
 
-/** A page to read from top to bottom, or to print: terms and privacy. */
+/** A page of continuous text, to read or print, such as terms and privacy. */
 export function Paper({ title, lead, since, pdf, children }: Props) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** The handle of a page that is read and not used: it is sent as plain HTML, without React, and works without any script. */
+/** Route handle of a static page: it is sent as plain HTML without React, and works without any script. */
 export const PLAIN = { plain: true } as const
 
 export const isPlain = (handle: unknown): boolean => handle === PLAIN
@@ -20,5 +20,5 @@ const PLAIN_PATHS = [
   '/privacy',
 ]
 
-/** Whether an address is of such a page: the browser has to load it, React cannot go there. */
+/** Returns whether an address is such a page, which needs a full page load instead of client-side navigation. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATHS.includes(path.split('#', 1)[0]!)

@@ -9,7 +9,7 @@ import { enlivenPublicHeader } from './enliven-public-header.ts'
 import styles from './public-header.module.css'
 import { SiteLink } from './site-link.tsx'
 
-/** The same HTML for everybody, whether or not a script comes: who is signed in is shown by `data-signed-in` on the page. */
+/** The same HTML for all visitors, with or without scripts: `data-signed-in` on the page shows the signed-in state. */
 export function PublicHeader() {
   const header = useRef<HTMLElement>(null)
   useLayoutEffect(() => enlivenPublicHeader(header.current!), [])

@@ -4,7 +4,7 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-page.module.css'
 
-/** A page for everybody on the ground of the day, with the public header and footer. */
+/** A public page with header and footer. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -21,14 +21,14 @@ export function PublicPage({ children }: { children: ReactNode }) {
 
 type TitledProps = {
   title: string
-  /** Shown right under the title. */
+  /** Shown directly below the title. */
   lead?: ReactNode
-  /** Of the title and its lead. */
+  /** Class of the title and its lead. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A public page as wide as the screen lets it, under a title in the largest letters. */
+/** A public page at full width, below a title in the largest type. */
 export const TitledPage = ({ title, lead, className, children }: TitledProps) => (
   <PublicPage>
     <div className={styles.wide}>

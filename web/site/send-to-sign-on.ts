@@ -1,10 +1,10 @@
 import { herePath } from '../variants/country.ts'
 import { domainOf } from '../variants/domain.ts'
 
-/** What people may read before they sign on. */
+/** Pages that can be read without signing on. */
 const STAYS = ['/terms', '/privacy']
 
-/** Public pages are not for an institution’s own host: who comes there signs on. */
+/** Redirects visitors of an institution’s own host from public pages to its sign-on. */
 export async function sendToSignOn(): Promise<void> {
   const { hostname } = window.location
   if (domainOf(hostname) === 'base' || STAYS.includes(herePath())) return

@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A section of short texts side by side, each under a title of its own. */
+/** A section of short texts side by side, each with its own title. */
 export const TitledList = ({ id, title, items, className }: Props) => (
   <section className={classNames(styles.list, className)} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -1,3 +1,3 @@
 import { momentAndYear } from '../ui/text/dates.ts'
-/** A moment in the reader's own time. */
+/** A date and time in the reader's time zone. */
 export const Instant = ({ at }: { at: string }) => <time dateTime={at}>{momentAndYear(at)}</time>

@@ -1,6 +1,8 @@
 import { call, Refusal } from '../api.ts'
 
-/** What a room of staff shows; null for everybody else, for whom the layout shows that there is no such page. */
+/**
+ * Reads the data of a staff page; null for users who are not staff, for whom the layout shows a page-not-found error.
+ */
 export async function readRoom<T>(path: string): Promise<T | null> {
   try {
     return await call<T>('GET', path)

@@ -3,7 +3,10 @@ import { call, type Refusal, sentenceOf } from '../api.ts'
 
 export type Send = (method: 'POST' | 'PATCH', path: string, body: unknown) => Promise<boolean>
 
-/** What a room shows, and how it is changed: each change gives the room as it is then. Says whether it was taken. */
+/**
+ * Holds the data of a staff page and a `send` that changes it: each reply replaces the data. `send` resolves to whether
+ * it succeeded.
+ */
 export function useRoom<Reply>(first: Reply) {
   const [shown, setShown] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
@@ -20,7 +23,7 @@ export function useRoom<Reply>(first: Reply) {
   return { shown, fault, send }
 }
 
-/** A form's refusal says most in the words of its first field. */
+/** Returns the message of an error, preferring the first field error. */
 export function wordsOf(error: unknown): string {
   const fields = Object.values((error as Partial<Refusal>)?.errors ?? {})
   return fields[0]?.[0] ?? sentenceOf(error)

@@ -1,9 +1,12 @@
-/** The drawing of a line, in units of its view box; the grid's labels stand at the left, the points' own above and below. */
+/**
+ * The chart's dimensions, in units of its view box. Grid labels are at the left, the points' labels above and below
+ * them.
+ */
 export const SCALE = { width: 640, height: 330, left: 56, top: 40, bottom: 40 }
 
 const INSET = 26
 
-/** Where the values of a series lie, from left to right, between the lowest and the highest value that the drawing shows. */
+/** Returns the positions of a series, from left to right, within the chart's range of values. */
 export function pointsOf(values: readonly number[], [least, most]: readonly [number, number]) {
   const from = SCALE.left + INSET
   const step = values.length < 2 ? 0 : (SCALE.width - INSET - from) / (values.length - 1)

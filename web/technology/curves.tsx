@@ -13,7 +13,7 @@ const { understanding } = accuracy
 
 const ROUNDS = measured.understanding.rounds
 
-/** Two lines: words that nobody had seen, in the student's blue, and words that the earlier reader was tuned on, in ink. */
+/** Two lines for the earlier reader: held-out turns in blue, and turns that it was tuned on in ink. */
 export function Understanding() {
   const apart = ROUNDS.map((round) => round.apart)
   const tuned = ROUNDS.map((round) => round.tuned)
@@ -69,7 +69,7 @@ function Grid({ value, range, label }: { value: number; range: readonly [number,
 
 const { rounds } = measured.conversations
 
-/** One bar a round. Later rounds are harder, so it is no curve of progress, and says so. */
+/** One bar per round. Later rounds are harder, so the chart states that it does not show progress. */
 export function Conversations() {
   return (
     <Chart
@@ -94,7 +94,9 @@ export function Conversations() {
   )
 }
 
-/** What the labels of the set are about, in words; without aspects of a complaint, which only a case has answers to. */
+/**
+ * Names of the topics in the labelled set. Aspects of a complaint are left out, because only a case can answer them.
+ */
 const TOPICS: Record<string, string> = {
   sx: 'a symptom, present or not',
   fh: 'illnesses in the family',
@@ -112,7 +114,7 @@ const TOPICS: Record<string, string> = {
 }
 const ENOUGH_LABELS = 30
 
-/** The topics that are asked often, the one that is understood worst first. */
+/** Returns the frequent topics, lowest recall first. */
 function topicsByRecall() {
   return understanding.topics
     .filter(({ labels, topic }) => labels >= ENOUGH_LABELS && topic in TOPICS)
@@ -161,7 +163,7 @@ type ChartProps = {
   children: ReactNode
 }
 
-/** A drawing with what it counts, where it comes from, and the same figures as a table for who cannot or need not look. */
+/** A chart with its caption and source, and the same figures as a table for readers who cannot see it. */
 const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
   <figure className={styles.chart}>
     <figcaption>

@@ -9,7 +9,7 @@ import styles from './showcases.module.css'
 
 const { shown, feedback } = __WAITING_ROOM__
 
-/** Context, personality, learning: each shown with what the engine itself said or draws. */
+/** Context, personality and learning, each shown with real output of the engine. */
 export const Showcases = () => (
   <section className={styles.showcases} aria-labelledby="showcases">
     <h2 id="showcases">What this makes possible</h2>

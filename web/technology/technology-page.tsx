@@ -44,7 +44,7 @@ const { reader } = measured
 const { overall } = accuracy
 const { talks } = __WAITING_ROOM__.measured
 
-/** Talks that were not trained on: each figure with what it counts, the day and the command. */
+/** Results on held-out talks: each figure with its definition, date and command. */
 function Figures() {
   return (
     <section className={styles.figures} aria-labelledby="figures">
@@ -88,7 +88,7 @@ function Figures() {
   )
 }
 
-/** The sign stays with its number. */
+/** A percentage, with the sign next to its number. */
 const inPercent = (value: number) => `${value}%`
 const tenths = (share: number) => inPercent(Math.round(share * 1000) / 10)
 const inHundreds = (count: number) => count.toLocaleString('en-GB')
@@ -174,7 +174,7 @@ const Honest = () => (
   </section>
 )
 
-/** What was measured before the learned reader, named so. */
+/** Measurements from before the learned reader, labelled as such. */
 const History = () => (
   <section className={styles.measured} aria-labelledby="measured">
     <h2 id="measured">Earlier measurements</h2>

@@ -1,15 +1,18 @@
-/** A page that breaks in a loop tells of a few faults, and then is still. */
+/** Most reports per page load, so that a page failing in a loop stops reporting. */
 const MOST_A_PAGE = 5
 let told = 0
 
-/** Tells our own server that a page broke: where in the code, never what anybody typed. How, comes with the first fault. */
+/**
+ * Reports an error to our own server: its place in the code, never user input. The sending code is loaded with the
+ * first error.
+ */
 export function reportFault(error: unknown): void {
   if (!(error instanceof Error) || told >= MOST_A_PAGE) return
   told += 1
   import('./send-fault.ts').then(({ sendFault }) => sendFault(error)).catch(() => null)
 }
 
-/** Tells of faults that nobody caught. Gives what ends it. */
+/** Reports uncaught errors and unhandled rejections. Returns a clean-up function. */
 export function watchFaults(): () => void {
   const onError = ({ error }: ErrorEvent) => reportFault(error)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportFault(reason)

@@ -4,10 +4,10 @@ import { readGuestToken } from '../guest-token.ts'
 import { currentUser } from '../session/session.ts'
 import { readToken } from '../token.ts'
 
-/** A token that does not work any more is another person's to forget. */
+/** Does not remove an invalid token: that is left to the regular API calls. */
 const tell = calling({ read: () => readToken() ?? readGuestToken(), drop: () => undefined })
 
-/** Tells an event, unless it is of staff or of a test address: the server leaves those out as well. */
+/** Sends an event, except from staff and test addresses, which the server ignores too. */
 export async function sendEvent(told: TrackedEvent): Promise<void> {
   const user = await currentUser().catch(() => null)
   if (user && (user.is_staff || user.email.toLowerCase().includes('+test'))) return
@@ -18,7 +18,9 @@ export async function sendEvent(told: TrackedEvent): Promise<void> {
 const withoutNames = (told: TrackedEvent): TrackedEvent =>
   told.event === 'Page Not Found' ? { ...told, properties: { path: shapeOf(told.properties.path) } } : told
 
-/** The shape of an address: words stay words, and whatever may be a name, a key or an address becomes a colon. */
+/**
+ * Returns the shape of a path: plain words stay, and any segment that may be a name, key or address becomes a colon.
+ */
 export const shapeOf = (path: string): string =>
   `/${path
     .split('/')

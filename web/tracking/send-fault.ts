@@ -3,12 +3,12 @@ import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from '#contract
 import { calling, Refusal } from '../api.ts'
 import { shapeOf } from './send-event.ts'
 
-/** It is told without a token: nobody is to know whose page it was. */
+/** Sent without a token, so that reports stay anonymous. */
 const tell = calling({ read: () => null, drop: () => undefined })
 
 const seen = new Set<string>()
 
-/** Tells a fault once, unless it is an expected "no", or speaks of 401. */
+/** Sends each distinct error once. Skips an expected Refusal and messages that contain 401. */
 export async function sendFault(error: Error): Promise<void> {
   if (error instanceof Refusal || error.message.includes('401')) return
   const fault = faultOf(error, shapeOf(window.location.pathname))
@@ -18,7 +18,7 @@ export async function sendFault(error: Error): Promise<void> {
   await tell('POST', '/api/v1/tracking/error/', fault)
 }
 
-/** The kind of an error and where it was; its message only where that holds nothing but names of code. */
+/** Returns an error's kind and place. Its message is included only if it contains nothing but names from code. */
 export function faultOf({ name, message, stack = '' }: Error, place: string): Fault {
   const react = /^Minified React error #\d{1,4}/.exec(message)?.[0]
   return {

@@ -4,8 +4,8 @@ type Name = TrackedEvent['event']
 type Properties<N extends Name> = Extract<TrackedEvent, { event: N }>['properties']
 
 /**
- * Tells our own server that something happened: the one place from which the site does. Nothing is kept on the device,
- * nothing waits for it, and a browser that asks not to be tracked tells nothing. How it is told comes with the first event.
+ * Reports an analytics event to our own server; the only place that does. Stores nothing on the device, blocks nothing,
+ * and respects Do Not Track and Global Privacy Control. The sending code is loaded with the first event.
  */
 export function track<N extends Name>(event: N, properties: Properties<N>): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }

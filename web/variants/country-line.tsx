@@ -16,7 +16,10 @@ import { currencyFor } from './region.ts'
 
 type Line = { kind: 'on'; country: Country } | { kind: 'suggested'; country: Country }
 
-/** A quiet line: under a prefix the way out of it; elsewhere, once and to who seems to be there, the way in. */
+/**
+ * A discreet line: on a country's pages a link away from them, elsewhere a one-time link for visitors who seem to be
+ * there.
+ */
 export function CountryLine() {
   const [line, setLine] = useState<Line>()
   useEffect(() => {
@@ -55,7 +58,7 @@ export function CountryLine() {
   )
 }
 
-/** Prices are in the country's money already: only its pages are offered. */
+/** Prices are already in the country's currency, so only its pages are offered. */
 const isInMoney = (country: Country): boolean =>
   currencyFor(navigator.language, localStorage, null) === COUNTRIES[country].currency
 
@@ -67,7 +70,7 @@ function lineFor(): Line | undefined {
   return suggested ? { kind: 'suggested', country: suggested } : undefined
 }
 
-/** Another prefix is another start of the program: the browser goes there itself. */
+/** Each prefix is a separate instance of the app, so this is a full page load. */
 function go(country: Country | 'none') {
   chooseCountry(country, localStorage)
   window.location.assign(underCountry(herePath(), country === 'none' ? null : country) + window.location.search)

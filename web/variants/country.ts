@@ -2,7 +2,7 @@ import type { Country } from '#contract/countries.ts'
 
 type Facts = { pages: string; place: string; money: string; currency: 'GBP' | 'AUD' }
 
-/** What a country's pages are called, and what is otherwise on them. */
+/** Name, place and currency of each country's pages. */
 export const COUNTRIES: Record<Country, Facts> = {
   uk: { pages: 'UK pages', place: 'the United Kingdom', money: 'pounds', currency: 'GBP' },
   au: { pages: 'Australian pages', place: 'Australia', money: 'Australian dollars', currency: 'AUD' },
@@ -10,29 +10,34 @@ export const COUNTRIES: Record<Country, Facts> = {
 
 const isCountry = (word: string | null | undefined): word is Country => word === 'uk' || word === 'au'
 
-/** The country's prefix of an address. */
+/** Returns the country prefix of a path. */
 export function countryOf(pathname: string): Country | null {
   const first = pathname.split('/')[1]
   return isCountry(first) ? first : null
 }
 
-/** An address without its country's prefix: as the site's own table of pages has it. */
+/** Returns a path without its country prefix, as in routes.ts. */
 export function withoutCountry(pathname: string): string {
   const country = countryOf(pathname)
   return country ? pathname.slice(country.length + 1) || '/' : pathname
 }
 
-/** The browser's current page, as the site's own table of pages has it. */
+/** Returns the path of the current page, without a country prefix. */
 export const herePath = (): string => withoutCountry(window.location.pathname)
 
-/** An address for the browser itself, which knows nothing of prefixes: under the one that is open. */
+/**
+ * Adds the current country prefix to a path, for navigation by the browser itself, which does not know about prefixes.
+ */
 export function underCountry(path: string, country = countryOf(window.location.pathname)): string {
   return country ? `/${country}${path === '/' ? '' : path}` : path
 }
 
 type Browser = { language: string; timeZone: string | undefined }
 
-/** Where a person seems to be: by the clock of their device, or where that tells nothing by their language. Nobody is looked up. */
+/**
+ * Returns the country a visitor seems to be in, by the device's time zone, otherwise its language. Makes no look-up of
+ * the visitor's address.
+ */
 export function seemsToBeIn({ language, timeZone }: Browser): Country | null {
   if (timeZone && timeZone !== 'UTC') {
     if (/^Europe\/(?:London|Belfast|Jersey|Guernsey|Isle_of_Man)$|^GB/.test(timeZone)) return 'uk'
@@ -46,7 +51,9 @@ export function seemsToBeIn({ language, timeZone }: Browser): Country | null {
 const KEY = 'bedside.country'
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What the visitor chose on this device: a country's pages, or those without a prefix. Undefined before they chose. */
+/**
+ * Returns the visitor's choice on this device: a country's pages, or those without a prefix. Undefined before a choice.
+ */
 export function chosenCountry(shelf: Pick<Shelf, 'getItem'>): Country | 'none' | undefined {
   const kept = shelf.getItem(KEY)
   return isCountry(kept) || kept === 'none' ? kept : undefined
@@ -54,15 +61,18 @@ export function chosenCountry(shelf: Pick<Shelf, 'getItem'>): Country | 'none' |
 
 export const chooseCountry = (country: Country | 'none', shelf: Pick<Shelf, 'setItem'>) => shelf.setItem(KEY, country)
 
-/** The pages that are met under a prefix: a provider's way back is not. Who has not chosen is sent there from the doors alone. */
+/**
+ * Pages that exist under a prefix; a provider's callback does not. Visitors who have not chosen are redirected only
+ * from `DOORS`.
+ */
 const DOORS = ['/signin', '/signup']
 const CHOSEN = [...DOORS, '/plans']
-/** Where a person is sent who only seems to be there; elsewhere the pages are offered. */
+/** Countries whose apparent visitors are redirected; those of other countries are only offered the pages. */
 const SENT: readonly Country[] = ['uk']
 
 /**
- * Where a page is to be met instead: under the prefix that the visitor chose, or that of the country where they seem to be.
- * Nobody is sent who chose to stay, and nobody who is under a prefix already.
+ * Returns the address to redirect to: under the chosen prefix, or that of the visitor's apparent country. Undefined for
+ * visitors who chose no prefix, and for pages that are already under one.
  */
 export function countryPageOf(
   address: string,
@@ -77,10 +87,10 @@ export function countryPageOf(
   return underCountry(pathname, country) + search
 }
 
-/** The same for the page that is open, or about to be. The development server has no country's pages. */
+/** The same for this browser. The development server has no country pages. */
 export const countryPageHere = (address: string): string | undefined =>
   import.meta.env.DEV ? undefined : countryPageOf(address, localStorage, whereabouts())
 
-/** Where the visitor seems to be. */
+/** Returns the country that the visitor seems to be in. */
 export const whereabouts = (): Country | null =>
   seemsToBeIn({ language: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })

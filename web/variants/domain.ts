@@ -1,4 +1,4 @@
-/** The host's own name for its variant: the first label, or "base" for hosts that are the product's own. */
+/** Returns a host's variant: its first label, or "base" for the product's own hosts. */
 export function domainOf(hostname: string): string {
   const labels = hostname.toLowerCase().split('.')
   const [first = ''] = labels
@@ -8,6 +8,6 @@ export function domainOf(hostname: string): string {
 
 const OURS = ['www', 'internal', 'staging', 'localhost']
 
-/** A list of cases or collections, as the specification asks for it: of the host that is open. */
+/** Adds the current host's domain to a list of cases or collections, as the specification requires. */
 export const inDomain = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}domain=${domainOf(window.location.hostname)}`

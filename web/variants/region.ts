@@ -4,13 +4,16 @@ import { COUNTRIES } from './country.ts'
 
 export type PlanCurrency = Plan['currency']
 
-/** All of them, in the order in which they are offered. */
+/** All currencies, in the order in which they are offered. */
 export const CURRENCIES: readonly PlanCurrency[] = ['USD', 'GBP', 'AUD']
 
 const KEY = 'bedside.currency'
 type Shelf = Pick<Storage, 'getItem'>
 
-/** In which currency prices are shown: as chosen on this device, else as the country's pages or the browser's language suggest. */
+/**
+ * Returns the currency for prices: the choice on this device, otherwise that of the country's pages or the browser's
+ * language.
+ */
 export function currencyFor(language: string, shelf: Shelf, country: Country | null): PlanCurrency {
   const chosen = shelf.getItem(KEY)
   return CURRENCIES.find((one) => one === chosen) ?? (country ? COUNTRIES[country].currency : suggested(language))

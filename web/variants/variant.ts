@@ -6,7 +6,7 @@ const KEY = 'bedside.variant'
 
 let found: Promise<VariantInfo | null> | undefined
 
-/** What this host changes of the product; null where it is the product's own, which asks nobody. */
+/** Fetches this host's changes to the product; null without a request on the product's own hosts. */
 export function currentVariant(hostname = window.location.hostname): Promise<VariantInfo | null> {
   const domain = domainOf(hostname)
   if (domain === 'base') return Promise.resolve(null)
@@ -14,7 +14,7 @@ export function currentVariant(hostname = window.location.hostname): Promise<Var
   return found
 }
 
-/** As it was on the last visit, so that a page need not change its looks. */
+/** Returns the variant as of the last visit, so that the page's look does not change while loading. */
 export function rememberedVariant(): VariantInfo | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as VariantInfo | null

@@ -6,7 +6,7 @@ type Accent = NonNullable<VariantInfo['colours']>['light']
 
 const sheet = new CSSStyleSheet()
 
-/** Gives the page the name, mark and colour of its host, at once as it was on the last visit, then as it is. */
+/** Applies the host's name, logo and colour: immediately as of the last visit, then the current ones. */
 export async function wearVariant(): Promise<void> {
   wear(rememberedVariant())
   wear(await currentVariant())

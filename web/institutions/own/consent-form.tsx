@@ -26,7 +26,7 @@ const WHAT: Record<ConsentScope, { title: string; more: string }> = {
   },
 }
 
-/** A student says what exactly educators may see of assignments, and takes it back here too. */
+/** Lets students choose exactly what educators may see of their assignments, and withdraw that consent. */
 export function ConsentForm({ name, first }: { name: string; first: Consent }) {
   const [kept, setKept] = useState(first)
   const [chosen, setChosen] = useState<readonly ConsentScope[]>(first.scopes)

@@ -20,7 +20,7 @@ export async function clientLoader() {
   return { institution, views, assignments }
 }
 
-/** The student's own institution: what it has set, what its educators may see, and who looked. */
+/** The student's own institution: its assignments, what its educators may see, and who has looked. */
 export default function OwnScreen({ loaderData: { institution, views, assignments } }: Route.ComponentProps) {
   if (!institution)
     return (

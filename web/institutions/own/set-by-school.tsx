@@ -12,7 +12,7 @@ import { SetWork } from './set-work.tsx'
 const MOST = 4
 const OVER = new Set(['done', 'late'])
 
-/** On home: what the student's institution has set and is not done yet, and its question about consent. */
+/** On home: the institution's open assignments, and its question about consent. */
 export function SetBySchool({ school }: { school: NonNullable<UserReply['institution']> }) {
   const reply = useOwnAssignments()
   const toDo = reply?.assignments.filter(({ state }) => !OVER.has(state)) ?? []
@@ -46,7 +46,7 @@ export function SetBySchool({ school }: { school: NonNullable<UserReply['institu
   )
 }
 
-/** They come after the page: home does not wait for them. */
+/** Loaded after the page, so that home does not wait for them. */
 function useOwnAssignments(): OwnAssignmentsReply | null {
   const [reply, setReply] = useState<OwnAssignmentsReply | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { momentOf } from '../../ui/text/dates.ts'
 
 type Dated = Pick<OwnAssignment, 'state' | 'due_at' | 'done_at'>
 
-/** The state of an assignment, with its date. */
+/** Returns the state of an assignment, with its date. */
 export function dueInWords({ state, due_at, done_at }: Dated): string {
   if (state === 'done') return done_at === null ? 'Done' : `Done ${momentOf(done_at)}`
   if (state === 'late') return `Done late${done_at === null ? '' : `, ${momentOf(done_at)}`}`
@@ -12,7 +12,7 @@ export function dueInWords({ state, due_at, done_at }: Dated): string {
   return due_at === null ? `${begun}No due date` : `${begun}Due ${momentOf(due_at)}`
 }
 
-/** Where its student does it. */
+/** Returns the address at which the student does the assignment. */
 export function wayOf({ kind, case_ids, target }: Pick<OwnAssignment, 'kind' | 'case_ids' | 'target'>): string {
   if (kind === 'case') return `/dashboard/home?id=${case_ids[0]}`
   if (kind === 'quiz') return `/quiz/${target}`

@@ -3,7 +3,7 @@ import type { OwnAssignment } from '#contract/institutions/educators.ts'
 import { dueInWords, wayOf } from './set-words.ts'
 import styles from './set-work.module.css'
 
-/** What a student is set, each with its date, its state, and the way to it. */
+/** A student's assignments, each with its date, its state and a link. */
 export const SetWork = ({ assignments }: { assignments: readonly OwnAssignment[] }) => (
   <ul className={styles.list}>
     {assignments.map((one) => (

@@ -9,7 +9,7 @@ const WHAT: Record<ConsentScope, string> = {
   words: 'words without your name',
 }
 
-/** Who looked at what, a line for each person and day. */
+/** Who viewed what, one line per person and day. */
 export function Views({ views }: ViewsReply) {
   if (views.length === 0) return <p>Nobody has looked at anything of yours.</p>
   return (

@@ -2,7 +2,7 @@ import type { PaperSection } from './paper-parts.ts'
 
 const { reader } = __FACTS__.measured
 
-/** What is statistical, what is not, and what a model may do. */
+/** What is statistical, what is not, and what a language model may do. */
 export const AI: readonly PaperSection[] = [
   {
     title: 'In short',

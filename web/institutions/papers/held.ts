@@ -1,18 +1,19 @@
 /**
- * How long a row is there. `account`: until the account is deleted. `institution`: until the institution is removed. `swept`:
- * the hourly sweep deletes it once `until` is over. `stays`: no job deletes it; `until` says when it goes, if it does.
+ * Retention of a row. `account`: until the account is deleted. `institution`: until the institution is removed.
+ * `swept`: the hourly sweep deletes it once `until` is over. `stays`: no job deletes it; `until` says when it is
+ * deleted, if ever.
  */
 export type Retention = 'account' | 'institution' | 'swept' | 'stays'
 
-/** A table of the database. */
+/** A database table. */
 export type HeldTable = { table: string; holds: string; kept: Retention; until?: string; seen?: string }
 
-/** Tables that serve one purpose. `seen`: who sees them besides the person and the people who run the server. */
+/** Tables that serve one purpose. `seen`: who sees them besides the person and the operators of the server. */
 export type Purpose = { title: string; purpose: string; seen: string; tables: readonly HeldTable[] }
 
 const NOBODY = 'Nobody else.'
 
-/** Tables that hold personal data, by what they are for. tests/house/papers.test.ts holds this list to the schema. */
+/** Tables that hold personal data, by purpose. tests/house/papers.test.ts checks this list against the schema. */
 export const PERSONAL: readonly Purpose[] = [
   {
     title: 'Accounts and signing in',
@@ -469,7 +470,7 @@ export const PERSONAL: readonly Purpose[] = [
   },
 ]
 
-/** Tables that hold nothing of a person. */
+/** Tables that hold no personal data. */
 export const IMPERSONAL: readonly { table: string; holds: string }[] = [
   { table: 'institutions', holds: 'Schools and universities: name, look, consent text, retention, switches.' },
   { table: 'institution_hosts', holds: 'Host names of an institution.' },

@@ -1,4 +1,4 @@
-/** The papers that an institution's procurement asks for, in the order of their list. */
+/** The papers that an institution's procurement asks for, in the order of their checklist. */
 export const PAPERS = [
   {
     path: '/institutions/papers/data',

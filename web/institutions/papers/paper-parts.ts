@@ -1,4 +1,7 @@
-/** A line of a paper: what is asked or held, what is so, and the tests that show it, each as `file: title of a test`. */
+/**
+ * A line of a paper: the question or the data held, our answer, and the tests that prove it, each as `file: title of a
+ * test`.
+ */
 export type PaperRow = { term: string; text: string; tests?: readonly string[] }
 
 export type PaperSection = { title: string; text?: string; rows: readonly PaperRow[] }

@@ -1,7 +1,9 @@
-/** An outside service that an installation may use. `settings`: those that switch it on; without them it is not called. */
+/**
+ * An outside service that an installation may use. `settings`: those that enable it; without them it is never called.
+ */
 export type Processor = { name: string; purpose: string; gets: string; never?: string; settings: readonly string[] }
 
-/** Every outside service. tests/house/papers.test.ts holds this list to the settings of the server. */
+/** Every outside service. tests/house/papers.test.ts checks this list against the server's settings. */
 export const PROCESSORS: readonly Processor[] = [
   {
     name: 'A database server',
@@ -84,7 +86,7 @@ export const PROCESSORS: readonly Processor[] = [
   },
 ]
 
-/** What an institution connects itself, on its page. It is the institution’s own, so no sub-processor of ours. */
+/** Services that an institution connects on its own page. They are the institution’s own, so not our sub-processors. */
 export const OF_THE_INSTITUTION: readonly { name: string; gets: string }[] = [
   {
     name: 'Identity provider (SAML 2)',

@@ -19,7 +19,7 @@ export const paperHead = (path: PaperPath) =>
 
 type Props = { path: PaperPath; lead: string; sections: readonly PaperSection[] }
 
-/** A paper for procurement: read on screen, on paper or as PDF. */
+/** A paper for procurement, on screen, in print or as a PDF. */
 export const SchoolPaper = ({ path, lead, sections }: Props) => (
   <Paper title={paperAt(path).title} lead={lead} since={SINCE} pdf={`${path}.pdf`}>
     <Sections sections={sections} />

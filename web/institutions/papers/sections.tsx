@@ -2,7 +2,7 @@ import { Text } from '../../ui/layout/text.ts'
 import type { PaperSection } from './paper-parts.ts'
 import styles from './papers.module.css'
 
-/** The sections of a paper: what is asked, what is so, and which tests show it. */
+/** The sections of a paper: each question, our answer, and the tests that prove it. */
 export const Sections = ({ sections }: { sections: readonly PaperSection[] }) =>
   sections.map(({ title, text, rows }) => (
     <section key={title}>

@@ -1,6 +1,6 @@
 import type { PaperSection } from './paper-parts.ts'
 
-/** Answers to what HECVAT (lite) asks, in its order of subjects and in our own words. */
+/** Answers to the questions of HECVAT (lite), in its order of subjects and in our own words. */
 export const SECURITY: readonly PaperSection[] = [
   {
     title: 'Who runs it',

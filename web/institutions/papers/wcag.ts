@@ -1,7 +1,12 @@
-/** As the form of the VPAT has it, but for `Not evaluated`, which it allows for level AAA alone: nobody has looked, and we say so. */
+/**
+ * The VPAT's terms, except for `Not evaluated`: the VPAT allows it for level AAA only, but we use it wherever we have
+ * not checked.
+ */
 export type Conformance = 'Supports' | 'Partially supports' | 'Does not support' | 'Not applicable' | 'Not evaluated'
 
-/** A success criterion of WCAG 2.2. `axe`: rules of axe-core check a part of it on every screen that a browser test opens. */
+/**
+ * A success criterion of WCAG 2.2. `axe`: axe-core rules check part of it on every screen that a browser test opens.
+ */
 export type Criterion = {
   id: string
   name: string
@@ -22,7 +27,7 @@ const PHONE = [
   'tests/browser/site/phone-pages.spec.ts: a visitor’s pages fit a phone',
 ]
 
-/** All criteria of levels A and AA, in their order. */
+/** All criteria of levels A and AA, in order. */
 export const WCAG: readonly Criterion[] = [
   {
     id: '1.1.1',

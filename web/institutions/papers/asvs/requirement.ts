@@ -1,4 +1,4 @@
-/** `installation`: it depends on how the people who run the installation set it up. */
+/** `installation`: depends on how the operators set up the installation. */
 export type State = 'Met' | 'Partly met' | 'Not met' | 'Not applicable' | 'Installation' | 'Not assessed'
 
 /** A requirement of levels 1 and 2, or several in a row such as `1.2.6 to 1.2.8`, in our own words. */
