@@ -87,6 +87,30 @@ test('a table is queried outside a store where it is imported as a value', () =>
   expect(queriesOutsideStores(files)).toEqual(['server/a/ask.ts', 'server/modes/c/d.ts'])
 })
 
+test.each([
+  ['composes SQL', "import { type SQL, sql } from 'drizzle-orm'"],
+  ['imports all that composes SQL', "import * as drizzle from 'drizzle-orm'"],
+  ['reads rows of hand-written SQL', "import { type Db, rowsOf as read } from '../db/database.ts'"],
+  ['imports all tables', "import * as tables from '#server/db/tables.ts'"],
+  ['opens its own connection', "import { Pool } from 'pg'"],
+  ['executes a statement', "await deps.db.execute('select 1')"],
+  ['queries by relation', 'await tx.query.users.findFirst()'],
+  ['queries a connection', "await client.query('listen x')"],
+])('a file that %s queries outside a store', (_, line) => {
+  const places = ['server/a/ask.ts', 'server/a/ask-store.ts', 'server/db/postgres.ts', 'scripts/a.ts']
+  expect(queriesOutsideStores(places.map((path) => file(path, line)))).toEqual(['server/a/ask.ts'])
+})
+
+test.each([
+  ['uses a type of SQL', "import { type SQL, isNull } from 'drizzle-orm'", "import type { sql } from 'drizzle-orm'"],
+  ['imports a type of a driver', "import type { PoolClient } from 'pg'"],
+  ['has a database and begins a transaction', "import type { Db } from '../db/database.ts'", 'db.transaction(run)'],
+  ['selects or executes something else', "list.select(1); /x/.exec('y'); request.query"],
+  ['names SQL in a comment or a string', '// sql`select 1`', "const text = 'db.execute(sql`select 1`)'"],
+])('a file that %s queries nothing', (_, ...lines) => {
+  expect(queriesOutsideStores([file('server/a/ask.ts', ...lines)])).toEqual([])
+})
+
 test('a type that two files export is named once', () => {
   const files = [file('a.ts', 'export type Place = 1', 'type Own = 1'), file('b.ts', 'export interface Place {}')]
   expect(sharedTypeNames([...files, file('c.ts', 'export type Other = 1', 'type Own = 2')])).toEqual(['Place'])

@@ -1,19 +1,64 @@
 import { posix } from 'node:path'
+import { type ImportDeclaration, parseSync, Visitor } from 'oxc-parser'
 import type { SourceFile } from './read-files.ts'
 
 const TABLES = /^server\/db\/tables(\/[\w-]+)?\.ts$/
-const IMPORTS = /^import (?!type )\{([^}]*)\} from '([^']+)'/gm
+const DRIVERS = ['pg', '@electric-sql/pglite']
+/** What composes or runs hand-written SQL, by the module that exports it. */
+const RAW_SQL: Record<string, string> = { 'drizzle-orm': 'sql', 'server/db/database.ts': 'rowsOf' }
 
-/** Files of the server that query tables and are no store: those that import a table as a value. Tests are left out by the caller. */
+/** What a database, a transaction and a driver's connection are called here. */
+const CONNECTIONS = /^(db|tx|pool|client)$/
+const STATEMENTS = /^(select(Distinct(On)?)?|insert|update|delete|with|execute|query|exec|sql|\$count)$/
+
+/**
+ * Files of the server that query the database and are no store: they import a table, `sql` or a driver as a value, or run
+ * a statement on a connection. Tests are left out by the caller. Throws if a file cannot be parsed.
+ */
 export function queriesOutsideStores(files: readonly SourceFile[]): string[] {
-  return files.filter((file) => isOutside(file) && importsTable(file)).map(({ path }) => path)
+  return files.filter((file) => isOutside(file) && hasQueries(file)).map(({ path }) => path)
 }
 
 const isOutside = ({ path }: SourceFile) => /^server\/(?!db\/)/.test(path) && !path.endsWith('store.ts')
 
-const importsTable = ({ path, text }: SourceFile): boolean =>
-  [...text.matchAll(IMPORTS)].some(
-    ([, names = '', from = '']) =>
-      TABLES.test(from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from)) &&
-      names.split(',').some((name) => name.trim() !== '' && !name.trim().startsWith('type ')),
-  )
+function hasQueries({ path, text }: SourceFile): boolean {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  let found = false
+  new Visitor({
+    ImportDeclaration(declaration) {
+      found ||= importsQueries(moduleOf(path, declaration.source.value), valuesOf(declaration))
+    },
+    MemberExpression({ object, property }) {
+      found ||= CONNECTIONS.test(lastName(object)) && STATEMENTS.test(lastName(property))
+    },
+  }).visit(program)
+  return found
+}
+
+/** The path of one of our files, or a package's name. */
+function moduleOf(importer: string, from: string): string {
+  if (from.startsWith('#')) return from.slice(1)
+  return from.startsWith('.') ? posix.join(posix.dirname(importer), from) : from
+}
+
+/** What a declaration imports as values, by the names that the module gives them; `*` is the whole module. */
+function valuesOf({ importKind, specifiers }: ImportDeclaration): string[] {
+  if (importKind === 'type') return []
+  return specifiers.flatMap((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') return ['*']
+    return specifier.importKind === 'type' ? [] : [lastName(specifier.imported)]
+  })
+}
+
+function importsQueries(module: string, values: readonly string[]): boolean {
+  if (TABLES.test(module) || DRIVERS.includes(module)) return values.length > 0
+  const raw = RAW_SQL[module]
+  return raw !== undefined && values.some((name) => name === raw || name === '*')
+}
+
+/** `db` of `db` and of `deps.db`, '' of anything else that has no name. */
+function lastName(node: { type: string; name?: unknown; property?: unknown }): string {
+  if (node.type === 'MemberExpression') return lastName(node.property as typeof node)
+  return typeof node.name === 'string' ? node.name : ''
+}
