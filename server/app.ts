@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
-import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { letPlatformsFrame } from './accounts/lti/frames.ts'
 import { mountLti } from './accounts/lti/mount-lti.ts'
 import { mountSaml } from './accounts/saml/mount-saml.ts'
 import { findUserByToken } from './accounts/token-store.ts'
+import { ping } from './db/database.ts'
 import { type Disk, watchDisk } from './db/disk-space.ts'
 import type { Deps } from './deps.ts'
 import { mount, type TokenLookup } from './endpoint.ts'
@@ -146,7 +146,7 @@ function mountApi(api: FastifyInstance, deps: Deps, find: TokenLookup, disk: Dis
   for (const route of routes) mount(api, deps, find, route)
   serveDocument(api, find)
   api.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
-    await deps.db.execute(sql`select 1`)
+    await ping(deps.db)
     if (!(await disk.isFull())) return { status: 'ok' }
     return reply.status(503).send(DISK_FULL)
   })

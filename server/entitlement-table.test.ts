@@ -8,7 +8,7 @@ import { giftOf, give } from './admin/grant.ts'
 import { loadStories } from './content/load-stories.ts'
 import { attempts, grants, groupMembers, groups, users } from './db/tables.ts'
 import { renewHourly } from './payment/subscriptions/renew.ts'
-import { enqueue } from './queue/jobs.ts'
+import { enqueue } from './queue/job-store.ts'
 
 // Section 6 of the specification as one table: everybody there is, times every call behind a gate.
 

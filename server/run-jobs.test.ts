@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { openTestDatabase } from '../tests/server-database.ts'
 import { rowsOf } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { defineJob, enqueue, GiveUp } from './queue/jobs.ts'
+import { enqueue } from './queue/job-store.ts'
+import { defineJob, GiveUp } from './queue/jobs.ts'
 import { runJobs } from './run-jobs.ts'
 
 const { db, jobs: connection, close } = await openTestDatabase()

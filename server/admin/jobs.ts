@@ -4,7 +4,7 @@ import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { retryJob } from '../queue/jobs.ts'
+import { retryJob } from '../queue/job-store.ts'
 import { findQueues, findTroubled } from './job-list-store.ts'
 
 /** What is queued, what failed, and what waits for another try. */

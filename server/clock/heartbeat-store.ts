@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
+import { notify } from '../db/notify.ts'
 import { heartbeats } from '../db/tables.ts'
 import { setClocks } from './clock-store.ts'
 
@@ -62,7 +63,7 @@ export function beat({ db, times, last, onSetBack }: Beating): Promise<{ anchor:
         : { from: new Date(before), to: at, isSilence: true },
     )
     await keepHeartbeat(tx, at)
-    await tx.execute(sql`select pg_notify(${CLOCK_CHANNEL}, '')`)
+    await notify(tx, CLOCK_CHANNEL)
     return { anchor, rooms }
   })
 }

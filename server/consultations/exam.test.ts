@@ -4,7 +4,7 @@ import { begin, info, patch, say, stop } from '../../tests/consulting.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, grants, pastScores } from '../db/tables.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
-import { enqueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
 import { PEOPLE_NEEDED } from '../statistics/first-attempt-store.ts'
 import { handInExamsOften } from './attempts/hand-in-exams.ts'
 

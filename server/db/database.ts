@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Listen } from './listen.ts'
 import type { JobsConnection } from './prepare-jobs.ts'
@@ -29,3 +29,6 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] }
   return result.rows
 }
+
+/** Rejects where the database does not answer. */
+export const ping = (db: Db) => db.execute(sql`select 1`)

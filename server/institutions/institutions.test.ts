@@ -7,7 +7,7 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
 import { rowsOf } from '../db/database.ts'
 import { routes } from '../routes.ts'
-import { mayRead, readablePeople } from './access.ts'
+import { mayRead, readablePeople } from './access-store.ts'
 
 const HIDDEN = 52
 const { db, content, verified, call } = await testServer()

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { mails } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { defineJob, enqueue, GiveUp } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
+import { defineJob, GiveUp } from '../queue/jobs.ts'
 import type { Mail } from './mail.ts'
 
 /** Mails older than this are not sent any more. */

@@ -4,7 +4,7 @@ import { buy, invoicesOf, ledgerOf, lettersTo, subscriptionOf, userOf } from '..
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { join } from '../../tests/staff.ts'
 import { throttles, tokens } from '../db/tables.ts'
-import { enqueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
 import { reconcileHourly } from './purchases/reconcile.ts'
 import { renewHourly } from './subscriptions/renew.ts'
 import { primeLettersDaily } from './subscriptions/scheduled-letters.ts'

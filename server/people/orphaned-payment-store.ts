@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { purchases, subscriptions } from '../db/tables.ts'
-import { enqueue, type JobQueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
+import type { JobQueue } from '../queue/jobs.ts'
 
 /** Announced here, so that the area of accounts can ask for it; done by server/payment/purchases/orphaned-payments.ts. */
 export const endPaymentsOf: JobQueue<{ userId: string }> = {

@@ -3,7 +3,7 @@ import { begin, say, stop } from '../../tests/consulting.ts'
 import { userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { tokens } from '../db/tables.ts'
-import { enqueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
 import { rewardFriends } from './rewards.ts'
 
 const { call, clock, db, linkTo, runJobs, verified } = await testServer()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { viewOf } from '#engine/case/case-view.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, mails, users } from '../db/tables.ts'
-import { enqueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
 import { remindHourly, remindStudent } from './reminder.ts'
 
 const { call, clock, content, db, linkTo, runJobs, signUp, verified } = await testServer()

@@ -7,7 +7,7 @@ import { PASSWORD, type Student, testServer } from '../../tests/server-harness.t
 import { auditOf, join } from '../../tests/staff.ts'
 import { mails, purchases, subscriptions, users } from '../db/tables.ts'
 import { renewHourly } from '../payment/subscriptions/renew.ts'
-import { enqueue } from '../queue/jobs.ts'
+import { enqueue } from '../queue/job-store.ts'
 
 const { call, clock, db, runJobs, verified } = await testServer({ supportEmail: 'help@bedside.test' })
 const staff = await join(db, await verified(), 'staff')

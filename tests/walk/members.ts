@@ -5,7 +5,7 @@ import { freePort, type LiveServer, startServer } from '#scripts/checks/live-ser
 import type { Db } from '#server/db/database.ts'
 import { grants, purchases, subscriptions, users } from '#server/db/tables.ts'
 import { renewSubscription } from '#server/payment/subscriptions/renew.ts'
-import { enqueue } from '#server/queue/jobs.ts'
+import { enqueue } from '#server/queue/job-store.ts'
 import { api, type BrowserStudent, newStudent } from '#tests/browser/bedside.ts'
 import { begin } from '#tests/browser/consulting.ts'
 import { inDatabase, makeDatabase, type TestDatabase } from '#tests/browser/database.ts'

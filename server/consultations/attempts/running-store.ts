@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rested, resumed } from '../../attempt-clock.ts'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
+import { rested, resumed } from './clock-store.ts'
 import type { Attempt } from './store.ts'
 
 // Updates of a running attempt.

@@ -2,9 +2,9 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { PatientReply } from '#contract/agent.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { resumed } from '../../attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns } from '../../db/tables.ts'
+import { resumed } from './clock-store.ts'
 
 export type StoredTurn = typeof turns.$inferSelect
 

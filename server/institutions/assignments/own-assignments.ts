@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { type OwnAssignment, ownAssignmentsReply } from '#contract/institutions/educators.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { User } from '../../user.ts'
 import { dueFor } from '../groups-store.ts'
 import { findInstitution } from '../store.ts'
-import { findPieces } from './find-pieces.ts'
-import { countParts, nameOfWork } from './parts.ts'
+import { findWork } from './find-work.ts'
+import { nameOfWork } from './parts.ts'
 import { type Assignment, listSet } from './store.ts'
-import { workOf } from './work.ts'
 
 /** What the caller's institution has set them, assignments of their cohorts and listed cases with a date. */
 export const showOwnAssignments = endpoint({
@@ -25,8 +23,7 @@ export const showOwnAssignments = endpoint({
 })
 
 async function presentOwn(deps: Deps, user: User, assignment: Assignment, id: string | null): Promise<OwnAssignment> {
-  const pieces = await findPieces(deps.db, deps, assignment, sql`(select ${user.id}::uuid)`)
-  const { state, doneAt } = workOf(pieces, countParts(deps, assignment), assignment.dueAt, deps.now())
+  const { state, doneAt } = await findWork(deps.db, deps, assignment, user.id)
   return {
     id,
     title: assignment.title,

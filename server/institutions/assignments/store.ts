@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { assignments, institutionGroupMembers, institutionGroups } from '../../db/tables.ts'
-import { type CaseViewer, taughtCohorts } from '../access.ts'
+import type { CaseViewer } from '../access.ts'
+import { taughtCohorts } from '../access-store.ts'
 
 export type Assignment = typeof assignments.$inferSelect
 export type NewAssignment = Omit<typeof assignments.$inferInsert, 'id' | 'endedAt'>

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentScope, InstitutionRole } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { institutionGroups, invitations } from '../../db/tables.ts'
-import { type CaseViewer, readablePeople, taughtCohorts } from '../access.ts'
+import type { CaseViewer } from '../access.ts'
+import { readablePeople, taughtCohorts } from '../access-store.ts'
 
 export type Cohort = {
   id: string

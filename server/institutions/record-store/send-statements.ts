@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../../errors.ts'
-import { defineJob, enqueue } from '../../queue/jobs.ts'
-import { resultOf } from '../assignments/port.ts'
+import { enqueue } from '../../queue/job-store.ts'
+import { defineJob } from '../../queue/jobs.ts'
+import { findWork } from '../assignments/find-work.ts'
 import { type Assignment, findAssignment, listSet } from '../assignments/store.ts'
 import { noteGrades } from '../lti/grades/send-grade.ts'
 import { findAgreed, isMember } from '../membership-store.ts'
@@ -36,7 +37,7 @@ async function queueFinished({ userId }: { userId: string }, deps: Deps) {
   const { db, now } = deps
   await noteGrades(db, userId)
   for (const { assignment } of await listSet(db, userId, now())) {
-    const { doneAt } = await resultOf(db, deps, assignment, userId)
+    const { doneAt } = await findWork(db, deps, assignment, userId)
     const isNew = doneAt !== undefined && now().getTime() - doneAt.getTime() < 2 * DAY_MS
     if (isNew && (await storeFor(deps, assignment)))
       await enqueue(db, sendStatement, { userId, assignmentId: assignment.id })
@@ -51,7 +52,7 @@ async function send({ userId, assignmentId }: { userId: string; assignmentId: st
   const store = assignment && (await storeFor(deps, assignment))
   const person = assignment && (await findAgreed(deps.db, assignment.institutionId, userId))
   if (!assignment || !store || !person) return
-  const { doneAt, ...work } = await resultOf(deps.db, deps, assignment, userId)
+  const { doneAt, ...work } = await findWork(deps.db, deps, assignment, userId)
   if (!doneAt) return
   const statement = statementOf({ publicUrl: deps.publicUrl, assignment, person, work: { ...work, doneAt } })
   const auth = XAPI.toBasicAuth(store.username, store.password)

@@ -2,7 +2,7 @@ import type { Rated } from '#engine/assessment/borderline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { FoundPiece } from '../assignments/find-pieces.ts'
+import type { FoundPiece } from '../assignments/piece-store.ts'
 import type { Assignment } from '../assignments/store.ts'
 import { findAnswerMarks, findRoomMarks, type PieceMark } from './piece-mark-store.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { KeptRanking } from '#engine/race/ranking-history.ts'
-import { resumed } from '../../attempt-clock.ts'
+import { resumed } from '../../consultations/attempts/clock-store.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, raceRankings } from '../../db/tables.ts'
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { EDITED_KINDS, type EditedKind } from '#contract/edited-content.ts'
 import type { Db } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
 import { dynamicPages, pageVersions, users } from '../../db/tables.ts'
 import { addVersionOf, publishVersion, VERSIONS_SHOWN } from '../page-store.ts'
 import type { EditedFile, Which } from './edited-file.ts'
@@ -75,5 +76,5 @@ export async function saveVersion(tx: Db, { kind, name, file, by, now }: Saved):
 /** Serves a version from now on, or the file; every process hears of it once the transaction is over. */
 export async function serveVersion(tx: Db, pageId: string, version: number | null) {
   await publishVersion(tx, pageId, version)
-  await tx.execute(sql`select pg_notify(${EDITED_CHANNEL}, '')`)
+  await notify(tx, EDITED_CHANNEL)
 }

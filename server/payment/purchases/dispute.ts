@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/mail-store.ts'
-import { enqueue } from '../../queue/jobs.ts'
+import { enqueue } from '../../queue/job-store.ts'
 import { disputeLetter, disputeLostLetter } from '../letters.ts'
 import { inWords } from '../money.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'

@@ -7,7 +7,7 @@ import { PASSWORD, type Student, testServer } from '../../../tests/server-harnes
 import { stripeStandIn } from '../../../tests/stripe-stand-in.ts'
 import { ledger, mails, orphanedPayments, users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../../queue/jobs.ts'
+import { enqueue } from '../../queue/job-store.ts'
 import { openPayment } from '../open-payment.ts'
 import { askPayPalHourly } from '../paypal/paypal-renewals.ts'
 import { signatureOf } from '../stripe/signature.ts'

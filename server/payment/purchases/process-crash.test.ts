@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { payingServer } from '../../../tests/paying-server.ts'
 import { buy, type CrashPoint, ledgerOf, purchasesOf, userOf } from '../../../tests/payments.ts'
-import { enqueue } from '../../queue/jobs.ts'
+import { enqueue } from '../../queue/job-store.ts'
 import { reconcileHourly } from './reconcile.ts'
 
 const { clock, db, provider, receiptsOf, runJobs, signUp } = await payingServer()

@@ -5,7 +5,7 @@ import { buy, invoicesOf, ledgerOf, subscriptionOf, userOf } from '../../../test
 import { PASSWORD, type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
 import { ledger, paymentMethods, purchases, tokens, users } from '../../db/tables.ts'
-import { enqueue } from '../../queue/jobs.ts'
+import { enqueue } from '../../queue/job-store.ts'
 import { rewardFriends } from '../../referral/rewards.ts'
 import { reconcileHourly } from '../purchases/reconcile.ts'
 import { renewHourly } from './renew.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { defineJob, enqueue } from '../../queue/jobs.ts'
+import { enqueue } from '../../queue/job-store.ts'
+import { defineJob } from '../../queue/jobs.ts'
 import { findDefaultCard, type PaymentMethodRow } from '../card-store.ts'
 import { cardInWords } from '../cards.ts'
 import { findPlanOf } from '../plan-store.ts'

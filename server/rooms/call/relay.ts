@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import type { Deps } from '../../deps.ts'
 import { findValidTokens } from '../presence/presence-store.ts'
 import type { RoomConnection } from '../socket/hub.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { mayCall } from './may-call.ts'
-import type { PassedSignal } from './passed-signal.ts'
-
-/** PostgreSQL channel for signals between processes. Signals are neither stored nor logged. */
-export const SIGNALS_CHANNEL = 'bedside_signals'
+import { passSignal } from './signal-store.ts'
 
 type Became = 'passed' | 'signed-out' | 'absent' | 'over'
 
@@ -24,8 +20,7 @@ export async function relay(deps: Deps, by: RoomConnection, to: string | null, s
   const seats = await findSeats(db, room.id)
   const isThere = (id: string) => seats.some((seat) => seat.id === id && isPresent(seat))
   if (!isThere(by.seatId) || (to !== null && !isThere(to))) return 'absent'
-  const passed: PassedSignal = { room: room.id, to, from: by.seatId, origin: by.id, signal }
-  await db.execute(sql`select pg_notify(${SIGNALS_CHANNEL}, ${JSON.stringify(passed)})`)
+  await passSignal(db, { room: room.id, to, from: by.seatId, origin: by.id, signal })
   return 'passed'
 }
 

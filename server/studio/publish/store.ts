@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { PublishedReview } from '#contract/studio/studio-publish.ts'
 import type { StudioFiles } from '#contract/values/studio-change.ts'
 import type { Db } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
 import { publishedCases, publishedVersions } from '../../db/tables.ts'
 
 /** PostgreSQL channel that notifies processes of published and withdrawn versions. */
@@ -46,7 +47,7 @@ export async function offer(tx: Db, studioCaseId: string, version: number | null
     .set({ offered: version })
     .where(eq(publishedCases.studioCaseId, studioCaseId))
     .returning({ id: publishedCases.id })
-  await tx.execute(sql`select pg_notify(${PUBLISHED_CASES_CHANNEL}, '')`)
+  await notify(tx, PUBLISHED_CASES_CHANNEL)
   return rows.length > 0
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { OperatorError } from '../../../errors.ts'
-import { defineJob, enqueue, GiveUp } from '../../../queue/jobs.ts'
-import { resultOf } from '../../assignments/port.ts'
+import { enqueue } from '../../../queue/job-store.ts'
+import { defineJob, GiveUp } from '../../../queue/jobs.ts'
+import { findWork } from '../../assignments/find-work.ts'
 import { findAgreed } from '../../membership-store.ts'
 import { SCORE_SCOPE } from '../claim-names.ts'
 import { withToken } from '../services/access-token.ts'
@@ -30,7 +31,7 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
   const { db, ltiKeys } = deps
   const found = await findGrade(db, assignmentId, userId)
   if (!found || !ltiKeys || !(await findAgreed(db, found.assignment.institutionId, userId))) return
-  const work = await resultOf(db, deps, found.assignment, userId)
+  const work = await findWork(db, deps, found.assignment, userId)
   const score = scoreOf(work)
   const told = score && `${score.activityProgress} ${score.comment ?? ''}`.trim()
   if (!score || !told || told === found.grade.told) return

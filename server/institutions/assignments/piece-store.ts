@@ -24,7 +24,7 @@ type Row = Omit<FoundPiece, 'finishedAt'> & { finishedAt: string }
 /**
  * What these people finished of an assignment since it was opened. Of a part that was done more than once the first time
  * counts, as in an examination; a consultation in which nothing was said does not.
- * @param people a subquery of user ids, from `access.ts`
+ * @param people a subquery of user ids, from access-store.ts or student-store.ts
  */
 export async function findPieces(
   db: Db,
@@ -35,6 +35,10 @@ export async function findPieces(
   const rows = await rowsOf<Row>(db, queryOf(deps, assignment, people))
   return rows.map((row) => ({ ...row, finishedAt: new Date(row.finishedAt) }))
 }
+
+/** The same of one person. */
+export const findPiecesOf = (db: Db, deps: Pick<Deps, 'content'>, assignment: Assignment, userId: string) =>
+  findPieces(db, deps, assignment, sql`(select ${userId}::uuid)`)
 
 function queryOf(deps: Pick<Deps, 'content'>, assignment: Assignment, people: SQL): SQL {
   const since = sql`${assignment.opensAt.toISOString()}::timestamptz`

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ConsentScope } from '#contract/values/institutions.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
-import { type CaseViewer, readableFor } from '../access.ts'
+import type { CaseViewer } from '../access.ts'
+import { readableFor } from '../access-store.ts'
 
 export type CohortStudent = { id: string; name: string; email: string; transcript: boolean }
 

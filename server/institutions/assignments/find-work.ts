@@ -1,20 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { findPieces } from './find-pieces.ts'
 import { countParts } from './parts.ts'
+import { findPiecesOf } from './piece-store.ts'
 import type { Assignment } from './store.ts'
 import { type Work, workOf } from './work.ts'
 
-// What a learning platform (LTI) needs of assignments, and nothing more.
-
 /** How far one person is with an assignment, with the marks that count for it. Access is the caller's decision. */
-export async function resultOf(
+export async function findWork(
   db: Db,
   deps: Pick<Deps, 'content' | 'quizzes' | 'now'>,
   assignment: Assignment,
   userId: string,
 ): Promise<Work> {
-  const pieces = await findPieces(db, deps, assignment, sql`(select ${userId}::uuid)`)
+  const pieces = await findPiecesOf(db, deps, assignment, userId)
   return workOf(pieces, countParts(deps, assignment), assignment.dueAt, deps.now())
 }
