@@ -8,14 +8,14 @@ const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24
 
 /** Puts a job in the queue, in the transaction that causes it: it is done if, and only if, that commits. */
 export async function enqueue<Data>(tx: Db, job: JobQueue<Data>, data: NoInfer<Data>) {
-  const told = JSON.stringify(job.schema.parse(data))
+  const payload = JSON.stringify(job.schema.parse(data))
   await tx.execute(sql`select pgboss.create_queue(${job.name}, ${JSON.stringify(queueOf(job))}::jsonb)`)
   const queued = await rowsOf(
     tx,
     sql`with queued as (
           insert into pgboss.job (name, data, policy, keep_until, deletion_seconds, expire_seconds, heartbeat_seconds,
             retry_limit, retry_delay, retry_backoff, retry_delay_max)
-          select name, ${told}::jsonb, policy, now() + retention_seconds * interval '1 second', deletion_seconds,
+          select name, ${payload}::jsonb, policy, now() + retention_seconds * interval '1 second', deletion_seconds,
             expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max
           from pgboss.queue where name = ${job.name} returning name)
         select pg_notify(${CHANNEL}, name) from queued`,
