@@ -28,8 +28,13 @@ function endsOf(renamed: readonly Renamed[]): Map<string, string> {
   return new Map([...steps.keys()].flatMap((was) => [[was, endOf(steps, was)]]))
 }
 
+/** No more steps than there are: a circle has no end. */
 function endOf(steps: ReadonlyMap<string, string>, was: string): string {
   let now = was
-  for (const _ of steps) now = steps.get(now) ?? now
+  for (const _ of steps) {
+    const next = steps.get(now)
+    if (next === undefined) return now
+    now = next
+  }
   return now
 }

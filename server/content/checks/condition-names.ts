@@ -9,12 +9,17 @@ export const nameKey = (name: string): string =>
 
 export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** Returns the condition, other than `but`, with this name: on the list, or among its page's accepted names. */
-export function ownerOf({ list, pages }: Conditions, name: string, but: string): string | undefined {
-  const others = Object.entries(list).filter(([slug]) => slug !== but)
-  return others.find(([slug, listed]) => {
-    return [listed.name, ...(pages.get(slug)?.accepts ?? [])].some((other) => sameName(other, name))
-  })?.[0]
+/** Finds which condition, `but` one, has a name. */
+export type OwnerOf = (name: string, but: string) => string | undefined
+
+/** The names of conditions, on the list and among the accepted ones of their pages, read once for all that are looked up. */
+export function ownersIn({ list, pages }: Conditions): OwnerOf {
+  const slugs = new Map<string, string[]>()
+  for (const [slug, { name }] of Object.entries(list)) {
+    for (const key of new Set([name, ...(pages.get(slug)?.accepts ?? [])].map(nameKey)))
+      slugs.set(key, [...(slugs.get(key) ?? []), slug])
+  }
+  return (name, but) => slugs.get(nameKey(name))?.find((slug) => slug !== but)
 }
 
 /** Returns whether a text contains a name. An abbreviation must be in capitals: AS is a disease, "as" is not. */

@@ -1,6 +1,6 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { Conditions } from '../load-conditions.ts'
-import { nameKey, ownerOf, sameName } from './condition-names.ts'
+import { nameKey, type OwnerOf, ownersIn, sameName } from './condition-names.ts'
 import { complaints, conditionSigns, openToAll } from './condition-signs.ts'
 import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from './finding.ts'
 
@@ -12,14 +12,15 @@ const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 export function conditionPages(conditions: Conditions, only?: string): CheckResult {
   const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
+  const ownerOf = ownersIn(conditions)
   return joined([
     ...(only === undefined
-      ? [listedOnce(conditions), otherNames(conditions), complaints(conditions), openToAll(conditions)]
+      ? [listedOnce(conditions), otherNames(conditions, ownerOf), complaints(conditions), openToAll(conditions)]
       : []),
     ...wanted.flatMap((page) => [
       asListed(list, page),
       related(list, page),
-      unmistakable(conditions, page),
+      unmistakable(page, ownerOf),
       conditionSigns(page),
     ]),
   ])
@@ -35,9 +36,8 @@ function listedOnce({ list }: Conditions): CheckResult {
   )
 }
 
-/** A search name must belong to a listed condition, and duplicate no name of this or another one. */
-function otherNames(conditions: Conditions): CheckResult {
-  const { list, names, pages } = conditions
+/** What else a condition is looked for by is a listed condition's, and no name that it or another one has already. */
+function otherNames({ list, names, pages }: Conditions, ownerOf: OwnerOf): CheckResult {
   const all = Object.entries(names).flatMap(([slug, finds]) => finds.map((name, at) => ({ slug, name, at, finds })))
   return inspect(NAMES, all, ({ slug, name, at, finds }) => {
     const listed = list[slug]
@@ -45,7 +45,7 @@ function otherNames(conditions: Conditions): CheckResult {
     if (!listed) return { key, remedy: `no condition has the slug "${slug}" in ${LIST}` }
     const own = [listed.name, ...(pages.get(slug)?.accepts ?? []), ...finds.slice(0, at)]
     if (own.some((other) => sameName(other, name))) return { key, remedy: 'it is named so already: remove it' }
-    const other = ownerOf(conditions, name, slug)
+    const other = ownerOf(name, slug)
     return other === undefined ? undefined : { key, remedy: `it means ${other} and nothing else: remove it` }
   })
 }
@@ -80,13 +80,13 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
   return joined([alikes, told])
 }
 
-/** A name that a student writes must identify exactly one condition. */
-function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition): CheckResult {
+/** What a student writes must mean one condition. */
+function unmistakable({ slug, name, accepts }: Condition, ownerOf: OwnerOf): CheckResult {
   return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
     const key = `accepts[${accepted}]`
     const twice = [name, ...accepts.slice(0, at)].some((other) => sameName(other, accepted))
     if (twice) return { key, remedy: 'it is named twice: leave one' }
-    const other = ownerOf(conditions, accepted, slug)
+    const other = ownerOf(accepted, slug)
     return other === undefined ? undefined : { key, remedy: `it also means ${other}: leave it to one of them` }
   })
 }

@@ -1,10 +1,11 @@
 import type { Diagnosis } from '#engine/case/differential-file.ts'
-import { ownerOf, sameName } from './condition-names.ts'
+import { ownersIn, sameName } from './condition-names.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 /** Checks a differential for Race To Diagnosis and for the ranking after a case. */
 export const differential: CaseCheck = (bench) => {
   const { differential } = bench.patientCase.file
+  const ownerOf = ownersIn(bench.conditions)
   return joined([
     inspect('differential.yaml', differential, moved),
     inspect('differential.yaml', differential.flatMap(namesOf), alone),
@@ -15,7 +16,7 @@ export const differential: CaseCheck = (bench) => {
     const key = `differential[${diagnosis.name}].accepts`
     const rival = differential.find((other) => other !== diagnosis && isCalled(bench, other, name))
     if (rival) return { key, remedy: `"${name}" is accepted for ${rival.name} too: leave it to one of them` }
-    const owner = diagnosis.place === 'leading' ? ownerOf(bench.conditions, name, diagnosis.condition) : undefined
+    const owner = diagnosis.place === 'leading' ? ownerOf(name, diagnosis.condition) : undefined
     return owner === undefined ? undefined : { key, remedy: `"${name}" also means ${owner}: leave it out` }
   }
 }

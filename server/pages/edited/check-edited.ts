@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { pointsOf, type Story } from '#engine/daily/story-file.ts'
-import { ownerOf } from '../../content/checks/condition-names.ts'
+import { ownersIn } from '../../content/checks/condition-names.ts'
 import { conditionPages } from '../../content/checks/conditions.ts'
 import { dailyStories } from '../../content/checks/daily.ts'
 import { type CheckResult, inspect, joined } from '../../content/checks/finding.ts'
@@ -87,7 +87,7 @@ const pageChecked = (page: Condition, conditions: Conditions): CheckResult =>
   joined([
     conditionPages(conditions, page.slug),
     inspect(pathOf('condition', page.slug), [page.name], (name) => {
-      const other = ownerOf(conditions, name, page.slug)
+      const other = ownersIn(conditions)(name, page.slug)
       return other === undefined ? undefined : { key: 'name', remedy: `${other} is called so already` }
     }),
   ])
