@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { sharedContent } from '#tests/shared-content.ts'
 import { openTestDatabase } from '../tests/server-database.ts'
 import { completion, vendorStandIn } from '../tests/vendor-stand-in.ts'
-import { loadContent } from './content/load-cases.ts'
 import { readEnv } from './env.ts'
 import { openServices } from './open-services.ts'
 import { loadReaderContent } from './reader/load-reader-content.ts'
@@ -10,7 +10,7 @@ const { db, close } = await openTestDatabase()
 const vendor = await vendorStandIn(() => completion('Well, last night.'))
 afterAll(() => Promise.all([vendor.close(), close()]))
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const readerContent = loadReaderContent('content', content)
 const faults: unknown[] = []
 const open = (environment: Record<string, string>) =>

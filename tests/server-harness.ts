@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { buildApp } from '#server/app.ts'
-import { type LoadedContent, loadContent, loadWithFixtures } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
-import { loadSample } from '#server/content/load-sample.ts'
+import type { LoadedContent } from '#server/content/load-cases.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Readiness } from '#server/http/readiness.ts'
@@ -15,12 +13,12 @@ import { modes } from '#server/modes.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import { seedNotifications } from '#server/notifications/notification-seed-store.ts'
 import { followPublished, serveEdited } from '#server/pages/edited/serve-edited.ts'
-import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
+import { seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
-import { loadQuizBank } from '#server/quizzes/bank.ts'
 import { keepPublished } from '#server/studio/publish/keep-published.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
+import { sharedConditions, sharedContent, sharedPlans, sharedQuizBank, sharedSample } from './shared-content.ts'
 import { readerFor } from './test-reader.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
@@ -132,8 +130,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...over
   } = settings
   const { db, jobs, listen, close } = await openTestDatabase()
-  const loaded = await (fixtures ? loadWithFixtures : loadContent)('content')
-  const content = rewritten(locking(loaded, lockedCases), rewrite)
+  const content = rewritten(locking(await sharedContent({ fixtures }), lockedCases), rewrite)
   const clock: TestServer['clock'] = {
     now: Date.UTC(2026, 10, 20, 9),
     pass(seconds) {
@@ -144,8 +141,8 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   const now = timing ? await timing(db, wall) : wall
   const { served, refresh } = serveEdited(
     {
-      conditions: await loadConditions('content'),
-      quizzes: over.quizzes ?? (await loadQuizBank('content')),
+      conditions: await sharedConditions(),
+      quizzes: over.quizzes ?? (await sharedQuizBank()),
       stories: over.stories ?? new Map(),
       help: over.help ?? [],
     },
@@ -158,7 +155,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     reader: readerFor(content),
     modes,
     diagnoses: await loadDiagnosisNames('content', content),
-    sample: await loadSample('content'),
+    sample: await sharedSample(),
     now,
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',
@@ -169,7 +166,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...served,
     refreshEdited: refresh,
   }
-  await seedPlans(db, await loadPlans('content'))
+  await seedPlans(db, await sharedPlans())
   await seedNotifications(db, notifications, now())
   const app = await buildApp(deps, {
     siteDir,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { fact, type LabelledMessage, patientWith, talk } from '#tests/content/small-consultations.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { misstatementsIn } from './summary-misstatements.ts'
 import type { Turn } from './turn.ts'
 
@@ -166,7 +166,7 @@ describe('what is right, rounded or not yet told is let pass', () => {
 })
 
 test('no patient disowns the gist of anything that they tell', async () => {
-  const { cases, vocabulary } = await loadContent('content')
+  const { cases, vocabulary } = await sharedContent()
   expect(termsOf('fever', vocabulary)).not.toEqual([])
   const disowned = [...cases.values()].flatMap((patientCase) => {
     const facts = [...patientCase.facts.values()]

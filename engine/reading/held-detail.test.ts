@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { answerMessage } from './answer-message.ts'
 import { knownChoice } from './choosing/known-choice.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const priya = content.cases.get(9)!
 const SINCE = 'Is he hoping for a baby?'
 

@@ -4,13 +4,13 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { linesAsked } from './lines-asked.ts'
 import { type Script, SECTIONS } from './script.ts'
 import { scriptOf } from './script-of.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const cases = [...content.cases.values()]
 const scriptFor = (patientCase: PatientCase) => scriptOf(patientCase, content.answers)
 const caseOf = (slug: string): PatientCase => {

@@ -5,11 +5,11 @@ import { answerMessage } from '#engine/reading/answer-message.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { folderOf } from '#server/content/case-folder.ts'
-import { loadContent } from '#server/content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { READER_ATTACKS } from '../../tests/reader-attacks.ts'
 import { forMarks } from './for-marks.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const graham = content.cases.get(1)!
 /** The words alone could be about the patient, so these messages are left to the reader. */
 const LEFT = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content/load-cases.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { notificationFiles } from './notifications.ts'
 
-const { cases } = await loadContent('content')
+const { cases } = await sharedContent()
 const told = (more: Partial<NotificationFile>): NotificationFile => ({
   id: 'told',
   title: 'Something new',

@@ -4,22 +4,20 @@ import type { Bench, CaseCheck } from '#server/content/checks/finding.ts'
 import { looks } from '#server/content/checks/looks.ts'
 import { readingAge } from '#server/content/checks/reading-age.ts'
 import { references } from '#server/content/checks/references.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
-import { loadSample } from '#server/content/load-sample.ts'
+import { sharedConditions, sharedContent, sharedSample } from '#tests/shared-content.ts'
 import { openFor } from '../reader/open-reader.ts'
 import { copies } from './copies.ts'
 import { reach } from './reach.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const reader = openFor(content)
 afterAll(() => reader.close())
 const bench: Bench = {
   folder: 'sample',
-  patientCase: await loadSample('content'),
+  patientCase: await sharedSample(),
   content,
   reader,
-  conditions: await loadConditions('content'),
+  conditions: await sharedConditions(),
   library: content.cases,
   findings: undefined,
   walkthroughs: [],

@@ -8,15 +8,15 @@ import { type CaseOfDraft, caseOfDraft, DRAFT_FILES } from '#engine/draft/case-o
 import type { Knowledge } from '#engine/draft/knowledge.ts'
 import { textsOf as textsOfFiles } from '#server/content/files/write-files.ts'
 import { loadContent, loadSound } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { unconfirmedIn } from '#server/content/unconfirmed.ts'
 import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
+import { sharedConditions, sharedContent } from '#tests/shared-content.ts'
 import { readerFor } from '#tests/test-reader.ts'
 
 const TODAY = '2026-11-29'
-const content = await loadContent('content')
-const conditions = await loadConditions('content')
+const content = await sharedContent()
+const conditions = await sharedConditions()
 const textsOf = (made: CaseOfDraft) => [...textsOfFiles(filesOfDraft(made))]
 const whole = readFileSync('content/drafts/tension-headache.txt', 'utf8')
 const short = readFileSync('content/drafts/acute-asthma.txt', 'utf8')

@@ -4,10 +4,9 @@ import { caseOfDraft } from '#engine/draft/case-of-draft.ts'
 import { type Importable, importablesIn } from '#engine/draft/import/import-case.ts'
 import { filesOf } from '#server/content/files/read-files.ts'
 import { textsOf } from '#server/content/files/write-files.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
+import { sharedConditions, sharedContent } from '#tests/shared-content.ts'
 import { readerFor } from '#tests/test-reader.ts'
 
 // The files here are made up, in the form of the two collections.
@@ -97,8 +96,8 @@ test.each([
   ['SPBench', bench],
 ])('of a case of %s everything waits for a yes, and its files say whose it is', async (collection, text) => {
   const { draft } = first(text)
-  const content = await loadContent('content')
-  const conditions = await loadConditions('content')
+  const content = await sharedContent()
+  const conditions = await sharedConditions()
   const knowledge = await knowledgeFor({ content, conditions, reader: readerFor(content) }, draft, '2026-11-30')
   const result = caseOfDraft(draft, knowledge)
   if ('faults' in result) throw new Error(JSON.stringify(result.faults))

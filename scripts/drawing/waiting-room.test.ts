@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadSample } from '#server/content/load-sample.ts'
 import { secretsOf, tells } from '#tests/secrets.ts'
+import { sharedContent, sharedSample } from '#tests/shared-content.ts'
 import { readMeasured } from '../building/public-facts.ts'
 import { readSampleSitter, readWaitingRoom } from './waiting-room.ts'
 
@@ -12,7 +11,7 @@ test('the first page shows no more patients than there are', () => {
   expect(room.count).toBeGreaterThanOrEqual(room.waiting.length)
 })
 
-const { cases } = await loadContent('content')
+const { cases } = await sharedContent()
 
 test.each([...cases.values()].map((patientCase) => [patientCase.id, patientCase] as const))(
   'the first page tells nothing of case %i that its student is to find out',
@@ -51,7 +50,7 @@ test('the first page counts the patients that there are, and those that are open
 })
 
 test('the first page tells nothing of what is to be found in its own sample', async () => {
-  const { items, file } = await loadSample('content')
+  const { items, file } = await sharedSample()
   const { label, text, better, why } = items.at(-1)!
   const secrets = [
     label,

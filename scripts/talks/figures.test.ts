@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { measureTalks } from './figures.ts'
 import { readPublishedTalks } from './published.ts'
 
 test('the published figures of the talks kept apart are those of today: if not, npm run talks', async () => {
   const { measured: _day, content: _then, ...published } = readPublishedTalks()
-  const { content: _now, ...found } = await measureTalks(await loadContent('content'))
+  const { content: _now, ...found } = await measureTalks(await sharedContent())
   const { first, followUps, all, ...counted } = found
   expect(counted).toEqual({ talks: published.talks, messages: published.messages })
   // Another processor may round a score the other way.

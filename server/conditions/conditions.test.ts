@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ComparisonReply, ConditionListReply, ConditionName, ConditionReply } from '#contract/conditions.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { sharedConditions } from '#tests/shared-content.ts'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { type Student, type TestReply, testServer } from '../../tests/server-harness.ts'
 import { ownData } from '../accounts/own-data-store.ts'
-import { loadConditions } from '../content/load-conditions.ts'
 import { users } from '../db/tables.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
 import { changeCaseFlag } from '../library/case-flag-store.ts'
 
 const { db, clock, content, call, verified, signUp } = await testServer()
-const { pages, openToAll, list: conditionsList } = await loadConditions('content')
+const { pages, openToAll, list: conditionsList } = await sharedConditions()
 
 const idOf = async ({ email }: Student) => (await db.select().from(users).where(eq(users.email, email)))[0]!.id
 

@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { found, secretsOf } from '../../tests/debrief-secrets.ts'
 import { RED_TEAM } from '../../tests/red-team.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { completion, vendorStandIn } from '../../tests/vendor-stand-in.ts'
-import { loadContent } from '../content/load-cases.ts'
 import { turns } from '../db/tables.ts'
 import { modelReader } from '../llm/model-reader.ts'
 import { loadReaderContent } from '../reader/load-reader-content.ts'
 
 const MESSAGES = Object.values(RED_TEAM).flat()
 const CASES = [8, 22, 52]
-const readerContent = loadReaderContent('content', await loadContent('content'))
+const readerContent = loadReaderContent('content', await sharedContent())
 
 /** Chooses every secret answer, or tries to quote the debrief: a different attack each time. */
 let answered = 0

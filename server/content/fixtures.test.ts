@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { sharedContent } from '#tests/shared-content.ts'
 import { testServer } from '../../tests/server-harness.ts'
-import { loadContent } from './load-cases.ts'
 
 const NELL = 901
 const IVOR = 902
 const { content, verified } = await testServer({ fixtures: true })
 
 test('the fixtures are no part of the library', async () => {
-  const { cases } = await loadContent('content')
+  const { cases } = await sharedContent()
   expect([NELL, IVOR].filter((id) => cases.has(id))).toEqual([])
 })
 

@@ -3,15 +3,15 @@ import { answersOf } from '#engine/reading/answers-of.ts'
 import { chooseFrom } from '#engine/reading/choosing/choose.ts'
 import type { ReadMessage } from '#engine/reading/choosing/read-message.ts'
 import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { heard } from '../../tests/content/heard.ts'
 import { found, secretsOf } from '../../tests/debrief-secrets.ts'
-import { loadContent } from '../content/load-cases.ts'
 import { loadReaderContent } from '../reader/load-reader-content.ts'
 import { casePrompt } from './case-prompt.ts'
 import { countTokens } from './tokens.ts'
 import { turnPrompt } from './turn-prompt.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const readerContent = loadReaderContent('content', content)
 const cases = [...content.cases.values()]
 const prompts = new Map(cases.map((patientCase) => [patientCase.id, casePrompt(patientCase, readerContent)]))

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseFrom } from '#engine/reading/choosing/choose.ts'
 import type { ToRead } from '#engine/reading/choosing/second-reader.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { type Behaviour, completion, vendorStandIn } from '../../tests/vendor-stand-in.ts'
-import { loadContent } from '../content/load-cases.ts'
 import { loadReaderContent } from '../reader/load-reader-content.ts'
 import { ANSWER_SCHEMA } from './answer-schema.ts'
 import { PROMPT_VERSION } from './instructions.ts'
@@ -11,7 +11,7 @@ import { modelReader } from './model-reader.ts'
 const standIn = await vendorStandIn(() => completion(''))
 afterAll(() => standIn.close())
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const readerContent = loadReaderContent('content', content)
 const patientCase = content.cases.get(1)!
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import type { ModelReader } from './model-reader.ts'
 import { startModel } from './start-model.ts'
 
-const { cases } = await loadContent('content')
+const { cases } = await sharedContent()
 
 test.each([
   ['enforced', 'keeps to the schema'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sharedContent } from '#tests/shared-content.ts'
 import { begin, say } from '../../tests/consulting.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { readerFor } from '../../tests/test-reader.ts'
-import { loadContent } from '../content/load-cases.ts'
 import { ReaderBusy } from './reader-busy.ts'
 
-const real = readerFor(await loadContent('content'))
+const real = readerFor(await sharedContent())
 let isBusy = false
 const reader: typeof real = {
   ...real,

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { chooseFrom } from '#engine/reading/choosing/choose.ts'
-import { loadContent } from '../content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { loadReaderContent } from './load-reader-content.ts'
 import { openReader } from './open-reader.ts'
 
 // Uses the weights in the repository on what they were trained for: a case's own answers, talk, and acts that the case
 // does not mention. Accuracy is measured by `npm run reader -- measure`.
 
-const content = await loadContent('content')
+const content = await sharedContent()
 const patientCase = content.cases.get(52)!
 const reader = openReader(loadReaderContent('content', content), {
   folder: 'content/reader',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { conditionNames } from '#server/content/condition-names.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { nameIndex } from '../../web/conditions/name-index.ts'
+import { sharedConditions } from '../shared-content.ts'
 
 /** What students type, the condition that should come first, and whether the row was written before the index was. */
 const rows = readFileSync('tests/content/condition-queries.tsv', 'utf8')
@@ -12,7 +12,7 @@ const rows = readFileSync('tests/content/condition-queries.tsv', 'utf8')
   .map((line) => line.split('\t'))
   .map(([typed = '', first = '', written = '']) => ({ typed, first, written }))
 
-const names = conditionNames(await loadConditions('content'))
+const names = conditionNames(await sharedConditions())
 const find = nameIndex(names)
 const found = (typed: string) => find(typed).map(({ item }) => item.name)
 

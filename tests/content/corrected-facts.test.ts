@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { findPoints } from '#engine/daily/points-found.ts'
 import type { StoryPoint } from '#engine/daily/story-file.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { loadQuizzes } from '#server/content/load-quizzes.ts'
 import { loadStories } from '#server/content/load-stories.ts'
+import { sharedConditions, sharedContent } from '../shared-content.ts'
 
 const [{ cases, vocabulary }, { pages }, quizzes, stories] = await Promise.all([
-  loadContent('content'),
-  loadConditions('content'),
+  sharedContent(),
+  sharedConditions(),
   loadQuizzes('content'),
   loadStories('content'),
 ])

@@ -18,14 +18,13 @@ import { onceEach } from '#engine/race/discriminating-questions.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { professorOn } from '#server/consultations/ask/professor.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { leadOf } from '../../web/modes/diagnosis/verdict-words.ts'
 import { clueWords, wordOf } from '../../web/results/reasoning/evidence-words.ts'
+import { sharedConditions, sharedContent } from '../shared-content.ts'
 import { sampleCase } from './sample-case.ts'
 
 /** The faults that a final-year student found in the debrief, each by its number in their report. */
-const content = await loadContent('content')
+const content = await sharedContent()
 const patient = (id: number): PatientCase => content.cases.get(id)!
 const [graham, jade, daniel] = [patient(1), patient(13), patient(8)]
 
@@ -592,7 +591,7 @@ describe('fault 23: a comparison says each thing once, and speaks of what is com
     expect(sideBySide([migraine, bleed])).toMatchObject([{ squares: ['full', 'none'] }]))
 
   test('no two pages of the Explorer are told apart by one question twice', async () => {
-    const { pages } = await loadConditions('content')
+    const { pages } = await sharedConditions()
     const one = pages.get('migraine')!
     const other = pages.get('subarachnoid-haemorrhage')!
     const told = tellingQuestions(one, other)

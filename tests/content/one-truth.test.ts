@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { contradictions } from '#scripts/content-checks/one-truth.ts'
 import { consultationOf, talks } from '#scripts/one-truth/generated-consultations.ts'
 import { madeUpContradictions } from '#scripts/one-truth/made-up-contradictions.ts'
-import { loadContent } from '#server/content/load-cases.ts'
+import { sharedContent } from '../shared-content.ts'
 
-const content = await loadContent('content')
+const content = await sharedContent()
 /** Some of each case; `npm run one-truth` takes two thousand. */
 const CONSULTATIONS = 200
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { remark } from '#engine/marking/remark.ts'
-import { loadContent } from '#server/content/load-cases.ts'
+import { sharedContent } from '../shared-content.ts'
 
 // Consultations as they were stored while rules read messages, with the sheets of that day.
 
@@ -13,7 +13,7 @@ const recorded = readFileSync(`${import.meta.dirname}/recorded/read-by-rules.jso
   .trimEnd()
   .split('\n')
   .map((line): Recorded => JSON.parse(line))
-const content = await loadContent('content')
+const content = await sharedContent()
 
 test.each(recorded.map((one) => [one.caseId, one.kind, one] as const))(
   'a %s consultation of case %s that was read by rules keeps its marks and its evidence',

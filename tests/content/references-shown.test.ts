@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { viewOf } from '#engine/case/case-view.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { loadQuizzes } from '#server/content/load-quizzes.ts'
 import { loadStories } from '#server/content/load-stories.ts'
+import { sharedConditions, sharedContent } from '../shared-content.ts'
 
 type Shown = { where: string; title: string; year: number }
 
 const [{ cases, learnModules }, { pages }, quizzes, stories] = await Promise.all([
-  loadContent('content'),
-  loadConditions('content'),
+  sharedContent(),
+  sharedConditions(),
   loadQuizzes('content'),
   loadStories('content'),
 ])

@@ -4,9 +4,9 @@ import { tellBreach } from '#scripts/fuzzing/attacks.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
 import { keptByCases } from '#scripts/fuzzing/judge.ts'
 import { tellFault } from '#scripts/fuzzing/report.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
+import { sharedContent } from '../shared-content.ts'
 
 // The bounded part of `npm run fuzz`: a thousand requests, the same at each run.
 
@@ -14,7 +14,7 @@ const REQUESTS = 1_000
 const { dataDir, remove } = await preparedFolder('fuzz')
 const server = process.env.TEST_DATABASE_URL
 const database = server ? await createDatabase(server) : undefined
-const ofCases = keptByCases(await loadContent('content'))
+const ofCases = keptByCases(await sharedContent())
 const env = {
   ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: dataDir }),
   SEED_DEMO: 'false',

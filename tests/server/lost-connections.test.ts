@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { type Cluster, startCluster } from '#scripts/checks/postgres.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { answerQuiz, type Busy, buyLifetime, callLive, markRoom } from '../busy-people.ts'
 import { askServer, holdTables } from '../held-tables.ts'
+import { sharedContent } from '../shared-content.ts'
 
 // Connections to PostgreSQL are lost while transactions are open on them: in each round the tables that people are about
 // to write to are held, so that the loss comes inside a transaction. Crashes at any moment are database-crash.test.ts.
@@ -39,7 +39,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const [marker = '', ...tokens] = await signUp(one.url, cluster, 1 + QUIZZERS + ROUNDS.length)
     const buyers = tokens.splice(QUIZZERS)
     const quizzes = await Promise.all(tokens.map((token, at) => answerQuiz(servers[at % 2]!.url, token)))
-    const items = (await loadContent('content')).cases.get(52)!.items.map(({ id }) => id)
+    const items = (await sharedContent()).cases.get(52)!.items.map(({ id }) => id)
     const room = await openRoom(one.url, marker)
     const marks = await markRoom(other.url, marker, { id: room, items })
     const purchases = await loseConnections(cluster, servers, { marker, buyers })

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { FREE } from '#contract/values/free.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { readPublicFacts } from '#scripts/building/public-facts.ts'
-import { loadContent } from '#server/content/load-cases.ts'
-import { loadConditions } from '#server/content/load-conditions.ts'
 import { loadHelp } from '#server/content/load-help.ts'
 import { loadNotifications } from '#server/notifications/load-notifications.ts'
 import { TRIAL_DAYS } from '#server/payment/subscriptions/trial.ts'
-import { loadQuizBank } from '#server/quizzes/bank.ts'
 import { REWARDS_A_YEAR } from '#server/referral/reward-limit.ts'
 import { PEOPLE_NEEDED } from '#server/statistics/first-attempt-store.ts'
 import { TASKS } from '#server/tasks/task-list.ts'
@@ -18,12 +15,13 @@ import type { Offer } from '../../web/prime/offers/offers.ts'
 import { benefitsOf, freeForGood } from '../../web/prime/plans/benefits.ts'
 import { tiersOf } from '../../web/prime/plans/tiers.ts'
 import { bannerOf } from '../../web/shell/banner-of.ts'
+import { sharedConditions, sharedContent, sharedQuizBank } from '../shared-content.ts'
 
 // Whatever a page, a dialog or a help text promises with a number in it is what the server does.
 
-const content = await loadContent('content')
-const conditions = await loadConditions('content')
-const quizzes = await loadQuizBank('content')
+const content = await sharedContent()
+const conditions = await sharedConditions()
+const quizzes = await sharedQuizBank()
 const told = readPublicFacts('content').offer
 const now: Offered = { ...FREE, ...told }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { connect, type Device } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
+import { sharedContent } from '../shared-content.ts'
 
 // A session of three held for real, with a server killed in it: on PostgreSQL by two processes, of which one dies and the
 // other goes on; on the embedded database by one, which comes back.
@@ -20,7 +20,7 @@ const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : 
 const running = new Set<LiveServer>()
 afterAll(() => Promise.all([...running].map((live) => live.stop())))
 
-const items = (await loadContent('content')).cases.get(52)!.items
+const items = (await sharedContent()).cases.get(52)!.items
 const maxScore = items.reduce((sum, { marks }) => sum + marks, 0)
 
 async function start(port?: number): Promise<LiveServer> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
-import { loadContent } from '#server/content/load-cases.ts'
 import { heard, idOf, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { answerMessage } from '../answer-message.ts'
 import { sceneOf } from '../reading-context.ts'
 import type { Choice } from './choice.ts'
@@ -49,7 +49,7 @@ describe('what a patient who asks back offers', () => {
 })
 
 test('of no case do the questions hold its own words: whatever is close, they are those of the vocabulary', async () => {
-  const content = await loadContent('content')
+  const content = await sharedContent()
   let offered = 0
   for (const patientCase of content.cases.values()) {
     const scene = sceneOf(patientCase, content)

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { reread } from '#engine/reading/reread.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { begin, say } from '../../../tests/consulting.ts'
 import { READER_ATTACKS } from '../../../tests/reader-attacks.ts'
 import { makeSchool } from '../../../tests/schools.ts'
 import { type Student, type TestServer, testServer } from '../../../tests/server-harness.ts'
 import { type Behaviour, completion, vendorStandIn } from '../../../tests/vendor-stand-in.ts'
 import { giftOf, give } from '../../admin/grant.ts'
-import { loadContent } from '../../content/load-cases.ts'
 import { attempts, turns } from '../../db/tables.ts'
 import { dailyAllowance } from '../../llm/allowance.ts'
 import { modelReader } from '../../llm/model-reader.ts'
 import { loadReaderContent } from '../../reader/load-reader-content.ts'
 
 const CASE = 52
-const readerContent = loadReaderContent('content', await loadContent('content'))
+const readerContent = loadReaderContent('content', await sharedContent())
 
 type Sent = { message: string; nearest: { words: string; scores: Record<string, number> }[] }
 const sentIn = ({ body }: { body: Buffer }): Sent => JSON.parse(JSON.parse(String(body)).messages[1].content)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { communicationOf } from './communication.ts'
 
 describe('communication marks by the Calgary-Cambridge guide', () => {
@@ -17,7 +17,7 @@ describe('communication marks by the Calgary-Cambridge guide', () => {
   })
 
   test('every case has marks in each of them', async () => {
-    const { cases } = await loadContent('content')
+    const { cases } = await sharedContent()
     for (const { items } of cases.values())
       expect(new Set(items.map(communicationOf).filter((task) => task !== null)).size).toBeGreaterThanOrEqual(4)
   })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { FRAMEWORK_IDS, FRAMEWORKS } from '#contract/values/frameworks.ts'
 import type { EarnedBy } from '#engine/case/rubric-file.ts'
 import { ASPECTS, CONVERSATION_ACTS, TOPICS, topicOf } from '#engine/vocabulary/acts.ts'
-import { loadContent } from '../../content/load-cases.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { ACTS_BY_PART } from './acts-by-part.ts'
 import { headingOf } from './heading-of.ts'
 import { partOfAct, partOfItem } from './part-of.ts'
 
-const { cases } = await loadContent('content')
+const { cases } = await sharedContent()
 const graham = cases.get(1)!
 
 describe('the part of a framework that a rubric item belongs to', () => {

@@ -6,10 +6,10 @@ import { SAMPLE_CHARACTERS, SAMPLE_MESSAGES, SAMPLE_QUESTIONS, type SampleReply 
 import { factsOf } from '#engine/case/fact.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { ask } from '#engine/reading/ask.ts'
+import { sharedSample } from '#tests/shared-content.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { readerFor } from '../../../tests/test-reader.ts'
 import { loadWithFixtures } from '../../content/load-cases.ts'
-import { loadSample } from '../../content/load-sample.ts'
 import { rowsOf } from '../../db/database.ts'
 import { throttles } from '../../db/tables.ts'
 import { hitsOf } from '../ask/present-reply.ts'
@@ -17,7 +17,7 @@ import { SHOWN, sampleOf } from './sample.ts'
 
 const { call, clock, content, db, verified } = await testServer()
 const reader = readerFor(content)
-const sample = await loadSample('content')
+const sample = await sharedSample()
 const page = parse(await readFile('content/first-page.yaml', 'utf8'))
 const [shownItem, hidden] = sample.items
 

@@ -2,15 +2,16 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FREE } from '#contract/values/free.ts'
+import { sharedQuizBank } from '#tests/shared-content.ts'
 import { makeSchool, type School } from '../../../tests/schools.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
-import { askedUnderItsName, loadQuizBank } from '../bank.ts'
+import { askedUnderItsName } from '../bank.ts'
 import { filesOf } from './package.ts'
 import { xml } from './xml.ts'
 
 const { app, db, verified } = await testServer()
-const quizzes = await loadQuizBank('content')
+const quizzes = await sharedQuizBank()
 const staff = await join(db, await verified(), 'staff')
 const educator = await verified()
 let north: School

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { RoomAct } from '#contract/rooms/room-socket.ts'
+import { sharedContent } from '#tests/shared-content.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { pwf, talking } from '../../../tests/grouping.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { readerFor } from '../../../tests/test-reader.ts'
-import { loadContent } from '../../content/load-cases.ts'
 import { roomWords } from '../../db/tables.ts'
 import { ReaderBusy } from '../../reader/reader-busy.ts'
 
-const real = readerFor(await loadContent('content'))
+const real = readerFor(await sharedContent())
 const atOnce = async () => {}
 const isFull = () => Promise.reject(new ReaderBusy('full'))
 /** Runs before a message is read. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { FIRST_PUBLISHED_ID } from '#engine/case/case-ids.ts'
+import { sharedConditions } from '#tests/shared-content.ts'
 import { begin, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { join } from '../../../tests/staff.ts'
@@ -253,9 +254,8 @@ test('a process that starts later has what was published before', async () => {
   const caseId = await published(id)
   const { loadPublished } = await import('./keep-published.ts')
   const { PublishedCases } = await import('../../content/published-cases.ts')
-  const { loadConditions } = await import('../../content/load-conditions.ts')
   const later = { ...content, published: new PublishedCases() }
-  await loadPublished({ db, content: later, conditions: await loadConditions('content') }, (error) =>
+  await loadPublished({ db, content: later, conditions: await sharedConditions() }, (error) =>
     expect(error).toBeUndefined(),
   )
   expect(later.published.version(caseId, 1)?.version).toBe(content.published.version(caseId, 1)!.version)
