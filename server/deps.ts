@@ -50,6 +50,8 @@ export type Deps = {
   /** Reads what staff have published over the files of content; what is asked for later is served from it. */
   refreshEdited: () => Promise<void>
   now: () => Date
+  /** Makes what is kept of a password. What it costs is kept with it, so that one that was made otherwise still fits. */
+  hashPassword: (password: string) => Promise<string>
   /** A whole number from 0 and below the given one, each as likely as any other. */
   chance: (below: number) => number
   /** The address that people use, without a slash at its end: links in mails start with it. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hashPassword } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
 import { loadContent, loadWithFixtures } from './content/load-cases.ts'
@@ -112,6 +113,7 @@ async function start() {
     sample,
     now,
     chance: (below: number) => randomInt(below),
+    hashPassword,
     publicUrl,
     supportEmail,
     contactAddress,

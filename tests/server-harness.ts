@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Writable } from 'node:stream'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
@@ -90,6 +91,8 @@ type TestSettings = {
   /** Stories of the daily task; none where none are given. */
   stories?: Deps['stories']
   chance?: Deps['chance']
+  /** As production makes it; without it the cheapest that there is. */
+  hashPassword?: Deps['hashPassword']
   /** Another reader than the product's own. */
   reader?: Deps['reader']
   /** Loads what is published from the studio while the server runs. */
@@ -158,6 +161,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     sample: await sharedSample(),
     now,
     chance: (below) => randomInt(below),
+    hashPassword: hashQuickly,
     publicUrl: 'http://bedside.test',
     showOutbox: true,
     payment: { cards: sandbox(db, now) },
@@ -221,6 +225,9 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   const runJobs = (when?: { later: boolean }) => drainJobs(jobs, deps, when)
   return { app, db, content, clock, call, signUp, verified, runJobs, linkTo }
 }
+
+/** What production pays for a hash is half of what a sign-up costs. */
+const hashQuickly = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 let signedUp = 0
 

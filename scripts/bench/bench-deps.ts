@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import type { LoadedContent } from '#server/content/load-cases.ts'
 import { loadConditions } from '#server/content/load-conditions.ts'
 import { loadSample } from '#server/content/load-sample.ts'
@@ -32,6 +33,7 @@ export const benchDeps = async (
   sample: await loadSample('content'),
   now: () => new Date(),
   chance: (below: number) => randomInt(below),
+  hashPassword,
   publicUrl,
   showOutbox: true,
   payment: {},

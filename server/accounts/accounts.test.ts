@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { emailKeys, throttles, tokens, users } from '../db/tables.ts'
+import { hashPassword } from './passwords.ts'
 
 const { call, clock, db, signUp, verified, linkTo } = await testServer({
+  hashPassword,
   supportEmail: 'help@bedside.test',
   roadmapUrl: 'https://roadmap.test/',
 })

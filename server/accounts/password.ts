@@ -9,7 +9,7 @@ import { createEmailKey, findEmailKey, spendEmailKey } from './email-key-store.t
 import { forgetAddresses, isKnownAddress, rememberAddress } from './known-address-store.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { MAIL_ACCOUNT, MAIL_ADDRESS, RESET_LETTERS, SIGN_IN_ACCOUNT, signInKeys } from './limits.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { passwordFits } from './passwords.ts'
 import { dropIdentities } from './social/identity-store.ts'
 import { findUser, findUserByEmail, lockUser, setEmailVerified, setPassword } from './store.ts'
 import { endTokens } from './token-store.ts'
@@ -60,7 +60,7 @@ async function usableKey(db: Db, given: string, now: Date) {
 export const resetPassword = openEndpoint({
   body: resetPasswordRequest,
   returns: messageReply,
-  async handle({ body, ip }, { db, now, publicUrl }) {
+  async handle({ body, ip }, { db, now, publicUrl, hashPassword }) {
     const { key, user } = await usableKey(db, body.key, now())
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export const resetPassword = openEndpoint({
 export const changePassword = endpoint({
   body: changePasswordRequest,
   returns: messageReply,
-  async handle({ user, body, token }, { db, now, publicUrl }) {
+  async handle({ user, body, token }, { db, now, publicUrl, hashPassword }) {
     await rateLimit(db, `change-password:${user.id}`, SIGN_IN_ACCOUNT, now())
     const row = (await findUser(db, user.id))!
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()

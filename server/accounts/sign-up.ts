@@ -7,14 +7,13 @@ import { createEmailKey } from './email-key-store.ts'
 import { rememberAddress } from './known-address-store.ts'
 import { verificationLetter } from './letters.ts'
 import { SIGN_UP_ADDRESS } from './limits.ts'
-import { hashPassword } from './passwords.ts'
 import { createUser } from './store.ts'
 import { createToken } from './token-store.ts'
 
 export const register = openEndpoint({
   body: registerRequest,
   returns: registerReply,
-  async handle({ body, ip, userAgent }, { db, now, publicUrl }) {
+  async handle({ body, ip, userAgent }, { db, now, publicUrl, hashPassword }) {
     const at = now()
     await rateLimit(db, `sign-up:address:${ip}`, SIGN_UP_ADDRESS, at)
     const passwordHash = await hashPassword(body.password)
