@@ -10,8 +10,8 @@ import { readLabelledDialogues } from './understanding/labelled-dialogues.ts'
 import { readLabelledTurns } from './understanding/labelled-turns.ts'
 
 /**
- * How often the product is right: `accuracy [labelled.jsonl] [--json]`. On the labelled file of the house it also writes
- * the figures that the product publishes. `accuracy --case 61` asks only the blind questions of that case.
+ * Measures the product's accuracy: `accuracy [labelled.jsonl] [--json]`. With the default labelled file it also writes
+ * the published figures. `accuracy --case 61` asks only the blind questions of that case.
  */
 const DEFAULT_FILE = '../shared/dialogues/dev-labelled.jsonl'
 const DIALOGUES = '../shared/dialogues/dev'
@@ -41,7 +41,7 @@ if (options.json) console.log(JSON.stringify({ labelled, apart, cases, overall: 
 else await print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
 
-/** Prints one case's figures and faults, and ends. */
+/** Prints one case's figures and faults, and exits. */
 async function askOneCase(id: number): Promise<never> {
   const bench = benches.find(({ patientCase }) => patientCase.id === id)
   if (!bench) exitWithMessage(`There is no case ${id}.`)
@@ -67,7 +67,7 @@ async function print() {
   for (const { patient, wrong } of cases) for (const result of wrong) console.log(`${patient}: ${faultOf(result)}`)
 }
 
-/** Keeps what may be published: shares and counts, no words of the sources and no question of a case. */
+/** Writes what may be published: shares and counts, but no words of the sources and no question of a case. */
 function publish({ figures, topics }: Understood) {
   const published = {
     measured: new Date().toISOString().slice(0, 10),

@@ -17,9 +17,9 @@ import { startCluster } from './checks/postgres.ts'
 import { exitWithMessage } from './exit-with-message.ts'
 
 /**
- * Speed and cost, all or those named: `npm run bench -- engine library reader server once cost rooms dashboard pages`. With
- * `server --processes 2` so many processes share one PostgreSQL; `once --processes 2` is about their letters and webhooks.
- * `pages --page /dashboard/home` measures the interactions of that page alone, `--built` on the site as it was built last.
+ * Measures speed and cost, all or those named: `npm run bench -- engine library reader server once cost rooms dashboard
+ * pages`. With `server --processes 2` two processes share one PostgreSQL; `once --processes 2` tests their letters and
+ * webhooks. `pages --page /dashboard/home` measures only that page's interactions, `--built` uses the last built site.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -45,7 +45,7 @@ if (wants('pages')) await benchSite()
 
 type Bench = (name: string, env: Record<string, string>) => Promise<void>
 
-/** On the embedded database and, where it is there, on PostgreSQL. */
+/** Runs a benchmark on the embedded database and, where installed, on PostgreSQL. */
 async function onDatabases(bench: Bench) {
   await withDataFolder((folder) => bench('the embedded database', { DATA_DIR: folder }))
   const cluster = await startCluster()
@@ -57,7 +57,7 @@ async function onDatabases(bench: Bench) {
   }
 }
 
-/** Where PostgreSQL is there; else says what was not measured. */
+/** Runs a benchmark where PostgreSQL is installed; otherwise reports what was not measured. */
 async function onPostgres(what: string, bench: (url: string) => Promise<void>) {
   const cluster = await startCluster()
   if (!cluster) return console.log(`\nNo PostgreSQL here: ${what} was not measured.`)

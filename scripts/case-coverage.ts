@@ -1,10 +1,10 @@
 import { LEVEL_NAMES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** How many cases there are of a kind, and which. */
+/** The cases of one kind. */
 type Group = { name: string; cases: readonly number[] }
 
-/** What the library covers: its cases by system, complaint, age, sex, level, setting and who answers. */
+/** Returns the library's cases by system, complaint, age, sex, level, setting and who answers. */
 export function coverageOf(cases: readonly PatientCase[]): Record<string, Group[]> {
   const by = (names: (patientCase: PatientCase) => readonly string[]) => grouped(cases, names)
   return {
@@ -18,7 +18,7 @@ export function coverageOf(cases: readonly PatientCase[]): Record<string, Group[
   }
 }
 
-/** Upper bounds in years, each with its name. */
+/** Upper bounds in years, with their names. */
 const AGES: readonly (readonly [number, string])[] = [
   [1, 'under 1'],
   [5, '1 to 4'],
@@ -31,7 +31,7 @@ const AGES: readonly (readonly [number, string])[] = [
 
 const ageGroup = (years: number): string => AGES.find(([bound]) => years < bound)?.[1] ?? ''
 
-/** The groups with most cases first. */
+/** Groups cases by name, the largest group first. */
 function grouped(cases: readonly PatientCase[], names: (one: PatientCase) => readonly string[]): Group[] {
   const groups = new Map<string, number[]>()
   for (const one of cases) for (const name of names(one)) groups.set(name, [...(groups.get(name) ?? []), one.id])
@@ -40,7 +40,7 @@ function grouped(cases: readonly PatientCase[], names: (one: PatientCase) => rea
   )
 }
 
-/** The same as Markdown, a table for each way of grouping. */
+/** Formats the coverage as Markdown, one table for each grouping. */
 export const coverageTables = (coverage: Record<string, readonly Group[]>): string =>
   Object.entries(coverage)
     .map(([kind, groups]) =>

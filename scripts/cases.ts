@@ -9,7 +9,7 @@ import { tryBlind } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { inBatches } from './in-batches.ts'
 
-/** The library: `cases [--json]`; `cases --coverage` counts what it covers, as Markdown; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
+/** Lists the library: `cases [--json]`; `--coverage` counts what it covers; `--facts <id>` is for blind questions. */
 const args = process.argv.slice(2)
 const { benches, problems } = await loadBenches('content')
 const wanted = args.includes('--facts') ? Number.parseInt(args[args.indexOf('--facts') + 1] ?? '', 10) : undefined
@@ -26,7 +26,7 @@ else {
   printReasons(benches.map(({ patientCase }) => patientCase))
 }
 
-/** Ids, acts and neutral gists only: the author of blind questions must not see the patient's words. */
+/** Prints only ids, acts and neutral gists: the author of blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
   if (!patientCase) throw new Error('There is no sound case with this id.')
   const { patient, informant, presentingComplaint, complaint } = patientCase.file
@@ -69,7 +69,7 @@ async function rowOf(bench: Bench) {
   }
 }
 
-/** How long the file is that an author reads from top to bottom. */
+/** Returns the length of the file that an author reads from top to bottom. */
 function linesOf({ folder }: Bench): number {
   return readFileSync(`content/cases/${folder}/case.yaml`, 'utf8').trimEnd().split('\n').length
 }
@@ -103,7 +103,7 @@ function printReasons(cases: readonly PatientCase[]) {
   )
 }
 
-/** A row of the table on the terminal: lists as text, the level with its name. */
+/** Formats a row for the terminal: lists as text, the level with its name. */
 function asLine({ rotations, collections, level, ...row }: Row) {
   const name = LEVEL_NAMES[level - 1] ?? ''
   return { ...row, level: `${level} ${name}`, rotations: rotations.join('; '), collections: collections.join('; ') }

@@ -4,13 +4,13 @@ import { secretsOf } from '#tests/secrets.ts'
 import { firstFiles, manifestOf, weightOf } from './building/first-view.ts'
 import { closingLine, verdict } from './checks/tally.ts'
 
-// Reads every built file that anybody can fetch for what a student is to find out, and weighs the daily screens.
-// For after `npm run build`.
+// Searches every built public file for answers that students must not see, and weighs the daily screens. Run after `npm
+// run build`.
 
 const SITE = 'build/client'
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/
 
-/** As text reads, however the page or the program writes its apostrophes. */
+/** Normalises apostrophes and entities, however the page or the program writes them. */
 const plain = (text: string) =>
   text
     .replaceAll(/&#x27;|&#39;|’|\\'/g, "'")
@@ -20,7 +20,7 @@ const plain = (text: string) =>
 const { cases } = await loadContent('content')
 const secrets = [...cases.values()].flatMap((one) => {
   const sentences = secretsOf(one, [], cases.values()).map(({ words }) => words)
-  // One word alone, such as the id of a fact, is a word of many programs; the name of an illness is not.
+  // A single word, such as a fact's id, occurs in many programs; the name of an illness does not.
   return sentences
     .filter((words) => words.trim().includes(' ') || words === one.file.diagnosis)
     .map((words) => ({ caseId: one.id, words: plain(words) }))
@@ -36,7 +36,7 @@ const told = files.flatMap((name) => {
 for (const line of told) console.log(line)
 console.log(`${files.length} built files searched for ${secrets.length} secrets of ${cases.size} cases`)
 
-/** What the scripts and styles of a daily screen may weigh at most at first view, with gzip. */
+/** Maximum gzipped size of a daily screen's scripts and styles at first view. */
 const MOST_KIB = 170
 const DAILY = ['dashboard/home/home-screen', 'modes/history/history-screen', 'results/debrief/rubric-screen']
 

@@ -49,7 +49,9 @@ import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { STORE } from './reader/open-reader.ts'
 import { remembering } from './reader/remembered-readings.ts'
 
-/** Proves the content: `check-content [--case <id>] [--condition <slug>] [--quiz <slug>]`. Prints every fault with file, key and remedy. */
+/**
+ * Checks the content: `check-content [--case <id>] [--condition <slug>] [--quiz <slug>]`. Prints each fault's remedy.
+ */
 const CHECKS: CaseCheck[] = [
   ids,
   references,
@@ -125,7 +127,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   ]
 }
 
-/** One case, for its author: broken files of other cases are not reported. */
+/** Checks one case, for its author; faults of other cases are not reported. */
 async function checkCaseOf({ benches, problems, reader }: Benches, id: number): Promise<Report[]> {
   const folder = `cases/${String(id).padStart(3, '0')}-`
   const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))
@@ -166,7 +168,7 @@ async function checkQuizOf({ conditions }: Benches, slug: string): Promise<Repor
   return []
 }
 
-/** Files that cannot be read, or that their schema refuses. */
+/** Reports files that cannot be read, or that their schema rejects. */
 function broken(problems: ContentProblem[]): CheckResult {
   return { tested: problems.length, problems }
 }

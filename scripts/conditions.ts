@@ -3,7 +3,9 @@ import { conditionNames } from '#server/content/condition-names.ts'
 import { loadConditions } from '#server/content/load-conditions.ts'
 import { nameIndex } from '../web/conditions/name-index.ts'
 
-/** `--find`: a line in is what was typed, a line out the first three conditions found, with tabs between; none, an empty line. */
+/**
+ * `--find`: reads a search term per line, and writes its first three conditions, tab-separated; an empty line for none.
+ */
 if (!process.argv.includes('--find')) {
   console.error('Say what to do: npm run -s conditions -- --find reads what was typed, a line each.')
   process.exit(1)

@@ -13,7 +13,7 @@ import { onContentChange } from './consulting/on-content-change.ts'
 import { asJson, asText, findingsAsText, sheetAsText } from './consulting/turn-text.ts'
 import { openFor } from './reader/open-reader.ts'
 
-/** The terminal's consultation has no attempt: its wording is that of this one. */
+/** A consultation on the terminal has no attempt, so wordings vary with this seed. */
 const SEED = 'terminal'
 
 type Scene = { patientCase: PatientCase; content: Content; reader: MessageReader }
@@ -35,13 +35,13 @@ const scene = { patientCase, content, reader }
 await (options.includes('--json') ? consultInJson(scene) : consultInText(scene))
 await reader.close()
 
-/** Broken files of other cases are not reported. */
+/** Prints problems except those of other cases. */
 function printProblems(problems: readonly ContentProblem[]) {
   const own = problems.filter(({ file }) => !file.startsWith('cases/') || file.startsWith(ownFiles))
   for (const { file, key, remedy } of own) console.error(`  ${file}: ${key}: ${remedy}`)
 }
 
-/** A question a line in, a reply a line out, and the mark sheet when the input ends. */
+/** Reads one question per line and writes one reply per line, and the mark sheet at the end of the input. */
 async function consultInJson(scene: Scene) {
   const { patientCase, content } = scene
   const turns: Turn[] = []
@@ -52,7 +52,7 @@ async function consultInJson(scene: Scene) {
   console.log(JSON.stringify({ summary: mark(patientCase, turns, content) }))
 }
 
-/** The same for people. When an author saves a file, all is said again to the patient as it is now. */
+/** Does the same for people. When an author saves a file, the whole consultation is replayed with the new version. */
 async function consultInText(first: Scene) {
   let scene = first
   let turns: Turn[] = []
@@ -78,7 +78,7 @@ async function consultInText(first: Scene) {
   if (scene.patientCase.findings) console.log(findingsAsText(scene.patientCase.findings))
 }
 
-/** The case as its files are now, if they are sound. */
+/** Loads the case from its current files, if they are valid. */
 async function reloaded(): Promise<Scene | undefined> {
   const { content, problems } = await loadSound('content')
   const patientCase = content.cases.get(id)
@@ -101,7 +101,7 @@ async function turnFor({ patientCase, content, reader }: Scene, turns: readonly 
   return ask({ patientCase, content, reader, seed: SEED }, turns, said)
 }
 
-/** The turns that go another way than before. */
+/** Returns the turns that changed. */
 function changes({ patientCase }: Scene, before: readonly Turn[], after: readonly Turn[]): string {
   const shown = (turns: readonly Turn[], at: number) => asText(patientCase, turns.slice(0, at + 1))
   const others = [...after.keys()].filter((at) => shown(after, at) !== shown(before, at))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { run } from './checks/run.ts'
 
-/** Watch mode: the API restarts as server, engine or content change; Vite serves the site and passes /api on to it. */
+/** Watch mode: the API restarts when server, engine or content change; Vite serves the site and proxies /api to it. */
 const apiPort = '3100'
 const drawn = await run(process.execPath, ['scripts/draw-patients.ts'])
 if (drawn.code !== 0) throw new Error(drawn.output)

@@ -11,17 +11,17 @@ import { drawStudent } from './drawing/students.ts'
 import { readSampleSitter } from './drawing/waiting-room.ts'
 
 /**
- * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, those of
- * content/daily into web/public/patients/daily-<slug>/, the sample's into web/public/patients/sample/; whom students can choose to be into web/public/students/, and who
- * is shown beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
- * Pictures that are current are left alone, so that a second run takes no time.
+ * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, those
+ * of content/daily into web/public/patients/daily-<slug>/, and the sample's into web/public/patients/sample/; students'
+ * portraits into web/public/students/, and the speakers of quizzes into web/public/speakers/<name>-<face>.svg. Current
+ * pictures are skipped, so a second run takes no time.
  */
 const FOLDERS = ['content/cases', 'content/fixtures']
 const STORIES = 'content/daily'
 const PICTURES = 'web/public/patients'
 const STUDENTS = 'web/public/students'
 const SPOKEN = 'web/public/speakers'
-/** Raise it when the recipes change: every picture is then drawn anew. */
+/** Increment it when the recipes change, to redraw every picture. */
 const RECIPES = 2
 
 const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), readSampleSitter()]
@@ -57,7 +57,7 @@ function draw(sitter: Drawn, folder: string): void {
     }
 }
 
-/** Changes when anything that is drawn changes. */
+/** Returns a hash that changes when anything drawn changes. */
 function recipeOf({ patient, informant, distress }: Drawn): string {
   const looks = JSON.stringify([RECIPES, patient.age, patient.look, informant?.look, distress])
   return createHash('sha256').update(looks).digest('hex')

@@ -1,13 +1,13 @@
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { OperatorError } from '#server/errors.ts'
 
-/** Ends a command of the console with one sentence instead of a stack of calls. */
+/** Exits a command with one sentence instead of a stack trace. */
 export function exitWithMessage(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
-/** For `openDatabase(…).catch`: a server that has the embedded database open is named, and what to do. */
+/** For `openDatabase(…).catch`: explains that a running server has the embedded database open, and what to do. */
 export function exitWhenInUse(error: unknown): never {
   if (!(error instanceof FolderInUse)) throw error
   return exitWithMessage(
@@ -15,7 +15,7 @@ export function exitWhenInUse(error: unknown): never {
   )
 }
 
-/** Ends a command with the sentence of what an operator can put right; any other fault is thrown on. */
+/** Exits a command with the message of an error that an operator can fix; any other error is rethrown. */
 export function exitWithReason(error: unknown): never {
   if (error instanceof OperatorError && !(error instanceof FolderInUse)) return exitWithMessage(error.message)
   return exitWhenInUse(error)

@@ -10,7 +10,7 @@ import { fuzz } from './fuzzing/fuzz.ts'
 import { keptByCases } from './fuzzing/judge.ts'
 import { tellFault, tellFigures } from './fuzzing/report.ts'
 
-// Hostile requests against servers of its own: on the embedded database, and on PostgreSQL where its binaries are.
+// Sends hostile requests to its own servers: on the embedded database, and on PostgreSQL where it is installed.
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },

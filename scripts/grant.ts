@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { exitWhenInUse, exitWithMessage } from './exit-with-message.ts'
 
-// Gives an account a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
-// The embedded database has one user at a time: stop the server first.
+// Gives an account a role or days of Prime; with --take, takes the role back or ends Prime immediately. Recorded in the
+// audit log. The embedded database has one user at a time: stop the server first.
 
 const USAGE = 'Usage: grant -- <email> owner|staff|author|reviewer|publisher|educator|prime=30d [--take]'
 const { email, gift, isTaken } = argumentsOf()

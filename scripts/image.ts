@@ -7,9 +7,9 @@ import { contextFiles } from './image/context.ts'
 import { makeStages, tryImage } from './image/dry-run.ts'
 import { faultsOf } from './image/lint.ts'
 
-// `npm run image`: what an engine would make of the Containerfile, as far as a machine without one can tell. Its steps are
-// done in empty folders, and what the last stage starts is started, asked and stopped. `--lint` only reads it; `--vectors`
-// takes the reader's vectors from .cache/reader, where they take minutes to make.
+// `npm run image`: builds what the Containerfile describes, as far as possible without a container engine. Its steps
+// run in empty folders, and the last stage's command is started, probed and stopped. `--lint` only reads it;
+// `--vectors` copies the reader's embeddings from .cache/reader, which take minutes to compute.
 
 const flags = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--lint', '--vectors'].includes(flag))

@@ -1,7 +1,7 @@
-/** Fewer than the reader lets wait. */
+/** Below the limit of the reader's queue. */
 const AT_ONCE = 100
 
-/** What each thing gives, in order; a hundred at a time are under way. */
+/** Maps things asynchronously, in order, with a hundred pending at a time. */
 export async function inBatches<Thing, Made>(
   things: readonly Thing[],
   make: (thing: Thing) => Promise<Made>,

@@ -16,7 +16,10 @@ import {
 import { writeDraft } from './drafting/write-draft.ts'
 import { writeImport } from './drafting/write-import.ts'
 
-/** Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/FROM-A-DRAFT.md), `new-case import FILE [--record N]` from a case of AgentClinic or SPBench, `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
+/**
+ * Starts a case: `new-case draft FILE` (content/cases/FROM-A-DRAFT.md), `import FILE [--record N]` or `<id>` (the
+ * plan).
+ */
 const PLAN = '../shared/case-plan.tsv'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,7 +66,7 @@ await writeFile(join(folder, 'findings.yaml'), findingsText())
 await writeFile(join(folder, 'learn.yaml'), learnText())
 console.log(`${folder} is started. What it still needs: npm run check -- --case ${id}`)
 
-/** The row of the plan with this id, by column name; empty when there is no plan here. */
+/** Returns the plan's row with this id, by column name; empty where there is no plan. */
 async function plannedRow(wanted: number): Promise<CasePlan> {
   if (!existsSync(PLAN)) return {}
   const [head = '', ...rows] = (await readFile(PLAN, 'utf8')).split('\n')
@@ -90,7 +93,7 @@ async function plannedRow(wanted: number): Promise<CasePlan> {
   }
 }
 
-/** What was given on the command line. */
+/** Returns the options of the command line. */
 function given(): CasePlan {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

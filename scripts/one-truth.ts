@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { loadContent } from '#server/content/load-cases.ts'
 import { madeUpContradictions } from './one-truth/made-up-contradictions.ts'
 
-// Whether the debriefs of made-up consultations say anything otherwise than their turns: two thousand of them unless
-// contradicted. Each has a seed; `--from 500 --consultations 500` takes one shard of several.
+// Checks the debriefs of generated consultations for contradictions with their turns; two thousand by default. Each has
+// a seed; `--from 500 --consultations 500` runs one shard.
 
 const { values } = parseArgs({
   options: { consultations: { type: 'string', default: '2000' }, from: { type: 'string', default: '0' } },

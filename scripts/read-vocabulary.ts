@@ -6,7 +6,7 @@ import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The product's own vocabulary, as the server has it. Throws when a file of it is broken. */
+/** Returns the product's vocabulary, as the server loads it. Throws when one of its files is invalid. */
 export async function readVocabulary(): Promise<Vocabulary> {
   const problems: ContentProblem[] = []
   const { content } = await loadVocabulary(join(ROOT, 'content/vocabulary'), problems, join(ROOT, COMPILED_FOLDER))

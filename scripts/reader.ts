@@ -10,7 +10,7 @@ import { renameEverywhere } from './reader/rename.ts'
 import { train } from './reader/train.ts'
 import { writeWords } from './reader/words.ts'
 
-/** The reader at work, and what it is trained on. */
+/** Commands for running, measuring and training the reader. */
 const USAGE =
   'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | export-ranker FILE [CASE,…] | import FOLDER | rename | words | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)

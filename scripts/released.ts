@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { exitWithMessage } from './exit-with-message.ts'
 import { inWords, releaseOf } from './releasing/release-of.ts'
 
-// `npm run released -- v1.2.0`: says in server/db/released.ts which release is out, once its processes serve everybody.
+// `npm run released -- v1.2.0`: records the current release in server/db/released.ts, once its processes serve all
+// traffic.
 
 const FILE = 'server/db/released.ts'
 const [name, ...more] = process.argv.slice(2)

@@ -10,9 +10,9 @@ import { readEnv } from '#server/env.ts'
 import { loadPublished } from '#server/studio/publish/keep-published.ts'
 import { exitWhenInUse, exitWithMessage } from './exit-with-message.ts'
 
-// Marks stored attempts again with today's engine and content. With --contests: only lists, for authors, the marks that
-// students still contest, a line of JSON each. With --decline <id> --because "…": says no to one of them, in a sentence
-// that its student reads. The embedded database has one user at a time: stop the server first.
+// Re-marks stored attempts with the current engine and content. --contests only lists the marks that students contest,
+// one JSON line each. --decline <id> --because "…" declines one, with a sentence for its student. The embedded database
+// has one user at a time: stop the server first.
 
 const SAYS: Record<Declined, string> = {
   declined: 'Declined. The student reads the reason at that mark, in the debrief.',

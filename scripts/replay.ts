@@ -5,14 +5,14 @@ import { readSaid, sayAllAt } from './replaying/other-build.ts'
 import { sayAll } from './replaying/replayed-message.ts'
 
 /**
- * What changed in what patients say and mark, from one build to another, on walkthroughs, blind, composed and practice
- * questions, and recorded talks:
+ * Compares what patients say and mark in two builds, on walkthroughs, blind, composed and practice questions, and
+ * recorded talks:
  *
  *     npm run replay -- <commit>               that commit against the files as they are now
- *     npm run replay -- --save before.jsonl    keeps what this build says
+ *     npm run replay -- --save before.jsonl    saves the results of this build
  *     npm run replay -- --against before.jsonl what changed since
  *
- * `--talks <folder>` names a folder of recorded talks, `<case id>-<name>.txt`, a message a line.
+ * `--talks <folder>` names a folder of recorded talks, `<case id>-<name>.txt`, one message per line.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

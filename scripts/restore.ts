@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { exitWithMessage, exitWithReason } from './exit-with-message.ts'
 
-// `npm run restore -- FILE`: replaces the database with a backup; --replace is required unless the database is empty. The
-// server must be stopped. A backup from an earlier release is migrated.
+// `npm run restore -- FILE`: replaces the database with a backup; --replace is required unless the database is empty.
+// The server must be stopped. A backup from an earlier release is migrated.
 
 const USAGE = 'Usage: restore -- <file> [--replace]'
 const { file, replace } = argumentsOf()

@@ -9,8 +9,8 @@ import { startCluster } from './checks/postgres.ts'
 import { run } from './checks/run.ts'
 import { exitWithMessage } from './exit-with-message.ts'
 
-// `npm run rolling -- [COMMIT] [TESTS…]`: the code of the last release on the database of this one. Its own server tests run
-// on a PostgreSQL whose tables this release's migrations have made, as in the minutes in which both releases serve.
+// `npm run rolling -- [COMMIT] [TESTS…]`: runs the last release's own server tests on a PostgreSQL with this release's
+// migrations, as in the minutes in which both releases serve.
 
 const TESTS = [
   'server/accounts/',
@@ -46,7 +46,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The same packages where both releases name the same, else its own. */
+/** Links this build's packages where both lock files agree, otherwise installs the old release's own. */
 async function bringPackages() {
   const lock = (cwd: string) => readFileSync(join(cwd, 'package-lock.json'), 'utf8')
   if (lock('.') === lock(old)) return symlinkSync(resolve('node_modules'), join(old, 'node_modules'))
@@ -54,7 +54,7 @@ async function bringPackages() {
   if (code !== 0) exitWithMessage(`The packages of ${commit} could not be installed:\n${output}`)
 }
 
-/** Makes the database that the old tests copy theirs from, under the name by which they look for it. */
+/** Makes the template database that the old tests copy, under the name that they expect. */
 async function prepare(url: string) {
   const asked = "import('./tests/prepared-database.ts').then((its) => console.log(its.preparedVersion()))"
   const version = execFileSync(process.execPath, ['-e', asked], { cwd: old, encoding: 'utf8' }).trim()

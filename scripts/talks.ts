@@ -4,9 +4,9 @@ import { measureTalks } from './talks/figures.ts'
 import { PUBLISHED_TALKS } from './talks/published.ts'
 
 /**
- * How the talks of content/talks are answered: `npm run talks`. They are kept apart, so only figures are printed, and none
- * for a single talk. Judged are the facts that a reply tells, not its wording, nor which detail of a fact was meant. The
- * figures are published in content/talks.json, with the day.
+ * Measures the talks of content/talks: `npm run talks`. They are held out, so only totals are printed and none for a
+ * single talk. Judges which facts a reply discloses, not its wording or the detail. The figures are published in
+ * content/talks.json, with the date.
  */
 const found = await measureTalks(await loadContent('content'))
 const measured = new Date().toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { loadContent } from '#server/content/load-cases.ts'
 import { openFor } from './reader/open-reader.ts'
 import { actsAsked } from './understanding/acts-asked.ts'
 
-/** JSON lines in `{id, previousClinician, previousPatient, text}`, JSON lines out `{id, labels}`. */
+/** Reads JSON lines `{id, previousClinician, previousPatient, text}` and writes JSON lines `{id, labels}`. */
 type Turn = { id: string | number; previousPatient: string; text: string }
 
 const reader = openFor(await loadContent('content'))

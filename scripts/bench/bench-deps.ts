@@ -13,7 +13,7 @@ import { openFor } from '../reader/open-reader.ts'
 
 type BenchDeps = Deps & { reader: Reader }
 
-/** What a server to be measured works with: everything but services from outside. */
+/** Returns the dependencies of a server under test: everything but external services. */
 export const benchDeps = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   content: LoadedContent,

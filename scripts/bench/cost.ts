@@ -11,12 +11,13 @@ const CASE = 52
 const STUDENTS = 12
 const MESSAGES = 30
 const FIRST = 5
-/** Of processor time in two seconds: below it nothing is done in the background. */
+/** Processor time in two seconds, below which the process counts as idle. */
 const IDLE_SECONDS = 0.1
 
 /**
- * What a message of a consultation costs, in processor time and not in waiting, so that a busy machine changes it little:
- * from it follows what many consultations at once need (docs/capacity.md). `database` is a PostgreSQL on this machine.
+ * Measures what a message of a consultation costs in processor time rather than latency, so that other load on the
+ * machine hardly affects it. The capacity for many consultations follows from it (docs/capacity.md). `database` is a
+ * PostgreSQL on this machine.
  */
 export async function benchCost(database: string) {
   const questions = (await loadContent('content')).cases.get(CASE)!.items.map(({ better }) => better)
@@ -49,7 +50,7 @@ export async function benchCost(database: string) {
   }
 }
 
-/** The reader continues to load every patient's answers after the start. */
+/** Waits while the reader loads every patient's answers, which continues after the start. */
 async function untilIdle(pid: number) {
   for (let spent = cpuSecondsOf(pid), busy = 1; busy > IDLE_SECONDS; spent += busy) {
     await pause(2_000)
@@ -65,7 +66,7 @@ const spentSoFar = async (pid: number, database: string): Promise<Spent> => ({
   main: mainSecondsOf(pid),
 })
 
-/** In megabytes; a dash where the system does not tell. */
+/** Returns the resident memory in megabytes; a dash where the system does not report it. */
 function residentMb(pid: number): string {
   try {
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -14,8 +14,8 @@ const SHOWN = 6
 const STOPS = 5
 
 /**
- * The statements behind some calls, and the one that compares first attempts when a consultation is stopped, each explained
- * as it was asked: the slowest first, and the plan of the slowest.
+ * Explains the statements behind some calls, and the one that compares first attempts when a consultation is stopped,
+ * with their actual parameters: the slowest first, and the plan of the slowest.
  */
 export async function benchQueries(url: string, content: LoadedContent, paths: readonly string[], tokens: string[]) {
   const asked = await statementsOf(url, content, paths, tokens)
@@ -41,7 +41,7 @@ const p95Of = (times: readonly Explained[]) =>
 const worst = (times: readonly Explained[]) => times.reduce((one, other) => (other.tookMs > one.tookMs ? other : one))
 const shortened = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
 
-/** Makes the calls on a server in this process that notes what it asks the database. */
+/** Makes the calls on a server in this process that records its database queries. */
 async function statementsOf(url: string, content: LoadedContent, paths: readonly string[], tokens: string[]) {
   const asked: RecordedQuery[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -4,18 +4,18 @@ import type { LoadedContent } from '#server/content/load-cases.ts'
 import { type Db, rowsOf } from '#server/db/database.ts'
 
 export const ACCOUNTS = 100_000
-/** The first so many are measured: of all kinds, in their natural shares. */
+/** The number of students measured: the first ones, who represent all kinds in their natural shares. */
 const MEASURED = 200
-/** One student in so many is among the busiest. */
+/** One student in this many is among the busiest. */
 const BUSIEST_EVERY = 1000
 const BUSIEST = 60
 
-/** Tokens of students that are measured. */
+/** Tokens of the students that are measured. */
 export type Seeded = { attempts: number; students: string[]; busiest: string[] }
 
 /**
- * Fills an empty database: a hundred thousand accounts with a million attempts, most with a few, some with many, over a bit
- * more than a year. Mark sheets are left out, but for the students who are measured.
+ * Fills an empty database: a hundred thousand accounts with a million attempts, most with a few, some with many, over a
+ * bit more than a year. Mark sheets are stored only for the students who are measured.
  */
 export async function seedDashboard(db: Db, content: LoadedContent): Promise<Seeded> {
   await db.execute(sql`select setseed(0.14)`)
@@ -33,12 +33,12 @@ export async function seedDashboard(db: Db, content: LoadedContent): Promise<See
 
 const numbers = (howMany: number, apart: number) => Array.from({ length: howMany }, (_, nth) => (nth + 1) * apart)
 const tokenOf = (n: number) => `bench-student-${n}`
-/** A random id of the fourth kind to look at, and the same one each time. */
+/** Returns a deterministic id that looks like a UUID version 4. */
 const idOf = (n: SQL) =>
   sql`overlay(overlay(md5('student ' || ${n}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 const N = sql.raw('n')
 
-/** Every third is Prime, every fifth has an examination to come, every second a collection. */
+/** Every third is Prime, every fifth has an upcoming examination, every second a collection. */
 async function addAccounts(db: Db) {
   await db.execute(
     sql`insert into users (id, email, email_verified_at, first_name, experience_level, time_zone, exam_date, created_at)
@@ -60,8 +60,8 @@ async function addAccounts(db: Db) {
 }
 
 /**
- * Five attempts for most, fifteen for one in five, sixty for one in twenty, four hundred for one in a thousand; in the
- * order of their time, as they would have come. One student in ten has one more that is open.
+ * Five attempts for most, fifteen for one in five, sixty for one in twenty, four hundred for one in a thousand, in
+ * chronological order as they would have been inserted. One student in ten has another, open one.
  */
 async function addAttempts(db: Db, { cases }: LoadedContent) {
   const ids = sql`${`{${[...cases.keys()].join(',')}}`}::int[]`
@@ -98,7 +98,7 @@ const addToken = (db: Db, n: number) =>
         values (encode(sha256(${tokenOf(n)}::bytea), 'hex'), ${idOf(sql`${n}::int`)}, now(), now() + interval '1 day')`,
   )
 
-/** As the engine makes them of a consultation in which nothing was said. */
+/** Adds mark sheets as the engine makes them for a consultation in which nothing was said. */
 async function addMarkSheets(db: Db, content: LoadedContent, students: readonly number[]) {
   const whom = sql.join(
     students.map((n) => idOf(sql`${n}::int`)),

@@ -8,7 +8,7 @@ import { ACCOUNTS, seedDashboard } from './dashboard-seed.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 import { callerOf } from './server-students.ts'
 
-/** What the pages of the dashboard ask for. */
+/** The calls that the dashboard's pages make. */
 const CALLS = [
   '/api/v1/auth/user/',
   '/api/v1/cases/?page_size=300',
@@ -30,8 +30,8 @@ const EXPLAINED = 20
 type Timed = { tookMs: number; reply: string }
 
 /**
- * How long the dashboard's calls take with a hundred thousand accounts and a million attempts: one after the other, with
- * some students at once, and for those who have practised most.
+ * Measures the dashboard's calls with a hundred thousand accounts and a million attempts: sequentially, with some
+ * students concurrently, and for those who have practised most.
  */
 export async function benchDashboard(url: string) {
   const content = await loadContent('content')
@@ -70,7 +70,7 @@ async function measure(url: string, students: readonly string[], busiest: readon
   console.log(slow.length === 0 ? `  All under ${PROMISED_MS} ms.` : `  Over ${PROMISED_MS} ms: ${slow.join(', ')}`)
 }
 
-/** Of the greatest reply, as it is and as it goes over the wire. */
+/** Returns the size of the largest reply, uncompressed and compressed. */
 function sizeOf(times: readonly Timed[]): string[] {
   const { reply } = times.reduce((one, other) => (other.reply.length > one.reply.length ? other : one))
   return [Buffer.byteLength(reply), gzipSync(reply).length].map(String)
@@ -82,7 +82,7 @@ const p = (times: readonly Timed[], share: number) =>
     share,
   )
 
-/** Each student calls once; so many at once. */
+/** Lets each student call once, with a limited number of concurrent calls. */
 async function timesOf(url: string, path: string, tokens: readonly string[], atOnce: number): Promise<Timed[]> {
   const waiting = [...tokens]
   const times: Timed[] = []

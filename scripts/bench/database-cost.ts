@@ -7,7 +7,9 @@ const STATISTICS_MS = 1_500
 
 export type Cost = { cpuSeconds: number; commits: number; bytes: number }
 
-/** What a PostgreSQL on this machine has spent so far: processor time of its connections, transactions, and its size. */
+/**
+ * Returns what a PostgreSQL on this machine has used so far: processor time of its connections, transactions, and size.
+ */
 export async function databaseCost(url: string): Promise<Cost> {
   await pause(STATISTICS_MS)
   const client = new pg.Client({ connectionString: url })

@@ -9,7 +9,9 @@ import { dearest, middleOf } from './hostile.ts'
 
 const ROUNDS = 3
 
-/** Milliseconds a message: reading in a thread, the engine's own part of a turn, and the marking of a finished consultation. */
+/**
+ * Measures milliseconds per message: reading in a thread, the engine's own part of a turn, and marking a consultation.
+ */
 export async function benchEngine() {
   const began = performance.now()
   const { content, reader, benches } = await loadBenches('content')

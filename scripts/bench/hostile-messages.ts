@@ -1,10 +1,10 @@
 import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { diceOf } from '../fuzzing/dice.ts'
 
-/** A message that is meant to cost as much as it can. */
+/** A message designed to be as expensive as possible to read. */
 export type Hostile = { name: string; text: string }
 
-/** Words said again and again, up to the length that a message may have. */
+/** Repeats words up to the maximum length of a message. */
 const filled = (unit: string, head = '', tail = ''): string => {
   const room = MESSAGE_MAX - head.length - tail.length
   return head + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + tail
@@ -54,7 +54,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'long and mixed': "How long. have you tired? and have you is this itching getting. worse? you're you've ",
 }
 
-/** Beginnings and endings that make the rest be read once more. */
+/** Beginnings and endings that cause the rest to be read again. */
 const AROUND: readonly [name: string, head: string, unit: string, tail: string][] = [
   ['a question after it', 'OK. ', 'did the fever come gradually; . ', ' And any weight loss, or is she more tired?'],
   ['"and since when?" after it', '', 'tripped pain? ', ', and since when?'],
@@ -65,7 +65,7 @@ const AROUND: readonly [name: string, head: string, unit: string, tail: string][
 
 const LETTERS = 'etaoinshrdlucmp'.split('')
 
-/** Hundreds of different words that are nearly those that are known: each is held against all of them. */
+/** Returns hundreds of different near-misses of known words, each of which is compared with all of them. */
 function misspelt(length: number, start: string): string {
   const dice = diceOf(length)
   const word = () => start + Array.from({ length: length - start.length }, () => dice.one(LETTERS)).join('')
@@ -74,7 +74,7 @@ function misspelt(length: number, start: string): string {
     .slice(0, MESSAGE_MAX)
 }
 
-/** Every known way to make a message dear to read. */
+/** Returns every known kind of message that is expensive to read. */
 export const hostileMessages = (): Hostile[] => [
   ...Object.entries(UNITS).map(([name, unit]) => ({ name, text: filled(unit) })),
   ...AROUND.map(([name, head, unit, tail]) => ({ name, text: filled(unit, head, tail) })),
@@ -83,7 +83,7 @@ export const hostileMessages = (): Hostile[] => [
   ),
 ]
 
-/** Puts pieces of dear messages together anew, the same ones for the same seed. */
+/** Recombines pieces of expensive messages; deterministic for a seed. */
 export function recombined(dear: readonly Hostile[], howMany: number, seed: number): Hostile[] {
   const dice = diceOf(seed)
   const piece = () => {

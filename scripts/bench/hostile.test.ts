@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { hostileMessages, recombined } from './hostile-messages.ts'
 
-// What each of them costs is measured by `npm run bench -- engine`.
+// The cost of each message is measured by `npm run bench -- engine`.
 
 test('a hostile message is as long as a message may be, and the same at each run', () => {
   const all = [...hostileMessages(), ...recombined(hostileMessages(), 10, 1)]

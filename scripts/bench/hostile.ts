@@ -5,7 +5,7 @@ import { type Hostile, hostileMessages, recombined } from './hostile-messages.ts
 
 export type Dear = Hostile & { ms: number }
 
-/** Messages that were said before: what is asked goes back to them. */
+/** Earlier messages, to which a message may refer. */
 const BEFORE = 12
 const TRIES = 5
 const PARENTS = 12
@@ -13,7 +13,8 @@ const CHILDREN = 60
 const SEED = 27
 
 /**
- * What a hostile message costs as a whole turn, in milliseconds: the least of a few tries, in the middle of a consultation.
+ * Returns the cost of a hostile message as a whole turn, in milliseconds: the minimum of a few tries, in
+ * mid-consultation.
  */
 async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -40,7 +41,7 @@ export async function middleOf({
   return { ...asked, turns }
 }
 
-/** Hostile messages by what they cost, the dearest first: the known ones, and those that a short search makes of them. */
+/** Returns hostile messages, the most expensive first: the known ones, and those found by a short genetic search. */
 export async function dearest(middle: Middle): Promise<Dear[]> {
   const measured = async (all: readonly Hostile[]): Promise<Dear[]> => {
     const dear: Dear[] = []

@@ -4,7 +4,7 @@ import { MEASURE, measured, press, SCREENS, SLOWER, slowDown } from './press-to-
 
 const AIM_MS = 100
 
-/** What a student does on each screen: the keys and presses that are timed. */
+/** What a student does on each screen: the key presses and clicks that are timed. */
 const SCREENS_USED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/dashboard/home': async (page) => {
     await type(page, 'searchbox', 'chest')
@@ -25,7 +25,9 @@ const SCREENS_USED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** From press to paint outside the consultation, with how many of ten are within the aim; on one page alone if one is named. */
+/**
+ * Measures press to paint outside the consultation, and how many of ten meet the target; on one page if it is named.
+ */
 export async function benchInteractions(browser: Browser, url: string, token: string, only?: string) {
   const used = Object.entries(SCREENS_USED).filter(([path]) => only === undefined || path === only)
   if (used.length === 0)
@@ -59,7 +61,7 @@ async function openAndLeave(page: Page, name: string | RegExp) {
   await page.waitForTimeout(500)
 }
 
-/** Types it into the first such field, over what is there. */
+/** Types into the first such field, replacing its value. */
 async function type(page: Page, role: 'searchbox' | 'textbox', words: string) {
   const field = page.getByRole(role).filter({ visible: true }).first()
   if ((await field.count()) === 0) return

@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test'
 
-/** Slow 4G as browsers' tools have it: 1.6 Mbit/s less a tenth, and the better part of a second for each answer. */
+/** Slow 4G as in browsers' developer tools: 1.6 Mbit/s less a tenth, and 562.5 ms latency per response. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-/** How much slower a mid-range phone is than the machine. */
+/** How much slower a mid-range phone is than this machine. */
 const PHONE_CPU = 4
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const VISITS = 5
 
-/** Milliseconds until the largest thing in sight was painted on a first visit by phone: the median of a few, and the worst. */
+/**
+ * Returns the largest contentful paint of a first visit by phone, in ms: the median of several visits, and the worst.
+ */
 export async function largestPaint(browser: Browser, address: string): Promise<{ median: number; worst: number }> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) times.push(await visitBy(browser, address))
@@ -15,7 +17,7 @@ export async function largestPaint(browser: Browser, address: string): Promise<{
   return { median: sorted[Math.floor(VISITS / 2)]!, worst: sorted.at(-1)! }
 }
 
-/** For the browser, as text: Node knows no such entries. */
+/** Runs in the browser, as text, because Node's types have no such entries. */
 const LARGEST = `new Promise((resolve) =>
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true }))`

@@ -4,7 +4,7 @@ import { loadContent } from '#server/content/load-cases.ts'
 import { openFor } from '../reader/open-reader.ts'
 import { quantile } from './figures.ts'
 
-// Loads the library of this folder and asks the patients with the given ids their model questions, again and again.
+// Loads the library of this folder and asks the patients with the given ids their model questions repeatedly.
 
 const ROUNDS = 12
 const WARM_UP_ROUNDS = 4

@@ -8,13 +8,13 @@ import { inOwnProcess } from './own-process.ts'
 
 const SIZES = [6, 20, 200]
 const STARTS = 3
-/** Copies get ids that no real case has. */
+/** Copies get ids that no real case uses. */
 const FIRST_COPY = 1001
 
 type Report = { loadingMs: number; medianMs: number; p99Ms: number; memoryMb: number }
 type Original = { id: number; folder: string }
 
-/** What a larger library costs: the start of the server on the embedded database, and a message. */
+/** Measures the cost of a larger library: the server's start on the embedded database, and a message. */
 export async function benchLibraries() {
   const { content } = await loadSound('content')
   const originals = [...content.cases.values()].slice(0, SIZES[0]).map(({ id, file }): Original => {
@@ -40,7 +40,7 @@ async function measure(folder: string, originals: readonly Original[], size: num
 
 type Start = { wallMs: number; processorMs: number }
 
-/** From the start of the server's process until it answers, with the database in the same folder. */
+/** Measures from the start of the server's process until it responds, with the database in the same folder. */
 async function startOf(folder: string): Promise<Start> {
   const began = performance.now()
   const env = { DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' }
@@ -52,7 +52,7 @@ async function startOf(folder: string): Promise<Start> {
 
 const TICK_MS = 10
 
-/** What a process has used of the processor, in user and system mode; 0 where the system does not tell. */
+/** Returns a process's user and system time in ms; 0 where the system does not report it. */
 function processorMs(pid: number): number {
   const stat = `/proc/${pid}/stat`
   if (!existsSync(stat)) return 0
@@ -60,7 +60,7 @@ function processorMs(pid: number): number {
   return (Number(afterName[11]) + Number(afterName[12])) * TICK_MS
 }
 
-/** A folder with a library of this size: the originals, and copies of them under ids and slugs of their own. */
+/** Creates a folder with a library of this size: the originals, and copies with their own ids and slugs. */
 async function inLibrary(originals: readonly Original[], size: number, work: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-library-'))
   try {

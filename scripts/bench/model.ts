@@ -8,7 +8,7 @@ import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { quantile, row } from './figures.ts'
 
-/** Per million tokens: new input, input that the vendor kept, output. BENCH_PRICES gives others, such as `0.15,0.075,0.6`. */
+/** Prices per million tokens: input, cached input, output. BENCH_PRICES overrides them, such as `0.15,0.075,0.6`. */
 const PRICES = '0.15,0.075,0.6'
 /** Messages of a thorough consultation. */
 const MESSAGES = 40
@@ -17,7 +17,7 @@ const ANSWER = JSON.stringify({ parts: [{ quote: 'And how long has that been goi
 
 type Size = { fixed: number; turn: number }
 
-/** Prints what a language model would be sent in a consultation, and what that costs with and without a vendor's cache. */
+/** Prints what a language model would be sent in a consultation, and its price with and without the vendor's cache. */
 export async function benchModel() {
   const { content, reader, benches } = await loadBenches('content')
   const readerContent = loadReaderContent('content', content)

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What a process of its own says that it took until it was ready. */
+/** What a separate process used until it was ready, as it reports. */
 export type Taken = { wallMs: number; cpuMs: number; memoryMb: number }
 
-/** Runs an entry beside this file on one core, and reads the JSON that it prints. */
+/** Runs an entry beside this file on one core, and parses the JSON that it prints. */
 export function inOwnProcess<Report>(entry: string, args: readonly string[] = [], cwd = '.'): Report {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, entry), ...args], {
     cwd,
@@ -14,7 +14,7 @@ export function inOwnProcess<Report>(entry: string, args: readonly string[] = []
   return JSON.parse(stdout)
 }
 
-/** What this process has taken since it was started: for entries, to print. */
+/** Returns what this process has used since its start, for an entry to print. */
 export function takenSoFar(): Taken {
   const { user, system } = process.cpuUsage()
   return {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Compressed bytes, by kind. */
 export type Weight = { page: number; scripts: number; styles: number; fonts: number; drawings: number }
 
-/** What a page fetches until the network is quiet, in a browser that has nothing of it yet. */
+/** Measures what a page fetches until the network is idle, with an empty cache. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const kinds = new Map<string, string>()
   const sizes = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 }

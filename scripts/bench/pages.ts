@@ -10,9 +10,9 @@ import { callerOf } from './server-students.ts'
 import { benchTyping } from './typing.ts'
 
 /**
- * Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache; when
- * the first page shows what is largest on it to a phone; and how long the consultation takes to show what was pressed. With
- * `only`, a page's address, the interactions of that page alone.
+ * Measures, in a real browser with an empty cache, the compressed bytes that a first visit to each page fetches, by
+ * kind; the largest contentful paint of the first page on a phone; and the time from press to paint in a consultation.
+ * With `only`, a page's address, only that page's interactions.
  */
 export async function benchPages(url: string, only?: string) {
   const signIn = { username: DEMO.email, password: DEMO.password }
@@ -62,5 +62,5 @@ async function benchFirstVisits(browser: Browser, url: string, token: string) {
   console.log(row('/', [`${median}`, `${worst}`]))
 }
 
-/** A newcomer's first visit is weighed, with what a tour needs; typing is measured without one. */
+/** A newcomer's first visit includes the tour's files; typing is measured without a tour. */
 const TOURS_DONE = { onboarding_flag: 'DONE', osce_history_flag: 'DONE' }

@@ -1,13 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** How many times slower the processor is made than it is here. */
+/** The factor by which the processor is throttled. */
 export const SLOWER = 4
 
 export const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 412, height: 840 } }
 
 /**
- * Runs in the page: from each key or press until the frame after it is painted, and the shifts. The browser's own event
- * timing waits for the screen, and without one it now and then waits for the next tick of the page's clock instead.
+ * Runs in the page: measures from each key press or click until the next frame is painted, and layout shifts. The
+ * browser's own event timing waits for a display, and without one it sometimes waits for the next tick of the page's
+ * clock.
  */
 export const MEASURE = `
   const took = { keys: [], presses: [] }
@@ -37,7 +38,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Pressed by its place: the driver's own click looks through the whole page in between, and that would be timed with it. */
+/** Clicks at a button's position: the driver's own click searches the whole page first, which would be included. */
 export async function press(page: Page, name: string | RegExp): Promise<boolean> {
   const wanted = page.getByRole('button', { name }).filter({ visible: true }).first()
   if ((await wanted.count()) === 0) return false

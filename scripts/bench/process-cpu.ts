@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 
 let ticksASecond: number | undefined
 
-/** Processor time of a process with its threads in seconds, since it began; nought where the system does not tell (Linux does). */
+/** Returns a process's CPU time in seconds since its start, with all threads; 0 where the system does not report it. */
 export const cpuSecondsOf = (pid: number): number => spent(`/proc/${pid}/stat`)
 
-/** The same of its main thread alone. */
+/** Returns the CPU time of its main thread only. */
 export const mainSecondsOf = (pid: number): number => spent(`/proc/${pid}/task/${pid}/stat`)
 
 function spent(file: string): number {

@@ -16,13 +16,13 @@ const CASE = 52
 const STUDENTS = 100
 const LETTERS = 100
 const PURCHASES = 40
-/** Each event is delivered so often, to whichever process comes next. */
+/** How often each event is delivered, each time to the next process. */
 const DELIVERIES = 4
 const WEBHOOK_SECRET = 'whsec_made_up'
 
 /**
- * Several processes of the real server behind one PostgreSQL and a proxy that goes round: consultations whose messages
- * come to any of them, and group sessions whose people sit at different ones.
+ * Measures several processes of the real server behind one PostgreSQL and a round-robin proxy: consultations whose
+ * messages go to any of them, and group sessions whose participants are connected to different ones.
  */
 export async function benchProcesses(processes: number, database: string) {
   console.log(`\n${processes} processes on one PostgreSQL, each message to the next process`)
@@ -40,7 +40,7 @@ export async function benchProcesses(processes: number, database: string) {
   })
 }
 
-/** Starts the processes and a proxy in front of them, and ends all of it after the work. */
+/** Starts the processes and a proxy in front of them, and stops all of them afterwards. */
 async function behindOne(processes: number, env: Record<string, string>, work: (url: string) => Promise<void>) {
   const servers: LiveServer[] = []
   const ports: number[] = []
@@ -60,7 +60,9 @@ async function untilReady(url: string) {
   while (!(await fetch(`${url}/readyz`)).ok) await pause(200)
 }
 
-/** Letters and webhooks that come to several processes at once: how many were dealt with, and how many of them twice. */
+/**
+ * Delivers letters and webhooks to several processes concurrently; reports how many were handled, and how many twice.
+ */
 export async function benchOnce(processes: number, database: string) {
   const [inbox, vendor] = await Promise.all([startInbox(), stripeStandIn()])
   const env = {

@@ -11,11 +11,11 @@ import { milliseconds, quantile, row } from './figures.ts'
 import { type Caller, callerOf, signUp } from './server-students.ts'
 
 const ROOMS = 100
-/** Everybody opens three a month. */
+/** Each account opens three rooms, its monthly allowance. */
 const EACH = 3
 const CASES = [52, 3, 1]
 const SECONDS = 20
-/** A busy room: student and host say something so often, and the marker marks a line. */
+/** A busy room: how often student and host speak, and how often the marker marks a line. */
 const SAY_MS = 4_000
 const MARK_MS = 2_000
 const PROMISED_MS = 250
@@ -24,8 +24,8 @@ type Person = { socket: WebSocket; act: (act: RoomAct) => void }
 type Took = { event: number[]; ack: number[] }
 
 /**
- * A hundred rooms of three at once: milliseconds from an act on one socket until it is kept, and until it is on the
- * sockets of the others. The clients run in this process, on the same cores as the server.
+ * Measures a hundred concurrent rooms of three: milliseconds from an act on one socket until it is stored, and until
+ * the other sockets receive it. The clients run in this process, on the same cores as the server.
  */
 export async function benchRooms(name: string, env: Record<string, string>) {
   const live = await startServer({ env: { TRUST_PROXY: '1', ...env } })
@@ -37,7 +37,7 @@ export async function benchRooms(name: string, env: Record<string, string>) {
   }
 }
 
-/** The same on servers that run already, one or several behind an address. */
+/** Does the same on running servers, one or several behind an address. */
 export async function measureRooms(url: string) {
   const { cases } = await loadContent('content')
   console.log(`(the load of this machine is ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`)
@@ -65,7 +65,7 @@ export async function measureRooms(url: string) {
 const report = (name: string, took: readonly number[], rate: string) =>
   console.log(row(name, [...[0.5, 0.95, 0.99].map((share) => milliseconds(quantile(took, share))), rate]))
 
-/** Student and host talk, and the marker marks, for so many seconds; rooms do not keep step. */
+/** Student and host talk, and the marker marks, for a number of seconds; rooms are out of step with each other. */
 async function practise([student, host, marker]: Person[], items: readonly PatientCase['items'][number][], n: number) {
   const until = performance.now() + SECONDS * 1000
   const every = async (ms: number, offset: number, step: (at: number) => void) => {
@@ -88,7 +88,7 @@ const saying = (words: string): RoomAct => ({ kind: 'say', words, spoken: false 
 
 type Room = { session_id: string; code: string }
 
-/** A room in which people talk, opened by a person with an account, with two guests in it. */
+/** Opens a room with an account as owner and two guests, in which people talk. */
 async function roomOf(
   url: string,
   owner: { call: Caller; token: string },
@@ -117,7 +117,7 @@ async function guestOf(url: string, headers: Record<string, string>) {
   return { token, call: callerOf(url, token, headers) }
 }
 
-/** When each act was sent, by its client id and, where words were said, by the words: no two people say the same. */
+/** When each act was sent, by its client id and, for spoken words, by the words, which are unique per person. */
 const sentAt = new Map<string, number>()
 
 async function enter(url: string, token: string, id: string, took: Took): Promise<Person> {

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A load balancer of the simplest kind: each request, and each socket, goes to the next process. */
+/** Starts a minimal load balancer: each request, and each socket, goes to the next process. */
 export async function startRoundRobin(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
   let turn = 0

@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { warmUp } from '#server/reader/warm-up.ts'
 import { benchDeps } from './bench-deps.ts'
 
-// The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
+// The real server with one extra route, which only stores a row: the baseline against which a message is measured.
 
 const env = readEnv(process.env)
 const [content, database] = await Promise.all([loadContent('content'), openDatabase(env)])

@@ -5,7 +5,7 @@ const agent = new Agent({ keepAlive: true })
 
 export type Caller = (method: string, path: string, body?: object) => Promise<string>
 
-/** Calls the API of a server over kept connections; throws on anything but a 200. */
+/** Returns a caller of a server's API over keep-alive connections; it throws on any status but 200. */
 export function callerOf(url: string, token?: string, more: Record<string, string> = {}): Caller {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }), ...more }
   return (method, path, body) =>
@@ -23,13 +23,13 @@ export function callerOf(url: string, token?: string, more: Record<string, strin
     })
 }
 
-/** A student with a consultation under way. */
+/** A student with an active consultation. */
 export type Consulting = { call: Caller; session: string }
 
-/** An address of its own for each visitor, as a proxy in front tells it. */
+/** Returns headers with a separate address for each visitor, as set by a proxy. */
 export const fromAddress = (n: number) => ({ 'x-forwarded-for': `10.1.${Math.floor(n / 250) % 250}.${(n % 250) + 1}` })
 
-/** Signs up students and lets each begin the case. */
+/** Signs up students and starts a consultation for each. */
 export async function consultingStudents(url: string, howMany: number, caseId: number): Promise<Consulting[]> {
   const students: Consulting[] = []
   for (let n = 0; n < howMany; n++) students.push(await begin(url, caseId, fromAddress(n)))
@@ -42,7 +42,7 @@ async function begin(url: string, caseId: number, from: Record<string, string>):
   return { call, session: session_id }
 }
 
-/** A verified student, through the doors that everybody uses. */
+/** Signs up a verified student through the public routes. */
 export async function signUp(url: string, from: Record<string, string> = {}): Promise<{ call: Caller; token: string }> {
   const visitor = callerOf(url, undefined, from)
   const email = `${randomUUID()}@bench.example.org`

@@ -11,14 +11,14 @@ const MESSAGES = 20
 
 type Send = (student: Consulting, message: string) => Promise<unknown>
 
-/** Asks the patient; the turn is stored before the reply comes. */
+/** Sends a message to the patient; the turn is stored before the reply arrives. */
 export const ask: Send = ({ call, session }, message) =>
   call('POST', `/api/agent/${session}/`, { message, client_message_id: randomUUID() })
 
-/** Stores a row with the message and nothing else: the bare baseline. */
+/** Stores a row with the message and nothing else: the baseline. */
 const store: Send = ({ call }, message) => call('POST', '/bench/row/', { message })
 
-/** Milliseconds until a reply, with simultaneous consultations against the real server, beside a route that only stores a row. */
+/** Measures milliseconds until a reply with concurrent consultations, beside a route that only stores a row. */
 export async function benchServer(name: string, env: Record<string, string>) {
   const questions = (await loadContent('content')).cases.get(CASE)!.items.map(({ better }) => better)
   const live = await startServer({ env }, 'scripts/bench/server-entry.ts')
@@ -42,7 +42,7 @@ export async function benchServer(name: string, env: Record<string, string>) {
 
 type Run = { took: number[]; seconds: number }
 
-/** Each student sends a message, thinks, sends the next; they do not start together. */
+/** Each student sends a message, pauses, and sends the next; their starts are staggered. */
 export const paced = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
   run(students, async (student, n, took) => {
     await pause((THINK_MS * n) / students.length)
@@ -54,7 +54,7 @@ export const paced = (students: readonly Consulting[], questions: readonly strin
     }
   })
 
-/** Nobody thinks: what the server can do at most. */
+/** No student pauses: measures maximum throughput. */
 export const closedLoop = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
   run(students, async (student, _, took) => {
     for (let at = 0; at < MESSAGES; at++) {

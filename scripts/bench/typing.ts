@@ -5,20 +5,20 @@ import { MEASURE, measured, type Pressed, press, SCREENS, SLOWER, slowDown } fro
 import type { Caller } from './server-students.ts'
 
 const CASE = 52
-/** Enough talk that the page has something to draw. */
+/** Enough turns for a realistically long page. */
 const TURNS_BEFORE = 20
 const WORDS = 'When did it start, what were you doing, and have you had anything like it before?'
 
-/** What a page that does nothing takes, on this machine and at this moment: what is more is ours. */
+/** The baseline: what an empty page takes on this machine at this moment. */
 const BARE = '<!doctype html><title>bare</title><textarea aria-label="Ask nobody" rows="3"></textarea>'
 
 /**
- * From a press to the next paint in ms, by kind of press; how much the page shifted by itself; and the processor time
- * that the page's main thread spent on a key, which other work on the machine does not lengthen.
+ * Time from press to the next paint in ms, by kind of press; the page's layout shift; and the main thread's processor
+ * time per key, which other load on the machine does not affect.
  */
 type Measured = Pressed & { perKey: number }
 
-/** Typing, sending and opening every dialog in a consultation of twenty turns, on a processor that is slowed. */
+/** Measures typing, sending and opening every dialog in a consultation of twenty turns, on a throttled processor. */
 export async function benchTyping(browser: Browser, url: string, token: string, call: Caller) {
   await talk(call)
   console.log(`\nFrom press to paint in a consultation, the processor ${SLOWER} times slower (aim: under 100 ms)`)
@@ -59,7 +59,7 @@ async function onCasePage(page: Page, url: string): Promise<Measured> {
   return { ...(await measured(page)), perKey }
 }
 
-/** What opens a dialog: those that the screen shows are pressed. */
+/** Buttons that open a dialog: those visible on the screen are pressed. */
 const OPENERS = [/^submit( case)?$/i, 'Read the brief again', 'Assist mode', /^Open hint/, 'Exit', /\d+ of \d+/]
 
 async function openAndLeave(page: Page, name: string | RegExp) {

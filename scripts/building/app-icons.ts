@@ -4,7 +4,9 @@ import { Resvg } from '@resvg/resvg-js'
 
 const BLUE = '#2334d0'
 
-/** `corner` is the radius on a side of 48; `mark` how large the bed is on it: a maskable icon may lose a tenth on each side. */
+/**
+ * `corner` is the radius for a side of 48; `mark` the size of the bed: a maskable icon may lose a tenth on each side.
+ */
 type Shape = { name: string; side: number; corner: number; mark: number }
 
 const ICONS: readonly Shape[] = [
@@ -14,7 +16,7 @@ const ICONS: readonly Shape[] = [
   { name: 'apple-180', side: 180, corner: 0, mark: 0.86 },
 ]
 
-/** Draws the icons of the installed app into icons/ of the built site: the bed of the logo, white on blue. */
+/** Draws the icons of the installed app into icons/ of the built site: the logo's bed, white on blue. */
 export function drawAppIcons(site: string): void {
   mkdirSync(join(site, 'icons'), { recursive: true })
   for (const icon of ICONS) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { unpackWoff } from './woff.ts'
 
-/** The picture that other sites show beside a link to a page: its words, a patient, and the wall of the patient's system. */
+/** The preview image of a page's link on other sites: its words, a patient, and the wall of the patient's system. */
 type Card = { name: string; lines: readonly string[]; patient: string; field: string; window: string }
 
 // biome-ignore format: a table

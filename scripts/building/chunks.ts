@@ -1,22 +1,24 @@
-/** What Rolldown tells about a module while it puts modules into files. */
+/** Rolldown's information on a module while it assigns modules to files. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 const OURS = /web|contract|engine|node_modules/
 
-/** They would come with every page, and are on no first view of a student: check boxes and radio buttons, and rooms of staff. */
+/**
+ * Modules that would load with every page though no student's first view needs them: check boxes, radio buttons, staff.
+ */
 const APART = /@base-ui|\/web\/(?:admin|educator|staff|studio)\//
 
-/** A student's daily screens, with the files of the routes that each is made of. */
+/** A student's daily screens, with the route files of each. */
 const DAILY = {
   home: ['root', 'shell/shell', 'dashboard/home/home-screen'],
   case: ['root', 'account/student-layout', 'modes/history/history-screen'],
   debrief: ['root', 'account/student-layout', 'results/debrief/rubric-screen'],
 }
 
-/** Pages whose visitors need little of a daily screen: what they use of one is a file beside that screen's. */
+/** Pages that need little of a daily screen: the parts that they use go into a separate file. */
 const LIGHT = ['pages/first-page', 'group/room/room-screen', 'group/join-screen', 'results/reasoning/summary-screen']
 
-/** A group takes along what its modules import, so what several screens share comes before what one has. */
+/** A group includes its modules' imports, so what several screens share comes before what only one needs. */
 const SETS = [
   { count: 3, light: false },
   { count: 2, light: false },
@@ -25,9 +27,9 @@ const SETS = [
 ]
 
 /**
- * How modules are put into files. By itself Rolldown has a file for each set of pages that share something: home fetched
- * sixty, most of a kilobyte, which compress badly one by one. What most pages use is one file. Of the rest, what a daily
- * screen shares with other pages is one file too, and so is what several daily screens share.
+ * Assigns modules to files. By default Rolldown makes a file for each set of pages that share a module: home fetched
+ * sixty, most of about a kilobyte, which compress badly. What most pages use is one file. Of the rest, what a daily
+ * screen shares with other pages is one file, and so is what several daily screens share.
  */
 export const CHUNKS = {
   groups: [
@@ -45,7 +47,7 @@ export const CHUNKS = {
   ],
 }
 
-/** The file of a module that as many daily screens load, named by them. */
+/** Returns the file of a module that this many daily screens load, named after them. */
 function fileFor(id: string, graph: Graph, { count, light }: (typeof SETS)[number]): string | null {
   if (!OURS.test(id)) return null
   const users = usersOf(id, graph)
@@ -55,7 +57,7 @@ function fileFor(id: string, graph: Graph, { count, light }: (typeof SETS)[numbe
   return `${screens.join('-and-')}${light ? '-light' : ''}`
 }
 
-/** A module, and every one that loads it at once, by whatever way. */
+/** Returns a module and all its static importers, direct and indirect. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = new Set([id])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)

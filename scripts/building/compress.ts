@@ -2,10 +2,10 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const WORTH_IT_BYTES = 1024
-/** A fourteenth less than 9, for a few seconds of the build: worth it for what every page waits for. */
+/** Saves a fourteenth over 9 for a few seconds of build time, which is worth it for files that every page waits for. */
 const MOST = 11
 
-/** Writes a .br and a .gz beside every text file of the built site, so that the server only has to send them. */
+/** Writes a .br and a .gz beside every text file of the built site, so that the server need not compress. */
 export function compressSite(folder: string): void {
   const files = globSync(`${folder}/**/*.{js,css,html,svg,json,txt,webmanifest}`)
   for (const file of files.filter((name) => statSync(name).size >= WORTH_IT_BYTES)) {

@@ -3,7 +3,7 @@ import { loadContent } from '#server/content/load-cases.ts'
 import { loadConditions } from '#server/content/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/content/load-quizzes.ts'
 
-/** Compiles all content once, so that the first start finds it in the store. Refuses what is broken. */
+/** Compiles all content once, so that the first start finds it in the store. Throws for invalid content. */
 export async function compileContent(): Promise<void> {
   await loadContent('content')
   await loadConditions('content')

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { COUNTRY_LANGUAGES, type Country } from '#contract/countries.ts'
 
 /**
- * Writes every built page once more for each country, under its prefix: in the country's language, with links that stay
- * under the prefix, and with a program that knows its prefix. Scripts, styles and pictures are those of all.
+ * Writes a copy of every built page for each country, under its prefix: in the country's language, with links and the
+ * router's base path under the prefix. Scripts, styles and pictures are shared.
  */
 export function writeCountryPages(site: string): void {
   const countries = Object.keys(COUNTRY_LANGUAGES) as Country[]
@@ -21,10 +21,10 @@ export function writeCountryPages(site: string): void {
   }
 }
 
-/** Where the router's program reads its prefix. */
+/** Where the router reads its base path. */
 const STANDS_AT_ROOT = /(__reactRouterContext = \{"basename":)"\/"/
 
-/** A page as it is under a country's prefix. */
+/** Returns a page as it is under a country's prefix. */
 export const inCountry = (html: string, country: Country): string =>
   html
     .replace(/(<html\b[^>]*\blang=)"en"/, `$1"${COUNTRY_LANGUAGES[country]}"`)
@@ -39,13 +39,13 @@ export const inCountry = (html: string, country: Country): string =>
       isPage(path) ? `${before}${under(country, path)}"` : whole,
     )
 
-/** As the router writes it: the first page is the prefix alone. */
+/** Adds the prefix as the router writes it: the first page is the prefix alone. */
 function under(country: Country, address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
   return `/${country}${path === '/' ? '' : path}${rest}`
 }
 
-/** Files have an ending, and calls are the server's. */
+/** Whether an address is a page: files have an extension, and /api/ belongs to the server. */
 const isPage = (address: string) => {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   return !path.startsWith('//') && !path.startsWith('/api/') && !/\.\w+$/.test(path)

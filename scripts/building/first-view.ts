@@ -10,16 +10,16 @@ type Route = {
   hydrateFallbackModule?: string
 }
 
-/** React Router's route manifest, as far as it says what a page fetches. */
+/** React Router's route manifest, as far as it lists what a page fetches. */
 type Manifest = { url: string; entry: { module: string; css?: string[] }; routes: Record<string, Route> }
 
-/** Where the files of the built site are read: tests have their own. */
+/** Reads a file of the built site; injected for tests. */
 type Read = (path: string) => Buffer
 
 const NAMED = /^window\.__reactRouterManifest=([\s\S]+?);?$/
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/** The route manifest of a built site. Throws where there is none. */
+/** Returns the route manifest of a built site. Throws where there is none. */
 export function manifestOf(site: string): Manifest {
   const [name] = globSync('assets/manifest-*.js', { cwd: site })
   const json = name && NAMED.exec(readFileSync(join(site, name), 'utf8').trim())?.[1]
@@ -27,7 +27,7 @@ export function manifestOf(site: string): Manifest {
   return JSON.parse(json) as Manifest
 }
 
-/** The scripts and styles that a page fetches before it shows: those of its routes, and what these import at once. */
+/** Returns the scripts and styles that a page fetches before its first view: its routes' and their static imports. */
 export function firstFiles(route: string, { url, entry, routes }: Manifest, read: Read): Set<string> {
   const files = new Set([url, entry.module, ...stylesIn(entry.css)])
   for (let at = routes[route]; at !== undefined; at = at.parentId === undefined ? undefined : routes[at.parentId]) {
@@ -41,9 +41,9 @@ export function firstFiles(route: string, { url, entry, routes }: Manifest, read
   return files
 }
 
-/** Their weight with gzip, in KiB. */
+/** Returns their gzipped size in KiB. */
 export const weightOf = (files: Iterable<string>, read: Read): number =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1024
 
-/** Vite marks some styles with a fragment. */
+/** Removes the fragments with which Vite marks some styles. */
 const stylesIn = (css: readonly string[] = []): string[] => css.map((file) => file.replace(/#.*$/, ''))

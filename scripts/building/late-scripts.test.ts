@@ -31,7 +31,7 @@ describe('it starts', () => {
   let fetched: string[]
   let clicks: string[]
 
-  /** The page's script in a browser of a few lines. */
+  /** Runs the page's script in a minimal fake browser. */
   function open(place: { search?: string; token?: string; paid?: string; host?: string } = {}) {
     listeners = {}
     fetched = []

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { deferredHydration } from '../../web/deferred-hydration.ts'
 import { withOwnStyles } from './own-styles.ts'
 
-/** The pages that say everything without a script, and have one that most visitors need only in a moment. */
+/** Pages that are complete without a script and whose script most visitors need only later. */
 const LATE_PAGES = ['index.html']
 
-/** Makes those pages of the built site show at once and start late: what their script began with lies in a file of its own. */
+/**
+ * Makes those pages of the built site show first and start later: their inline start script moves to a separate file.
+ */
 export function startLate(folder: string): void {
   for (const page of LATE_PAGES) {
     const file = join(folder, page)
@@ -20,7 +22,9 @@ export function startLate(folder: string): void {
 const STARTING = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
-/** A page with its starting script put aside and its modules fetched only when it starts. Throws where it finds none. */
+/**
+ * Returns a page whose start script is separate and whose modules are fetched only when it starts. Throws without one.
+ */
 export function startedLate(html: string): { html: string; start: { path: string; text: string } } {
   const text = STARTING.exec(html)?.[2]
   const modules = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])

@@ -17,9 +17,7 @@ const PAPERS = [
 type Kind = 'h1' | 'h2' | 'p' | 'li' | 'dt' | 'dd'
 export type Passage = { kind: Kind; words: string }
 
-/**
- * Beside each page to be read on paper, the same words as a PDF: taken from the built page, so that there is one text.
- */
+/** Writes a PDF beside each printable page, from the built page itself, so that there is only one text. */
 export function printPapers(site: string): void {
   for (const name of PAPERS) {
     const passages = passagesOf(readFileSync(join(site, name, 'index.html'), 'utf8'))
@@ -30,7 +28,7 @@ export function printPapers(site: string): void {
 
 const PASSAGE = /<(h1|h2|p|li|dt|dd)\b[^>]*>([\s\S]*?)<\/\1>/g
 
-/** The words of a page in their order, as they are read. */
+/** Returns the passages of a page in reading order. */
 export function passagesOf(html: string): Passage[] {
   const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('The page has no main part.')
@@ -59,7 +57,7 @@ const STYLES: Record<Kind, { size: number; bold?: true; above: number; leading: 
 }
 const TEXT_HEIGHT = 842 - 2 * 64
 
-/** The passages on as many sheets as they need; a heading is never left alone at the foot of one. */
+/** Lays the passages out on as many sheets as they need; a heading is never left alone at the foot of one. */
 function pagesOf(passages: readonly Passage[]): PdfLine[][] {
   const pages: PdfLine[][] = [[]]
   let used = 0

@@ -6,7 +6,7 @@ import { PORTRAITS } from '#contract/portraits.ts'
 import { FREE } from '#contract/values/free.ts'
 import { caseFile } from '#engine/case/case-file.ts'
 
-/** What the public pages may say about the library: nothing that gives a case away. */
+/** The fields of a case that the public pages may use: none that reveals its diagnosis. */
 const countedPart = z.object({
   id: caseFile.shape.id,
   system: caseFile.shape.system,
@@ -48,7 +48,7 @@ const measuredFile = z.strictObject({
     followUpsRight: percent,
     severalAnswered: percent,
     remarksRight: percent,
-    /** Of questions that the case is silent about: said so. Absent where talks hold too few of them. */
+    /** The share of uncovered questions answered as unknown. Absent where talks contain too few of them. */
     notKnown: percent.optional(),
     askedBack: percent,
     plainlyWrong: percent,
@@ -80,10 +80,10 @@ const companyFile = z.strictObject({
   life: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
 })
 
-/** Files among the condition pages that are no page. */
+/** Files among the condition pages that are not pages. */
 const BESIDE_CONDITIONS = new Set(['complaints.yaml', 'list.yaml', 'names.yaml', 'open-to-all.yaml'])
 
-/** Read at build time for the pages about the product: what the library holds, how good it is, and who is behind it. */
+/** Reads, at build time, the facts for the pages about the product: the library, its accuracy, and the team. */
 export function readPublicFacts(content: string) {
   const cases = readCases(join(content, 'cases'))
   const minutes = cases.map(({ timeLimitSeconds }) => timeLimitSeconds / 60)
@@ -114,7 +114,7 @@ function readCases(folder: string): Counted[] {
     .map((one) => ({ ...countedPart.parse(readYaml(join(one, 'case.yaml'))), folder: one }))
 }
 
-/** How much of the library is free, for the pages that say what Prime adds. The server's own count is held against it by a test. */
+/** Returns how much of the library is free, for the pages on Prime. A test compares it with the server's count. */
 function readOffer(content: string, cases: readonly Counted[]) {
   const free = cases.filter((one) => one.free).toSorted((a, b) => a.id - b.id)
   const quizzes = readQuestionCounts(join(content, 'quizzes'))
@@ -131,7 +131,7 @@ function readOffer(content: string, cases: readonly Counted[]) {
 
 const quizPart = z.object({ questions: z.array(z.unknown()) })
 
-/** How many questions there are on each condition. */
+/** Returns the number of questions for each condition. */
 const readQuestionCounts = (folder: string): number[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -139,7 +139,7 @@ const readQuestionCounts = (folder: string): number[] =>
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** The cases of each rotation as the systems that they belong to, the fullest rotation first. */
+/** Returns the cases of each rotation as their systems, the largest rotation first. */
 function rotationsOf(cases: readonly Counted[]) {
   const names = [...new Set(cases.flatMap(({ rotations }) => rotations))]
   return names

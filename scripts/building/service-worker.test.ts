@@ -8,7 +8,7 @@ const PROGRAM = await serviceWorker(readFileSync('web/installed/service-worker.t
 type Listener = (event: unknown) => void
 type Asked = { url: string; method?: string; mode?: string }
 
-/** A worker that runs in here: what it answers, and what it keeps. */
+/** Runs the service worker in this process; exposes its responses and its caches. */
 function running(online: () => boolean) {
   const listeners = new Map<string, Listener>()
   const stores = new Map<string, Map<string, string>>([

@@ -5,7 +5,7 @@ import { transformWithOxc } from 'vite'
 
 const SOURCE = 'web/installed/service-worker.ts'
 
-/** Writes the service worker into the built site. It is another one as soon as any file that it may keep is. */
+/** Writes the service worker into the built site. It changes whenever a file that it may cache does. */
 export async function writeServiceWorker(site: string): Promise<void> {
   const offline = readFileSync(join(site, 'offline.html'), 'utf8')
   const names = globSync('assets/*', { cwd: site }).sort().join('\n')
@@ -13,7 +13,7 @@ export async function writeServiceWorker(site: string): Promise<void> {
   writeFileSync(join(site, 'service-worker.js'), await serviceWorker(readFileSync(SOURCE, 'utf8'), build))
 }
 
-/** The program of the service worker for a build of this name. */
+/** Returns the service worker's script for a build of this name. */
 export async function serviceWorker(source: string, build: string): Promise<string> {
   const { code } = await transformWithOxc(source, SOURCE)
   return `const BUILD = ${JSON.stringify(build)}\n${code}`

@@ -27,7 +27,9 @@ const INPUT = [
   'package-lock.json',
 ]
 
-/** Draws the patients and builds what the browser gets into build/client, unless that is current. Says whether it built. */
+/**
+ * Draws the patients and builds the browser files into build/client, unless they are current. Returns whether it built.
+ */
 export function buildSite(): Promise<boolean> {
   const settings = JSON.stringify(readSiteSettings(process.env))
   const input = `${hashOf(INPUT, ['web/public/{patients,students}/**'])} ${settings}`

@@ -6,9 +6,9 @@ const NAMED = /^window\.__reactRouterManifest=([\s\S]+?);?$/
 type Manifest = { routes: Record<string, { path?: string; index?: boolean; parentId?: string; imports?: string[] }> }
 
 /**
- * Leaves out of the route manifest what a route has not, and which modules each route imports: half of its weight, on
- * every page. React Router reads the modules to preload a link's page, which no link here asks for, and to write the
- * preloads of a built page, where they stand. So the routes of `built` pages keep theirs.
+ * Removes from the route manifest empty fields and the imports of each route, which are half of its weight on every
+ * page. React Router uses the imports to preload a linked page, which no link here requests, and for the preloads of a
+ * prerendered page. The routes of `built` pages therefore keep theirs.
  */
 export function slimManifest(folder: string, built: readonly string[]): void {
   for (const name of globSync('assets/manifest-*.js', { cwd: folder })) {
@@ -17,7 +17,7 @@ export function slimManifest(folder: string, built: readonly string[]): void {
   }
 }
 
-/** The text of a manifest without the imports that nothing reads. Throws where it is not written as React Router is known to. */
+/** Returns a manifest without unused imports. Throws where it is not in React Router's known form. */
 export function slimmed(text: string, built: readonly string[]): string {
   const json = NAMED.exec(text.trim())?.[1]
   if (json === undefined) throw new Error('The route manifest is not where React Router is known to write it.')
@@ -28,7 +28,7 @@ export function slimmed(text: string, built: readonly string[]): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest, said)};`
 }
 
-/** The routes that a built page is made of: its own and those around it. */
+/** Returns the routes of the prerendered pages, including parents. */
 function keptBy(routes: Manifest['routes'], built: readonly string[]): Set<string> {
   const kept = new Set<string>()
   for (const [id, route] of Object.entries(routes)) {

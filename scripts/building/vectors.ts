@@ -3,7 +3,7 @@ import { loadSample } from '#server/content/load-sample.ts'
 import { warmUp } from '#server/reader/warm-up.ts'
 import { openFor } from '../reader/open-reader.ts'
 
-/** Makes the vectors of every case once, so that the first start finds them in the store. */
+/** Computes the embeddings of every case, so that the first start finds them in the store. */
 export async function buildVectors(): Promise<void> {
   const content = await loadWithFixtures('content')
   const reader = openFor(content)

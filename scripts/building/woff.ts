@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const [HEADER, ENTRY] = [44, 20]
 const [SFNT_HEADER, SFNT_ENTRY] = [12, 16]
 
-/** Takes a font out of its WOFF 1.0 wrapping (each table deflated on its own), for a program that reads plain fonts only. */
+/** Unpacks a WOFF 1.0 font (each table deflated separately) for a program that only reads plain fonts. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 file.')
   const count = woff.readUInt16BE(12)

@@ -1,7 +1,7 @@
 import type { CheckStage } from './run-steps.ts'
 import { boundaries, type CheckStep, counted, playwright, tool, vitest } from './steps.ts'
 
-/** Where the two databases can behave differently: processes that are killed, storage, locks, and what many do at once. */
+/** Test files where the two databases can differ: killed processes, storage, locks, and concurrency. */
 const OF_THE_DATABASE = [
   'tests/server/kill',
   'tests/server/circuit-kill',
@@ -33,16 +33,16 @@ const unit = vitest('unit tests', 'unit')
 const onEmbedded = (files: readonly string[] = []) =>
   vitest('server tests on the embedded database', 'server', { files })
 
-/** What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database. */
+/** Returns the steps for every commit: types, lint, boundaries, dead code, content, unit and embedded server tests. */
 export const fastStages = (): CheckStage[] => [[[content], code], [[unit, onEmbedded()]]]
 
-/** What the checks of a whole test rely on. */
+/** Steps on which the full test depends. */
 type Preparations = { vectors: CheckStep; site: CheckStep }
 
 /**
- * All checks. First what the others rely on, beside the tools on the code, most of which have one thread. The content check
- * has one thread too, so that the long lane does not wait for it. Where the server's tests run on PostgreSQL, those on the
- * embedded database are only the ones that depend on the database; they wait for killed processes more than they work.
+ * Returns all checks. The preparations come first, beside the code tools, most of which are single-threaded. The
+ * content check is single-threaded too and runs beside the longest lane. Where the server tests run on PostgreSQL, only
+ * those that depend on the database also run on the embedded one; they mostly wait for killed processes.
  */
 export function allStages({ vectors, site }: Preparations, postgresUrl: string | undefined): CheckStage[] {
   const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}

@@ -11,8 +11,8 @@ const USUAL_PLACES = [
 ]
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, the usual places, Playwright's own; else, as root on Debian, apt's.
- * Throws a sentence that says how to get one.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the usual places, or Playwright's own; as root on Debian it
+ * installs one with apt. Throws with instructions where there is none.
  */
 export function findChromium(): string {
   const found = installedChromium()

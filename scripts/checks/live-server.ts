@@ -5,24 +5,24 @@ import { resolve } from 'node:path'
 
 export type LiveServer = {
   url: string
-  /** Resident memory of the process in bytes, where the system tells it. */
+  /** The process id, from which the system reports resident memory. */
   pid: number
-  /** Whether the process is still there. */
+  /** Whether the process is still running. */
   isAlive: () => boolean
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string
-  /** Ends it at once, as a power cut for the process would. */
+  /** Kills it immediately, as a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** As `npm start` starts it. */
+/** The loader hook that `npm start` uses. */
 const QUICK = new URL('../quick-resolve.mjs', import.meta.url).href
 
 /** `cwd` is the folder in which it finds its content. */
 export type LiveSettings = { port?: number; env: Record<string, string>; cwd?: string }
 
-/** Starts the real server as a process of its own and waits until it answers. Its settings come from `env` alone. */
+/** Starts the real server as a separate process and waits until it responds. Its settings come from `env` only. */
 export async function startServer(
   { port, env, cwd = '.' }: LiveSettings,
   entry = 'server/main.ts',

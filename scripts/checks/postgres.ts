@@ -7,16 +7,16 @@ import { freePort } from './live-server.ts'
 
 export type Cluster = {
   url: string
-  /** Ends it at once, as a crash would: nothing is written to its end. */
+  /** Kills it immediately, as a crash would, without a final flush. */
   crash(): Promise<void>
-  /** Ends it as an administrator does: connections are closed, whatever they are doing. */
+  /** Shuts it down as an administrator would: connections are closed, whatever they are doing. */
   shutDown(): Promise<void>
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   restart(): Promise<void>
   stop(): void
 }
 
-/** A throw-away PostgreSQL of our own on a free port, or undefined where its binaries are not installed. */
+/** Starts a throw-away PostgreSQL on a free port; returns undefined where its binaries are not installed. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const bin = findBinaries()
   if (!bin) return undefined
@@ -32,7 +32,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   })
 
   const port = await freePort()
-  // Only a crash of the machine would lose what was not written through to its disc; then all of this is lost anyway.
+  // Only a crash of the whole machine loses unflushed data, and then this cluster does not matter.
   const own = ['max_connections=200', 'fsync=off', 'full_page_writes=off']
   const settings = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, ...own.flatMap((one) => ['-c', one])]
   const start = () => spawn(join(bin, 'postgres'), settings, { ...owner, stdio: 'ignore', cwd: home })
@@ -60,7 +60,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   }
 }
 
-/** On the PATH, or where Debian keeps them. */
+/** Finds the binaries on the PATH, or where Debian installs them. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
@@ -71,7 +71,7 @@ function findBinaries(): string | undefined {
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the system's postgres user. */
+/** Returns the user for PostgreSQL, which refuses to run as root: the system's postgres user when run as root. */
 function clusterOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())

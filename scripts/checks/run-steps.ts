@@ -1,10 +1,10 @@
 import type { CheckStep } from './steps.ts'
 import { add, closingLine, nothing, type TestCount } from './tally.ts'
 
-/** Lists of steps that run beside each other, each list one step after another. */
+/** Lists that run in parallel, each executing its steps in order. */
 export type CheckStage = readonly (readonly CheckStep[])[]
 
-/** Runs the stages one after another, says how each step went, and closes with the sum. Gives the exit code. */
+/** Runs the stages in order, reports each step, and ends with the total. Returns the exit code. */
 export async function runStages(stages: readonly CheckStage[]): Promise<0 | 1> {
   let sum = nothing
   for (const stage of stages) for (const count of await Promise.all(stage.map(runSteps))) sum = add(sum, count)

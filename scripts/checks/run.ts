@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { code: number; output: string }
 
-/** Runs a program of the lock file to its end in a folder, with its output kept, and shown as it comes when `show` is set. */
+/**
+ * Runs a program of the lock file to completion in a folder and returns its output; `show` also prints it as it comes.
+ */
 export function run(
   command: string,
   args: readonly string[],

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Ran, run } from './run.ts'
 import { type TestCount, verdict } from './tally.ts'
 
-/** One check of `npm test`: what it is called, and how it is counted. */
+/** One check of `npm test`: its name, and how it is counted. */
 export type CheckStep = { name: string; run(): Promise<TestCount> }
 
-/** A tool that says yes or no by its exit code; what it prints is shown only when it says no. */
+/** A tool that passes or fails by its exit code; its output is shown only on failure. */
 export function tool(
   name: string,
   command: string,
@@ -24,7 +24,7 @@ export function tool(
   }
 }
 
-/** Work that later checks rely on. It fails by throwing; why is printed. */
+/** Work on which later checks depend. It fails by throwing; the reason is printed. */
 export const preparation = (name: string, work: () => Promise<unknown>): CheckStep => ({
   name,
   async run() {
@@ -48,8 +48,8 @@ type VitestReport = {
 type Tests = { env?: Record<string, string>; files?: readonly string[] }
 
 /**
- * A vitest project, counted test by test; `files` are the beginnings of paths, all without any. A file that cannot be
- * loaded counts as a failure.
+ * A vitest project, counted by test; `files` are path prefixes, or everything when omitted. A file that fails to load
+ * counts as a failure.
  */
 export function vitest(name: string, project: string, { env = {}, files = [] }: Tests = {}): CheckStep {
   return {
@@ -70,7 +70,7 @@ export function vitest(name: string, project: string, { env = {}, files = [] }: 
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** The browser tests, counted test by test; one that passes only on a second try counts as passed, and its first failure is printed. */
+/** The browser tests, counted by test; one that passes on retry counts as passed, and its first failure is printed. */
 export function playwright(name: string, env: Record<string, string> = {}): CheckStep {
   return {
     name,
@@ -89,7 +89,9 @@ export function playwright(name: string, env: Record<string, string> = {}): Chec
   }
 }
 
-/** Boundaries: dependency-cruiser says "no violations" also when it reads nothing, so the number of modules is checked. */
+/**
+ * Module boundaries. Checks the module count, since dependency-cruiser reports no violations even if it reads nothing.
+ */
 export const boundaries: CheckStep = {
   name: 'boundaries',
   async run() {
@@ -110,7 +112,7 @@ export const boundaries: CheckStep = {
   },
 }
 
-/** A script that closes with `N passed, N failed` of its own. */
+/** A script that prints its own `N passed, N failed`. */
 export function counted(name: string, script: string, args: readonly string[] = []): CheckStep {
   return {
     name,

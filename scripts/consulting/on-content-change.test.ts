@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onContentChange } from './on-content-change.ts'
 
-/** Longer than changes take to settle. */
+/** Longer than the debounce time. */
 const LONG_ENOUGH_MS = 500
 
 let dir = ''

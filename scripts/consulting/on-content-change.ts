@@ -1,9 +1,11 @@
 import { watch } from 'node:fs'
 
-/** Editors write a file in several steps: what comes within this time is one change. */
+/** Debounce time: editors write a file in several steps, which count as one change. */
 const SETTLED_MS = 150
 
-/** Calls `changed` after files whose path below `dir` begins with one of these were saved. Gives what ends the watch. */
+/**
+ * Calls `changed` after files below `dir` with one of these path prefixes were saved. Returns a function to stop it.
+ */
 export function onContentChange(dir: string, starts: readonly string[], changed: () => Promise<void>): () => void {
   let settling: NodeJS.Timeout | undefined
   const watcher = watch(dir, { recursive: true }, (_, name) => {

@@ -5,7 +5,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { bandOf } from '#engine/manner/manner.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 
-/** The last turn for programs. */
+/** Formats the last turn as JSON. */
 export function asJson({ maxScore }: PatientCase, turns: readonly Turn[]) {
   const { said, reply, status, acts, answers, points, credited, manner } = lastOf(turns)
   const facts = [...disclosedTopics(answers)]
@@ -14,7 +14,7 @@ export function asJson({ maxScore }: PatientCase, turns: readonly Turn[]) {
   return { text: said, reply, status, acts: asked, facts, points, credited, manner, score, maxScore }
 }
 
-/** The last turn for people: what was said, and beneath it what it earned and how it was understood. */
+/** Formats the last turn for people: the words, and below them what they earned and how they were understood. */
 export function asText({ file, items, maxScore }: PatientCase, turns: readonly Turn[]): string {
   const { said, reply, status, acts, points, credited, manner, moves, readings } = lastOf(turns)
   const labels = items.filter(({ id }) => credited.includes(id)).map(({ label }) => label)
@@ -42,7 +42,7 @@ export function sheetAsText({ items, score, maxScore, stars, mustAsks }: MarkShe
   )
 }
 
-/** What examination and tests found, as it is read after the consultation. */
+/** Formats the findings of examination and tests, which are read after the consultation. */
 export function findingsAsText({ observations, examination, results, picture, adds }: CaseFindings): string {
   return [
     'Findings',

@@ -7,17 +7,17 @@ import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
 import { readAsks } from '../reader/asks.ts'
 
-/** Cosines of the reader's own vectors: pairs that editors called the same were mostly above the first. */
+/** Cosine similarity of the reader's vectors: most pairs that editors judged equivalent were above it. */
 const SAME = 0.9
-/** Words this close to a secret give it away too early. */
+/** An answer this similar to a secret reveals it too early. */
 const GIVES_AWAY = 0.8
-/** So many example questions a central answer needs at least. */
+/** Minimum number of example questions for a central answer. */
 const FEWEST_ASKS = 4
 
 /**
- * What an author may want to look at in a case, in plain words: each is a matter of judgement, so none of it fails the
- * check. Answers that say nearly the same, secrets that another answer comes near to, questions in the file that the
- * reader gives to another answer, and central answers with few questions.
+ * Returns suggestions for the author of a case; all are matters of judgement, so none fails the check: answers that are
+ * nearly the same, answers close to a secret, example questions that the reader assigns to another answer, and central
+ * answers with few questions.
  */
 export async function advice(bench: Bench, reader: Reader): Promise<string[]> {
   return [
@@ -50,7 +50,7 @@ async function lostQuestions({ patientCase }: Bench, reader: Reader): Promise<st
   return found.flat()
 }
 
-/** What the rubric or the differential names is asked for in many ways. */
+/** Finds answers that the rubric or the differential uses and that have few example questions. */
 async function fewQuestions({ patientCase, folder }: Bench): Promise<string[]> {
   const asks = await countedAsks(join('content/cases', folder, 'asks.tsv'))
   const named = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources)
@@ -63,7 +63,7 @@ async function fewQuestions({ patientCase, folder }: Bench): Promise<string[]> {
   })
 }
 
-/** How many questions a case's `asks.tsv` has for each answer; none where there is no such file yet. */
+/** Returns the number of questions in a case's `asks.tsv` by answer; empty where there is no such file yet. */
 async function countedAsks(path: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   if (!existsSync(path)) return counts

@@ -2,17 +2,17 @@ import type { Bench } from '#server/content/checks/finding.ts'
 import { inBatches } from '../in-batches.ts'
 import { type BlindResult, tryBlind } from './blind-questions.ts'
 
-/** How the blind questions of one case went, in shares of 1. */
+/** The results of one case's blind questions, as shares of 1. */
 export type BlindAccuracy = {
   id: number
   patient: string
   questions: number
   right: number
-  /** Not answered at once, but offered as a reading to choose. */
+  /** Not answered directly, but offered as a reading to choose. */
   offered: number
-  /** Questions that drew out a fact that they did not ask for. */
+  /** Questions that elicited a fact that they did not ask for. */
   overDisclosed: number
-  /** Questions about a fact that were met with a denial. */
+  /** Questions about a fact that got a denial. */
   contradicted: number
   wrong: BlindResult[]
 }
@@ -23,7 +23,7 @@ export async function blindAccuracy(bench: Bench): Promise<BlindAccuracy> {
   return { id, patient: file.patient.name, ...shares(results), wrong: results.filter(({ right }) => !right) }
 }
 
-/** The same over all cases, every question counting once. */
+/** Returns the same figures over all cases, each question counting once. */
 export function overall(cases: readonly BlindAccuracy[]): Omit<BlindAccuracy, 'id' | 'patient' | 'wrong'> {
   const questions = sum(cases, ({ questions }) => questions)
   const share = (of: (one: BlindAccuracy) => number) =>

@@ -7,26 +7,26 @@ import { isTalk } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect } from '#server/content/checks/finding.ts'
 import { goOn, opened, rehearse } from './rehearsal.ts'
 
-/** How one blind question went. Right means: what was expected, and nothing else. */
+/** The result of one blind question. `right` means exactly what was expected and nothing else. */
 export type BlindResult = {
   question: BlindQuestion
   turn: Turn
   right: boolean
-  /** Facts and defaults that were expected and did not come. */
+  /** Expected facts and defaults that were not given. */
   missing: string[]
   /** Facts that were disclosed unasked. */
   revealed: string[]
-  /** Acts answered by a default that were not asked. */
+  /** Acts that were answered by a default and not asked. */
   beside: string[]
-  /** Not answered, but what was meant is among the readings that the student may choose. */
+  /** Not answered, but the intended act is among the readings offered. */
   offered: boolean
-  /** Only denials came where there is a fact: the patient said something untrue. */
+  /** Only denials were given although there is a fact, so the patient said something untrue. */
   contradicted: boolean
 }
 
 /**
- * What is said before a question. At the very start "what would you like us to do for you?" asks why they came
- * (first-question.ts), so whatever is about expectations is asked once the patient has said that.
+ * Returns the turns before a question. At the very start "what would you like us to do for you?" is read as the opening
+ * question (first-question.ts), so questions on expectations are asked after the opening.
  */
 async function saidBefore(bench: Bench, { after, facts }: BlindQuestion): Promise<readonly Turn[]> {
   if (after !== undefined) return rehearse(bench, [after])
@@ -34,7 +34,7 @@ async function saidBefore(bench: Bench, { after, facts }: BlindQuestion): Promis
   return facts.some((id) => known.get(id)?.acts.includes('expectations')) ? opened(bench) : []
 }
 
-/** Asks a blind question as the first of a consultation, or after what gives it its meaning. */
+/** Asks a blind question first in a consultation, or after the question that gives it its meaning. */
 export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<BlindResult> {
   const before = await saidBefore(bench, question)
   const turn = await goOn(bench, before, question.asks)
@@ -56,7 +56,7 @@ export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<B
   }
 }
 
-/** What was expected and neither came nor was answered by something that is as fine. */
+/** Returns what was expected and neither given nor replaced by an acceptable answer. */
 function missingIn(
   bench: Bench,
   { facts, defaults, fine }: BlindQuestion,
@@ -74,7 +74,7 @@ function missingIn(
   ]
 }
 
-/** Facts told that are neither expected nor fine, by themselves or by a detail of them that is. */
+/** Returns disclosed facts that are neither expected nor acceptable, themselves or by one of their details. */
 function revealedIn({ facts, fine }: BlindQuestion, { answers }: Turn): string[] {
   const welcome = new Set([...facts, ...Object.values(fine).flat(2)])
   const unasked = answers.filter(
@@ -83,7 +83,7 @@ function revealedIn({ facts, fine }: BlindQuestion, { answers }: Turn): string[]
   return [...new Set(unasked.flatMap(({ fact }) => fact ?? []))]
 }
 
-/** Off the topic: not answered, or met with small talk. */
+/** Whether an off-topic message was not answered, or got only small talk. */
 function isTurnedAway({ status, answers }: Turn): boolean {
   return !isAnswered(status) || answers.every(({ kind }) => kind === 'talk')
 }
@@ -98,7 +98,7 @@ function isContradicted({ facts }: BlindQuestion, { answers }: Turn): boolean {
   return facts.length > 0 && answers.length > 0 && answers.every(({ kind }) => kind === 'default')
 }
 
-/** What the case left to the vocabulary, by canonical act. */
+/** Returns the acts answered by default, by canonical name. */
 function defaultsIn(bench: Bench, { answers }: Turn): Set<string> {
   const left = answers.filter(({ kind, fact }) => (kind === 'default' || kind === 'talk') && fact === undefined)
   return new Set(left.map(({ act }) => nameIn(bench, act)))
@@ -106,7 +106,7 @@ function defaultsIn(bench: Bench, { answers }: Turn): Set<string> {
 
 const nameIn = ({ patientCase }: Bench, act: string): string => canonicalAct(act, patientCase.complaint)
 
-/** That the questions name things that exist; how many are answered rightly is accuracy's business. */
+/** Checks that the questions refer to existing ids; accuracy is measured separately. */
 export const blindQuestions: CaseCheck = ({ blind, patientCase }) => {
   const known = new Set([...patientCase.facts.keys(), ...answersOf(patientCase.file).map(({ id }) => id)])
   return inspect('blind.yaml', blind, ({ asks, facts, defaults, fine, out }) => {

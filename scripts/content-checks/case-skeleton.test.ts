@@ -19,7 +19,7 @@ const texts = {
   rubric: rubricText(plan),
 }
 
-/** Where a schema finds what is wrong with a file. */
+/** Returns the paths at which a schema rejects a file. */
 function faults(name: keyof typeof texts): { path: readonly PropertyKey[]; code: string; value: unknown }[] {
   const file: unknown = parse(texts[name])
   const schema = { case: caseFile, differential: differentialFile, teaching: teachingFile, rubric: rubricFile }[name]

@@ -2,7 +2,7 @@ import { Document, stringify } from 'yaml'
 import { CATEGORIES } from '#engine/case/names.ts'
 import { inLines } from '#server/content/write-yaml.ts'
 
-/** What is known of a case before it is written: a row of the plan, all as text. */
+/** What is known about a case before it is written: a row of the plan, all as text. */
 export type CasePlan = Partial<
   Record<
     | 'name'
@@ -25,10 +25,10 @@ export type CasePlan = Partial<
   >
 >
 
-/** Ten minutes: the check says when the thorough student needs more. */
+/** Ten minutes; the content check reports when the thorough student needs more. */
 const STATION_SECONDS = 600
 
-/** The questions that every history meets: one answer each to begin with. The author writes what this patient says. */
+/** Questions of every history, with one answer each to start from. The author writes what this patient says. */
 const USUAL: [id: string, act: string, topic: string][] = [
   ['onset', 'onset:complaint', 'when it began'],
   ['onset-mode', 'onset_mode:complaint', 'how it began, suddenly or slowly'],
@@ -62,7 +62,7 @@ const USUAL: [id: string, act: string, topic: string][] = [
   ['expectations', 'expectations', 'what they hope for'],
 ]
 
-/** The details of the first answer show their shape: one line each. */
+/** Example details for the first answer, one line each. */
 const DETAILS: Record<string, readonly (readonly [id: string, topic: string])[]> = {
   onset: [
     ['onset-doing', 'what they were doing when it began'],
@@ -77,7 +77,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A `case.yaml` with what the plan knows and an empty place for everything else: the content check lists those. */
+/** Returns a `case.yaml` with what the plan specifies and blanks for everything else, which the content check lists. */
 export function caseText(id: number, slug: string, plan: CasePlan): string {
   const person = {
     id,
@@ -115,12 +115,12 @@ function inLinesOf(person: object): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-/** What the patient has first, then the others of the plan. */
+/** Returns `differential.yaml`: the patient's diagnosis first, then the plan's others. */
 export function differentialText(plan: CasePlan): string {
   return `${head('differential', {})}${stringify({ differential: diagnoses(plan) }, { lineWidth: 116 })}`
 }
 
-/** Empty places for what a student is helped with, asked and taught. */
+/** Returns blanks for hints, questions and teaching points. */
 export function teachingText(): string {
   const teaching = {
     hints: ['', '', '', '', ''],
@@ -132,7 +132,7 @@ export function teachingText(): string {
   return `${head('teaching', {})}${stringify(teaching, { lineWidth: 116 })}`
 }
 
-/** Every must-ask of the plan as an item without its acts, and the talk that every consultation has. */
+/** Returns every must-ask of the plan as an item without acts, and the communication items of every consultation. */
 export function rubricText(plan: CasePlan): string {
   const flags = list(plan.mustAsks).map((text) => item(slugOf(text), text, '', { mustAsk: true, why: '' }))
   const talk = ['introduce', 'identify', 'consent'].map((act) => item(act, '', act))
@@ -148,7 +148,7 @@ export function rubricText(plan: CasePlan): string {
   return `${head('rubric', {})}${stringify({ categories }, { lineWidth: 116 })}`
 }
 
-/** What an examiner would hand over after the history: the author fills in numbers with what is usual at this age. */
+/** Returns the findings after the history; the author fills in values with the normal range at this age. */
 export function findingsText(): string {
   const usual = { respiratory_rate: [12, 20], saturation: [95, 100], heart_rate: [60, 100], systolic: [100, 139] }
   const measured = Object.fromEntries(Object.entries(usual).map(([name, range]) => [name, { value: '', usual: range }]))
@@ -165,7 +165,7 @@ export function findingsText(): string {
   return `${head('findings', {})}${stringify(findings, { lineWidth: 116 })}`
 }
 
-/** A text for each part. The nudges follow once the must-asks are settled. */
+/** Returns a blank for each part. The nudges follow once the must-asks are settled. */
 export function learnText(): string {
   const modules = Object.fromEntries(Object.keys(CATEGORIES).map((category) => [category, '']))
   return `${head('learn', {})}${stringify({ modules, nudges: {} }, { lineWidth: 116 })}`

@@ -31,7 +31,7 @@ const item = (id: string, source: string, more: Partial<RubricItem> = {}): Rubri
   return { id, text: id, label: id, marks: 1, mustAsk: false, earnedBy: { any: [source] }, better: '?', ...more }
 }
 
-/** Every case has three. */
+/** The three must-asks that each case needs. */
 const UNSAFE_NOT_TO_ASK = ['pets', 'travel', 'diet'].map((act) => item(act, act, { mustAsk: true, why: 'So.' }))
 
 const GOUT: Diagnosis = {
@@ -50,7 +50,7 @@ const PSEUDOGOUT: Conditions = {
   openToAll: [],
 }
 
-/** The sample case with something changed, on the bench. */
+/** Returns a bench with a modified sample case. */
 function sampleBench(
   story: Partial<CaseFile>,
   items: RubricItem[] = [...UNSAFE_NOT_TO_ASK, item('one', 'smoking')],
@@ -283,7 +283,7 @@ const knowing = readerOf({
   'Have you had a rash?': ['sx:rash'],
   'Do you have any pets?': ['pets'],
 })
-/** A pronoun refers to nothing while the patient has said nothing. */
+/** At the start of a consultation a pronoun has no antecedent. */
 const reader: MessageReader = {
   ...knowing,
   read: (patientCase, patient, message) =>

@@ -2,13 +2,15 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type CaseCheck, inspect } from '#server/content/checks/finding.ts'
 import { type SpokenText, spokenBy } from '#server/content/checks/spoken.ts'
 
-/** Shorter sentences ("No, nothing like that, doctor.") are everybody's. */
+/** Shorter sentences ("No, nothing like that, doctor.") may recur in any case. */
 const FEWEST_WORDS = 7
 
 type Library = ReadonlyMap<number, PatientCase>
 type CopySource = { id: number; key: string }
 
-/** Every patient has their own words, and every case is taught afresh: no sentence is shared with an earlier case. */
+/**
+ * Checks that no sentence is shared with an earlier case: patients have their own words, and cases their own teaching.
+ */
 export const copies: CaseCheck = ({ patientCase, library }) => {
   const known = sentencesOf(library)
   const sentences = authored(patientCase).flatMap(({ key, text }) => sentencesIn(text).map((words) => ({ key, words })))
@@ -21,7 +23,7 @@ export const copies: CaseCheck = ({ patientCase, library }) => {
 
 const remembered = new WeakMap<Library, Map<string, CopySource>>()
 
-/** The first place of each sentence of the library. */
+/** Returns where each sentence of the library first occurs. */
 function sentencesOf(library: Library): Map<string, CopySource> {
   const before = remembered.get(library)
   if (before) return before
@@ -35,7 +37,7 @@ function sentencesOf(library: Library): Map<string, CopySource> {
   return places
 }
 
-/** What is spoken and what is taught. What examiners always ask, and how a setting is named, may be the same. */
+/** Returns what is spoken and taught. Examiners' standard items and the names of settings may recur. */
 function authored({ file, items, learn }: PatientCase): SpokenText[] {
   return [
     ...spokenBy(file),
@@ -48,7 +50,7 @@ function authored({ file, items, learn }: PatientCase): SpokenText[] {
   ]
 }
 
-/** The sentences of a text as plain words: signs and capitals make no difference. */
+/** Returns the sentences of a text as words, ignoring punctuation and case. */
 function sentencesIn(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+/)

@@ -2,10 +2,10 @@ import { FRAMEWORK_IDS, FRAMEWORKS, type Framework } from '#contract/values/fram
 import { partOfItem } from '#server/consultations/frameworks/part-of.ts'
 import { type CaseCheck, inspect } from '#server/content/checks/finding.ts'
 
-/** Of a hundred items of a case, those that may have no place in a framework: no act asks for what earns them. */
+/** Maximum percentage of a case's items without a place in a framework, because no act earns them. */
 const MOST_WITHOUT = 10
 
-/** Nearly every item of a case has a place in each framework. */
+/** Checks that nearly every item of a case has a place in each framework. */
 export const frameworks: CaseCheck = ({ patientCase }) =>
   inspect('rubric.yaml', FRAMEWORK_IDS, (framework) => {
     const { items } = patientCase
@@ -20,7 +20,7 @@ export const frameworks: CaseCheck = ({ patientCase }) =>
 
 type Marked = Parameters<typeof partOfItem>[1] & { items: readonly Parameters<typeof partOfItem>[2][] }
 
-/** How many items of a library fall under each part of a framework: "SBAR: 211 Situation, 310 Background". */
+/** Returns how many items of a library fall under each part of a framework: "SBAR: 211 Situation, 310 Background". */
 export function itemsByPart(framework: Framework, cases: readonly Marked[]): string {
   const { name, parts } = FRAMEWORKS[framework]
   const found = cases.flatMap((patientCase) =>

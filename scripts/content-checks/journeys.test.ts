@@ -23,7 +23,7 @@ const library = new Map([1, 2, 3].map((id) => [id, sampleCase] as const))
 const GOUT: Diagnosis = { condition: 'gout', name: 'Gout', accepts: ['AS'], place: 'likely', for: [], against: [] }
 const withGout = new Map([[1, { ...sampleCase, file: { ...sampleCase.file, differential: [GOUT] } }]])
 
-/** What the loader says of `night-shift.yaml` with something changed. */
+/** Returns the loader's problems for a modified `night-shift.yaml`. */
 async function loaded(change: Partial<Journey>, order = ['night-shift']): Promise<string[]> {
   await writeFile(join(dir, 'order.yaml'), JSON.stringify(order))
   await writeFile(join(dir, 'night-shift.yaml'), JSON.stringify({ ...journey, ...change }))

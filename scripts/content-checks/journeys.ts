@@ -6,7 +6,7 @@ import type { Conditions } from '#server/content/load-conditions.ts'
 
 type Library = Pick<LoadedContent, 'cases' | 'journeys'>
 
-/** No two journeys have one name, and none tells what its patients have. Files, ids and cases: the loader. */
+/** Checks that journeys have different names and reveal no diagnosis. The loader checks files, ids and cases. */
 export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Conditions, 'pages'>): CheckResult {
   return joined(
     [...all.values()].map((journey) => joined([ownName(journey, all), tellsNothing(journey, cases, pages)])),
@@ -23,7 +23,7 @@ function ownName(journey: Journey, all: Library['journeys']): CheckResult {
   )
 }
 
-/** Nothing in a differential of its cases may be read before they are met. */
+/** Checks that a journey names nothing from the differentials of its cases. */
 function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): CheckResult {
   const ranked = journey.cases.flatMap((id) => cases.get(id)?.file.differential ?? [])
   const names = ranked.flatMap(({ condition, name, accepts }) => [

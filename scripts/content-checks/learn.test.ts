@@ -6,7 +6,7 @@ import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { learn, taughtModules } from './learn.ts'
 
-/** What the reader of these tests takes for the question of when it began. */
+/** The only message that this test's reader understands, as asking for the onset. */
 const ASKING = 'When did it start?'
 
 const SOUND: CaseLearn = {
@@ -18,7 +18,7 @@ async function problemsOf(own: CaseLearn): Promise<string[]> {
   const rubric = { categories: [{ id: 'presenting' as const, items: [...sampleCase.items] }] }
   const patientCase = compileCase(sampleCase.file, rubric, 'test', { learn: own })
   const bench = benchOf(patientCase, { reader: readerOf({ [ASKING]: ['onset:complaint'] }) })
-  // The reader of these tests understands no model question: that is checked with the real one.
+  // This test's reader understands no model question; that check runs with the real reader.
   const ofFile = (await learn(bench)).problems.filter(({ file }) => file === 'learn.yaml')
   return ofFile.map(({ key, remedy }) => `${key}: ${remedy}`)
 }

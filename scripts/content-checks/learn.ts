@@ -18,13 +18,13 @@ import { goOn, opened } from './rehearsal.ts'
 
 const FILE = 'learn.yaml'
 const MODULES = 'content/learn/modules.yaml'
-/** Students read these beside a patient who waits. */
+/** Maximum reading grade, because students read these texts in mid-consultation. */
 const MOST_SCHOOL_YEARS = 10
-/** A single short sentence has no level. */
+/** Minimum number of words for a readability grade. */
 const LONG_ENOUGH = 12
 const WORDS = { module: 65, nudge: 30, taught: 75 }
 
-/** The professor has something to say of each part for this patient, helps with each must-ask, and gives nothing away. */
+/** Checks the professor's texts: one on each part for this patient, a nudge for each must-ask, and no spoilers. */
 export const learn: CaseCheck = async (bench) => {
   const { learn: own } = bench.patientCase
   if (!own) return joined([])
@@ -70,7 +70,7 @@ function readable(file: string, texts: readonly Text[], most: number): CheckResu
   })
 }
 
-/** No candidate is named that the student has not read on the case's card. */
+/** Checks that no candidate is named that is not already on the case's card. */
 function unspoken({ patientCase }: Bench, texts: readonly Text[]): CheckResult {
   const { differential, brief, presentingComplaint, opening } = patientCase.file
   const open = `${brief} ${presentingComplaint} ${opening}`
@@ -82,7 +82,7 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): CheckResult {
   })
 }
 
-/** No dead end: asking the model questions of the must-asks, and nothing else, reaches each of them. */
+/** Checks for dead ends: the must-asks' model questions alone must reach each of them. */
 function finishable(bench: Bench): Promise<CheckResult> {
   const { patientCase } = bench
   const turns = [...opened(bench)]
@@ -100,7 +100,7 @@ const MOST_TRIES = 3
 const isMetIn = (patientCase: PatientCase, turns: readonly Turn[], id: string): boolean =>
   modulesOf(patientCase, turns).some(({ items }) => items.some((item) => item.id === id && isMet(item)))
 
-/** What is taught on each part is there, can be read, and its model question is one that a patient understands. */
+/** Checks that each part is taught readably, with a model question that a patient understands. */
 export async function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Promise<CheckResult> {
   const parts = Object.keys(CATEGORIES) as CategoryId[]
   const texts = parts.flatMap((part) => {

@@ -17,7 +17,7 @@ export type Benches = {
   problems: ContentProblem[]
 }
 
-/** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
+/** Loads every valid case that is wanted with its proof files; `problems` lists what is invalid or missing. */
 export async function loadBenches(dir: string, wanted: (id: number) => boolean = () => true): Promise<Benches> {
   const { content, problems } = await loadSound(dir)
   const conditions = await loadSoundConditions(dir, problems)

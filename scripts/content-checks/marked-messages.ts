@@ -9,7 +9,7 @@ import {
 } from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
-/** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */
+/** Regression check: each message that was once marked wrongly earns what it must and nothing that it must not. */
 export const markedMessages: CaseCheck = async (bench) => joined([known(bench), await marked(bench)])
 
 function known({ marked, patientCase }: Bench): CheckResult {
@@ -32,7 +32,7 @@ function marked(bench: Bench): Promise<CheckResult> {
   })
 }
 
-/** What the message itself earns, after what was said before it. */
+/** Returns the items earned by the message itself, after the messages before it. */
 async function creditedBy(bench: Bench, { after, says }: MarkedMessage): Promise<readonly string[]> {
   return (await rehearse(bench, [...after, says])).at(-1)?.credited ?? []
 }

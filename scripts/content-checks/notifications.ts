@@ -7,7 +7,7 @@ import { isPage } from './pages.ts'
 
 type Cases = ReadonlyMap<number, PatientCase>
 
-/** What a notification shows is there, and so is the page to which it leads. */
+/** Checks that a notification's image, video and target page exist. */
 export function notificationFiles(notifications: readonly NotificationFile[], cases: Cases): CheckResult {
   return joined(
     notifications.map((one) =>
@@ -22,7 +22,7 @@ export function notificationFiles(notifications: readonly NotificationFile[], ca
 const FAULTS = {
   image: (path: string, cases: Cases) => (isPortrait(path, cases) ? undefined : missing(path)),
   video: (path: string) => missing(path) ?? missing(path.replace(/\.\w+$/, '.vtt')),
-  // The slide called "Race to Diagnosis" gets a case's number behind its link.
+  // The slide "Race to Diagnosis" has a case id appended to its link.
   link: (path: string) => (isPage(path.replace(/\/$/, '/1')) ? undefined : `web/routes.ts has no page ${path}`),
 }
 
@@ -30,7 +30,7 @@ const missing = (path: string) => (existsSync(`web/public${path}`) ? undefined :
 
 const PORTRAIT = /^\/patients\/(\d+)\/(\w+)\.svg$/
 
-/** Portraits are drawn from the cases when the site is built. */
+/** Whether a path is a portrait, which is drawn from the cases when the site is built. */
 function isPortrait(path: string, cases: Cases): boolean {
   const [, id, expression] = PORTRAIT.exec(path) ?? []
   return cases.has(Number(id)) && EXPRESSIONS.some((known) => known === expression)

@@ -13,7 +13,7 @@ import { raceResult } from '#engine/race/race-result.ts'
 import { type CaseCheck, inspectAll } from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
-/** A consultation, with what its debrief says of it and what the stored turns show by themselves. */
+/** A consultation with its debrief, and what its stored turns show independently. */
 type Looked = {
   patientCase: PatientCase
   content: Content
@@ -21,12 +21,12 @@ type Looked = {
   looked: Debrief
   /** Topics that the patient disclosed, or that a disclosed topic implies. */
   told: ReadonlySet<string>
-  /** These, and what was withheld or disclosed in part. */
+  /** These topics, and those withheld or disclosed in part. */
   touched: ReadonlySet<string>
   credited: ReadonlySet<string>
 }
 
-/** The scripted consultations of a case are looked back on without contradiction. */
+/** Checks that the debriefs of a case's scripted consultations contradict nothing. */
 export const oneTruth: CaseCheck = (bench) =>
   inspectAll('walkthroughs.yaml', bench.walkthroughs, async ({ name, says }) => {
     const turns = await rehearse(bench, says)
@@ -38,8 +38,8 @@ export const oneTruth: CaseCheck = (bench) =>
   })
 
 /**
- * Where the debrief of a consultation contradicts its turns: what was disclosed or credited is called not asked
- * nowhere, and nothing is praised, quoted or advised that did not happen. Each as a sentence; empty when all agree.
+ * Returns contradictions between a consultation's debrief and its turns, as sentences: something disclosed or credited
+ * that is reported as not asked, or praise, quotation or advice about something that did not happen.
  */
 export function contradictions(
   patientCase: PatientCase,
@@ -67,7 +67,7 @@ export function contradictions(
   ]
 }
 
-/** What the turns show by themselves: by the answers that were given and the words that were said. */
+/** Returns what the turns show independently, from their answers and words. */
 function shownBy(patientCase: PatientCase, turns: readonly Turn[]): Pick<Looked, 'told' | 'touched'> {
   const replies = turns.map(({ reply }) => reply)
   const said = viewOf(patientCase).topics.filter(
@@ -134,7 +134,7 @@ function changes({ patientCase, looked, turns, credited, told }: Looked): string
   })
 }
 
-/** Words that earned a mark are not said to sound like another question. */
+/** Finds words that earned a mark and are reported as merely similar to another question. */
 function nearWords({ looked, turns }: Looked): string[] {
   return looked.sheet.items.flatMap(({ item, awarded, near }) =>
     awarded === 0 && near?.why.startsWith('The words were near') && (turns[near.turn]?.credited.length ?? 0) > 0
@@ -154,10 +154,7 @@ function keeps({ patientCase, content, looked, turns }: Looked): string[] {
   })
 }
 
-/**
- * A summary that the patient put right earned nothing by itself, and each of its false parts is named where it is
- * spoken of.
- */
+/** Checks that a corrected summary earned nothing, and that each of its errors is named where it is mentioned. */
 function putRight({ looked, turns }: Looked): string[] {
   const earned = looked.sheet.items.flatMap(({ item, evidence }) =>
     evidence.some(
@@ -220,7 +217,7 @@ function race(all: Looked, { differential: final }: Reasoning): string[] {
       !askedAbout && [...(condition?.for ?? []), ...(condition?.against ?? [])].some(({ topic }) => told.has(topic))
     )
   })
-  // With all questions used the last advice is for the point before the last of them.
+  // With all questions used, the last advice is for the point before the last of them.
   const isLast =
     result.mostTelling.length > result.questions.length && result.questions.at(-1)?.turn === turns.length - 1
   const asks = viewOf(patientCase).race?.asks ?? []

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../web/routes.ts'
 
-/** Whether the site has a page at this path; its query and the part behind # do not count. */
+/** Whether the site has a page at this path; query and fragment are ignored. */
 export const isPage = (path: string) => pathsOf(routes).some((page) => matches(page, path))
 
 function matches(page: string, path: string): boolean {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckResult, inspect } from '#server/content/checks/finding.ts'
 
-/** Wording that readers stumbled over, and what is written instead. */
+/** Wording that confused readers, with its replacement. */
 // biome-ignore format: a table
 const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
-  // Labels: the words between quotes or tags, whole.
+  // Whole labels, between quotes or tags.
   [/(?<=['"`>]\s*)Go on(?=\s*['"`<:])/,                            'Continue'],
   [/(?<=['"`>]\s*)Make it(?=\s*['"`<])/,                           'Create'],
   [/(?<=['"`>]\s*)Only the (?:two|three|four|five|six)(?=\s*['"`<])/, 'Retry the two'],
@@ -29,7 +29,7 @@ const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   [/\bfrom knowledge\)/,                                          'the source, or nothing'],
   [/\b[Ss]econd reader\b(?! of)/,                                  'someone else'],
   [/(?:\d|\})[ \u00a0]%(?!\w)/,                                    '25%, without a space'],
-  // Sentences built as no one says them.
+  // Unidiomatic sentences.
   [/\bcome all the same\b/,                                        'are always sent'],
   [/\bmade again\b/,                                               're-marked, or done again'],
   [/\bstands? (?:why|what|who|there)\b/,                           'say directly what is where'],
@@ -58,14 +58,14 @@ const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   [/\bin (?:its|their) order\b/,                                   'in order'],
   [/\bNothing is lost\b/,                                          'Your work is safe'],
   [/\bgo(?:es)? on asking\b|\bto go on\b/,                         'continue'],
-  // Slips.
+  // Typing errors.
   [/\bsure want\b/,                                                'sure you want'],
   [/\bOps\b/,                                                      'Oops'],
   [/\bwailt\b|\btry again latter\b|\btry submit\b/,                'wait, later, submitting'],
   [/\bThis criteria is\b/,                                         'This criterion is'],
 ]
 
-/** The banned wording in a text that a person reads, each with what to write instead. */
+/** Returns the banned wording in a text, with its replacements. */
 export const stumblesIn = (text: string): { words: string; remedy: string }[] =>
   BANNED.flatMap(([phrase, remedy]) => {
     const words = phrase.exec(text)?.[0]
@@ -81,7 +81,9 @@ const WRITTEN = [
   'first-page.yaml',
 ]
 
-/** Help, lessons, journeys, news and what the public pages quote are in plain English. Patients speak as they like. */
+/**
+ * Checks that help, lessons, journeys, news and the public pages are in plain English. Patients may speak as they like.
+ */
 export function phrasing(content: string): CheckResult {
   const lines = globSync(WRITTEN, { cwd: content }).flatMap((file) =>
     linesOf(readFileSync(join(content, file), 'utf8')).map((text, at) => ({
@@ -96,5 +98,5 @@ export function phrasing(content: string): CheckResult {
   })
 }
 
-/** The lines of a YAML file, without its comments. */
+/** Returns the lines of a YAML file, without comments. */
 const linesOf = (yaml: string): string[] => yaml.split('\n').map((line) => (/^\s*#/.test(line) ? '' : line))

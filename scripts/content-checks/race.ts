@@ -15,10 +15,10 @@ import {
   joined,
 } from '#server/content/checks/finding.ts'
 
-/** The answers to every question of a race leave no more doubt than this, of 100. */
+/** Maximum doubt (of 100) left after all of a race's questions are answered. */
 const MOST_DOUBT_LEFT = 40
 
-/** A case is a race or is none; a race can be asked apart, and what must be ruled out can be. */
+/** Checks that a case is completely a race or not at all, and that its questions can separate the candidates. */
 export const race: CaseCheck = async (bench) => {
   const { card, race: own } = viewOf(bench.patientCase)
   if (!own || !card.diagnosisMode) return inspect('differential.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
@@ -35,7 +35,7 @@ function wholeOrNone(offered: boolean, own: object | undefined) {
   return { key: 'race', remedy: offered ? 'write what the race needs' : 'leave it out, or set diagnosisMode: true' }
 }
 
-/** Put first of all it tells something of this patient. */
+/** Checks that a question elicits something even as the first one. */
 async function drawnOut(
   { patientCase, content, reader }: Bench,
   { ask: question, tells }: { ask: string; tells: readonly string[] },
@@ -58,7 +58,7 @@ async function drawnOut(
     : { key, remedy: 'ask fewer things at once: it takes more than one question' }
 }
 
-/** A near miss is a name that a student finds on the list, and not a name of the diagnosis itself. */
+/** Checks that a near miss is a name that students can list, and not a name of the diagnosis itself. */
 function nearby({ patientCase, conditions }: Bench, name: string) {
   const key = `race.near[${name}]`
   const [read] = readRanking(patientCase, [name])
@@ -67,7 +67,7 @@ function nearby({ patientCase, conditions }: Bench, name: string) {
   return isListed ? undefined : { key, remedy: 'use a name of content/conditions/list.yaml' }
 }
 
-/** Asking can part the diagnosis from every rival, and reach a feature of all that must be ruled out. */
+/** Checks that the questions can separate the diagnosis from every rival, and reach a feature of all to rule out. */
 function parted({ patientCase }: Bench, told: ReadonlySet<string>): CheckResult {
   const toRuleOut = toExclude(patientCase)
   return joined([

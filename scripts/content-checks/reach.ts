@@ -9,7 +9,7 @@ import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
 import { goOn, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
-/** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the model question. */
+/** Checks that every fact can be elicited, and every item earned by its model question. */
 export const reach: CaseCheck = async (bench) => {
   const proof = await Promise.all(bench.walkthroughs.map(({ says }) => rehearse(bench, says)))
   return joined([factsReached(bench), await itemsEarned(bench, proof.flat())])
@@ -23,7 +23,7 @@ function factsReached(bench: Bench) {
   )
 }
 
-/** A friendly consultation in which everything a fact depends on has been disclosed. */
+/** Returns a friendly consultation in which everything that a fact depends on has been disclosed. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
   return waitedFor(bench, fact).reduce(
     (turns, one) => asked(bench, turns, one, one.when?.times ?? 1),
@@ -31,13 +31,13 @@ function preparedFor(bench: Bench, fact: Fact): Turn[] {
   )
 }
 
-/** What must be disclosed before a fact, transitively, the first first. */
+/** Returns what must be disclosed before a fact, transitively, in order. */
 function waitedFor(bench: Bench, { when }: Fact): Fact[] {
   const before = (when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
   return before.flatMap((one) => [...waitedFor(bench, one), one])
 }
 
-/** The consultation after a fact was asked for so many times. */
+/** Returns the consultation after a fact was asked for a number of times. */
 function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }: Fact, times: number): Turn[] {
   const turns = [...before]
   for (let time = 0; time < times; time += 1) {
@@ -59,9 +59,8 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 const MOST_TRIES = 3
 
 /**
- * The better question, or its questions one after the other, earn the item: early on, after a warm beginning, asked
- * thrice
- * where it must be, or for a summary once there is something to sum up.
+ * Whether the better question, or its questions one after another, earns the item: early on, after a warm start, asked
+ * three times where required, or, for a summary, once there is something to sum up.
  */
 async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Turn[]): Promise<boolean> {
   const starts = [
@@ -83,7 +82,7 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
   return false
 }
 
-/** The questions of an item, which a student may ask one after the other. */
+/** Returns the separate questions of an item. */
 const questionsOf = (better: string): string[] => better.split(/(?<=\?)\s+/)
 const sumsUp = ({ earnedBy }: MarkedItem): boolean => needs(earnedBy).sources.includes('summarise')
 

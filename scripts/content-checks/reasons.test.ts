@@ -11,7 +11,7 @@ const item = (id: string, act: string, more: Partial<RubricItem> = {}): RubricIt
   return { id, text: id, label: id, marks: 2, mustAsk: false, earnedBy: { any: [act] }, better: '?', ...more }
 }
 
-/** Four items: a reason written and a source, a reason written without a source, one from the differential, none. */
+/** Four items: an authored reason with a source, one without a source, one from the differential, none. */
 const items = [
   item('onset', 'onset:complaint', { mustAsk: true, why: 'It matters here.' }),
   item('smoking', 'smoking', { mustAsk: true, why: 'It matters here.' }),

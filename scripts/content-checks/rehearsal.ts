@@ -6,7 +6,7 @@ import type { Bench } from '#server/content/checks/finding.ts'
 
 const SEED = 'rehearsal'
 
-/** A consultation of these messages: several checks ask for the same ones. */
+/** Runs a consultation of these messages; cached, because several checks use the same ones. */
 export function rehearse(bench: Bench, messages: readonly string[]): Promise<readonly Turn[]> {
   const known = rehearsed.get(bench) ?? new Map<string, Promise<readonly Turn[]>>()
   rehearsed.set(bench, known)
@@ -24,7 +24,7 @@ async function sayAll(bench: Bench, messages: readonly string[]): Promise<readon
   return turns
 }
 
-/** A friendly beginning, so that whatever waits for trust can be reached: manner ends high. */
+/** A friendly start that raises manner, so that facts that need trust can be reached. */
 const KINDNESS = [
   'greet',
   'introduce',
@@ -38,17 +38,17 @@ const KINDNESS = [
   'summarise',
 ]
 
-/** Words that are put well and say nothing by themselves: what they ask for is named beside them. */
+/** A well-put message with no content of its own; the acts are given beside it. */
 export const PLAINLY = 'Could you tell me about that, please?'
 
-/** A consultation that asked for these acts. */
+/** Returns a consultation that asked for these acts. */
 function asking({ patientCase, content }: Bench, acts: readonly string[]): Turn[] {
   const turns: Turn[] = []
   for (const act of acts) turns.push(answerReading(patientCase, content, turns, { act, question: PLAINLY }, SEED))
   return turns
 }
 
-/** The same for every fact of a case, so it is held once. */
+/** Returns the warm start, which is the same for every fact of a case and therefore cached. */
 export function warmUp(bench: Bench): readonly Turn[] {
   const turns = warmed.get(bench) ?? asking(bench, [...KINDNESS, 'empathy', 'empathy'])
   warmed.set(bench, turns)
@@ -57,7 +57,7 @@ export function warmUp(bench: Bench): readonly Turn[] {
 
 const warmed = new WeakMap<Bench, readonly Turn[]>()
 
-/** The shortest beginning: the patient has said what is wrong. */
+/** Returns the shortest start: the patient's opening. */
 export const opened = ({ patientCase, content }: Bench): readonly Turn[] => [
   answerReading(patientCase, content, [], { act: 'open', question: 'What has brought you in?' }, SEED),
 ]

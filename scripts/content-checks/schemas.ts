@@ -18,7 +18,7 @@ import type { CheckResult } from '#server/content/checks/finding.ts'
 import { helpFile } from '#server/content/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 
-/** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */
+/** The JSON Schemas with which editors complete authors' files, by file name in `content/`. */
 const SCHEMAS = {
   'case.schema.json': caseFile,
   'differential.schema.json': differentialFile,
@@ -43,14 +43,14 @@ const SCHEMAS = {
   'sources.schema.json': sourcesFile,
 }
 
-/** The text of each schema file. What has a default may be left out, so it is the input that is described. */
+/** Returns the text of each schema file. Describes the input, in which fields with defaults are optional. */
 export function schemaTexts(): [name: string, text: string][] {
   return Object.entries(SCHEMAS).map(([name, schema]) => {
     return [name, `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`]
   })
 }
 
-/** The committed schemas are those of the code. */
+/** Checks that the committed schemas match the code. */
 export async function schemas(dir: string): Promise<CheckResult> {
   const texts = schemaTexts()
   const kept = await Promise.all(texts.map(([name]) => readFile(join(dir, name), 'utf8').catch(() => '')))

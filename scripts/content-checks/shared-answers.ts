@@ -5,7 +5,7 @@ import { type CheckResult, inspect, joined } from '#server/content/checks/findin
 
 const STATES = ['not-understood', 'out-of-scope', 'abuse', 'nonsense', 'asked-again', 'unsure']
 
-/** Every act of the taxonomy has a name, a model question and a harmless answer in both voices. */
+/** Checks that every act of the taxonomy has a name, a model question and a default answer in both voices. */
 export function sharedAnswers({ answers }: Content): CheckResult {
   const acts = [
     ...SYMPTOM_CODES.map((code) => `sx:${code}`),

@@ -11,7 +11,7 @@ const LIST = 'content/sources'
 /** An id that a file cites. */
 export type Use = { file: string; id: string }
 
-/** Every source is cited, no replaced edition is, and no document is listed twice. */
+/** Checks that every source is cited, no replaced edition is, and no document is listed twice. */
 export function sourcesCited(sources: Sources, uses: readonly Use[]): CheckResult {
   return joined([replacements(sources), documentsOnce(sources), allCited(sources, uses), noneReplaced(sources, uses)])
 }
@@ -27,7 +27,7 @@ function replacements(sources: Sources): CheckResult {
   })
 }
 
-/** Two years of one guideline are two entries for the same document, and one of them says that it replaces the other. */
+/** Finds duplicates: two editions of one guideline need two entries, one of which replaces the other. */
 function documentsOnce(sources: Sources): CheckResult {
   const replaced = replacedIn(sources)
   const current = [...sources].filter(([id]) => !replaced.has(id))
@@ -58,12 +58,12 @@ function noneReplaced(sources: Sources, uses: readonly Use[]): CheckResult {
   )
 }
 
-/** Earlier editions, each with the one that replaces it. */
+/** Returns earlier editions, each with its replacement. */
 const replacedIn = (sources: Sources): ReadonlyMap<string, string> =>
   new Map([...sources].flatMap(([id, { replaces = [] }]) => replaces.map((earlier): [string, string] => [earlier, id])))
 
 const CODE = /\b((?:NG|CG|PH|QS|DG|TA) ?\d+|(?:SIGN|JBDS) \d+|Green-top Guideline (?:No\. )?\d+\w?)\)/
-/** Words that come and go between editions, and between people who write a title down. */
+/** Words that differ between editions, and between transcriptions of a title. */
 const PASSING = new Set(
   `a an and for from in of on or the to adults clinical diagnosis edition first second third fourth fifth guidance
   guideline guidelines management national practice recommendations revised treatment uk united kingdom update updated`.split(
@@ -71,7 +71,7 @@ const PASSING = new Set(
   ),
 )
 
-/** What an entry has in common with other editions of its document: its number, or the words of its title and body. */
+/** Returns what editions of one document have in common: its number, or else the words of its title and body. */
 export function documentOf({ title, body }: Pick<Source, 'title' | 'body'>): string {
   const code = CODE.exec(title)?.[1]
   if (code !== undefined) return code.replace('No. ', '')
@@ -95,7 +95,7 @@ const CITING = [
   'learn',
 ]
 
-/** Every id that the files of a content folder cite. What cannot be read is another check's business. */
+/** Returns every id that the files of a content folder cite. Unreadable files are reported by other checks. */
 export async function usesOfSources(contentDir: string): Promise<Use[]> {
   const files = (await Promise.all(CITING.map((place) => filesAt(contentDir, place)))).flat()
   const uses = await Promise.all(files.map((path) => usesIn(path)))
@@ -117,7 +117,7 @@ async function usesIn(path: string): Promise<Use[]> {
   return yaml ? idsIn(yaml.value).map((id) => ({ file: path, id })) : []
 }
 
-/** The ids under every `reference` and `references`, however deep. */
+/** Returns the ids under every `reference` and `references`, at any depth. */
 function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

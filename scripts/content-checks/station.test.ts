@@ -34,7 +34,7 @@ const question = (id: string, more: Partial<Question> = {}): Question => ({
   explanation: 'It is so.',
   ...more,
 })
-/** Its best option is the longest. */
+/** Its best option is the longest, which gives the answer away. */
 const telling = (id: string) =>
   question(id, {
     options: [option('Call the surgeon at once', 2), option('Give more fluid'), option('Wait for the scan')],
@@ -63,7 +63,7 @@ type Change = {
   messages?: number
 }
 
-/** A sound station with something changed, on the bench. */
+/** Returns a bench with a modified valid station. */
 function benchFor(change: Change): Bench {
   const rubric = { categories: [{ id: 'social' as const, items: change.items ?? items(30, 7) }] }
   const findings = 'findings' in change ? change.findings : FINDINGS

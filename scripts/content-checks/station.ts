@@ -1,6 +1,6 @@
 import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '#server/content/checks/finding.ts'
 
-/** A case is a station that an examiner could mark: few must-asks, a sheet that fits, a clock that fits, findings. */
+/** Checks that a case is a station that an examiner could mark: few must-asks, a short sheet, enough time, findings. */
 export const station: CaseCheck = (bench) => joined([mustAsks(bench), sheet(bench), clock(bench), findings(bench)])
 
 const MOST_MUST_ASKS = 7
@@ -11,7 +11,7 @@ const SECONDS = { least: 600, most: 900, perMessage: 15 }
 const one = (file: string, key: string, remedy: string | undefined) =>
   inspect(file, [remedy], (found) => (found ? { key, remedy: found } : undefined))
 
-/** Each one is unsafe to omit in this patient, and worth at least two marks. */
+/** Checks the must-asks; each must be unsafe to omit in this patient and worth at least two marks. */
 function mustAsks({ patientCase }: Bench): CheckResult {
   const asks = patientCase.items.filter(({ mustAsk }) => mustAsk)
   const many = asks.length > MOST_MUST_ASKS ? `${asks.length} are mustAsk, at most ${MOST_MUST_ASKS} may be` : undefined
@@ -35,7 +35,7 @@ function sheet({ patientCase }: Bench): CheckResult {
   )
 }
 
-/** The thorough student has time to read, think and type. */
+/** Checks that the thorough student has time to read, think and type. */
 function clock({ patientCase, walkthroughs }: Bench): CheckResult {
   const { timeLimitSeconds: limit } = patientCase.file
   const messages = Math.max(0, ...walkthroughs.filter(({ kind }) => kind === 'thorough').map(({ says }) => says.length))
@@ -63,7 +63,7 @@ function findings({ findings, patientCase }: Bench): CheckResult {
   ])
 }
 
-/** A drawing is plain shapes: it runs nothing and fetches nothing. */
+/** Checks that a drawing consists of plain shapes, without scripts or external resources. */
 function drawn({ picture, drawing }: NonNullable<Bench['findings']>): string | undefined {
   if (!picture) return drawing ? 'findings.yaml names no picture: name it or delete the file' : undefined
   if (!drawing) return 'findings.yaml names a picture: draw it'
@@ -74,7 +74,7 @@ function drawn({ picture, drawing }: NonNullable<Bench['findings']>): string | u
     : undefined
 }
 
-/** The findings are read before the reasoning is written. */
+/** Checks that the findings do not name the diagnosis, since they are read before the reasoning is written. */
 function toldEarly(found: NonNullable<Bench['findings']>, diagnosis: string): string | undefined {
   const results = found.results.flatMap(({ name, report, lines }) => [
     name,

@@ -2,7 +2,7 @@ import type { Story } from '#engine/daily/story-file.ts'
 import { type CheckResult, inspect } from '#server/content/checks/finding.ts'
 import { drawPortrait } from '#server/drawing/portrait.ts'
 
-/** Everybody of whom the daily task tells can be drawn. */
+/** Checks that every patient and informant of the daily task can be drawn. */
 export const storyPortraits = (stories: readonly Story[]): CheckResult =>
   inspect('content/daily', stories, (story) => {
     try {

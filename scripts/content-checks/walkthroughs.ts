@@ -3,17 +3,17 @@ import { mark } from '#engine/marking/mark.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
 import { rehearse } from './rehearsal.ts'
 
-/** What share of the marks each kind of student gets, least and most. */
+/** Minimum and maximum share of the marks for each kind of student. */
 const SHARES: Record<Walkthrough['kind'], [least: number, most: number]> = {
   thorough: [0.9, 1],
   hurried: [0.25, 0.6],
   silent: [0, 0],
 }
 
-/** Weights that are trained anew may hear one thing more or less. */
+/** Tolerance, because retrained weights may understand one message more or less. */
 const ONE_MARK = 1
 
-/** The case proving itself: each scripted consultation gets its marks, within one, and the marks that fit its kind. */
+/** Checks that each scripted consultation gets its expected marks, within one, and a share that fits its kind. */
 export const walkthroughs: CaseCheck = async (bench) =>
   joined([kinds(bench), await scores(bench), shares(bench), await safe(bench)])
 
@@ -40,7 +40,7 @@ function scores(bench: Bench) {
   })
 }
 
-/** Which items a walkthrough missed, for the author who wonders. */
+/** Returns the items that a walkthrough missed, to help the author. */
 async function missedBy(bench: Bench, { says, kind }: Walkthrough): Promise<string> {
   if (kind !== 'thorough') return ''
   const { items } = mark(bench.patientCase, await rehearse(bench, says), bench.content)
@@ -48,7 +48,7 @@ async function missedBy(bench: Bench, { says, kind }: Walkthrough): Promise<stri
   return missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''
 }
 
-/** A thorough student asks everything that is unsafe not to ask. */
+/** Checks that a thorough student asks every must-ask. */
 function safe(bench: Bench) {
   const thorough = bench.walkthroughs.filter(({ kind }) => kind === 'thorough')
   return inspectAll('walkthroughs.yaml', thorough, async (walkthrough) => {

@@ -22,7 +22,7 @@ const whole = readFileSync('content/drafts/tension-headache.txt', 'utf8')
 const short = readFileSync('content/drafts/acute-asthma.txt', 'utf8')
 const knowledge = await knowledgeOf(whole)
 
-/** A content folder with this one case, beside what cases draw on. */
+/** A content folder with only this case, and the shared content that cases need. */
 const dir = mkdtempSync(join(tmpdir(), 'bedside-drafts-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 for (const name of ['vocabulary', 'sources', 'conditions', 'learn'])

@@ -9,7 +9,7 @@ import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
 import { sharedConditions, sharedContent } from '#tests/shared-content.ts'
 import { readerFor } from '#tests/test-reader.ts'
 
-// The files here are made up, in the form of the two collections.
+// These files are made up, in the format of the two collections.
 
 const clinic = readFileSync('tests/content/imports/agent-clinic.jsonl', 'utf8')
 const bench = readFileSync('tests/content/imports/sp-bench.json', 'utf8')
@@ -114,7 +114,7 @@ type Way = readonly (string | number)[]
 const isMarked = (marks: readonly Way[], path: Way): boolean =>
   marks.some((mark) => mark.every((step, at) => path[at] === step))
 
-/** The ways to all that a file says. */
+/** Returns the paths to all values of a file. */
 function leavesOf(value: unknown, path: Way = []): Way[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, one]) =>

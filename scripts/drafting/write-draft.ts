@@ -11,7 +11,7 @@ import { filesOfDraft } from '#server/studio/drafting/files-of-draft.ts'
 import { knowledgeFor } from '#server/studio/drafting/knowledge.ts'
 import { openFor } from '../reader/open-reader.ts'
 
-/** Makes a case's folder of a draft, and prints what its author must confirm. Gives the exit code. */
+/** Makes a case's folder from a draft, and prints what its author must confirm. Returns the exit code. */
 export async function writeDraft(path: string, casesDir: string, today: string): Promise<number> {
   const draft = await readFile(path, 'utf8').catch(() => undefined)
   if (draft === undefined) {
@@ -38,8 +38,7 @@ export async function writeDraft(path: string, casesDir: string, today: string):
 
 async function madeOf(draft: string, today: string) {
   const { content } = await loadSound('content')
-  // Opened with the first word that is read: a draft that is wrong from its first line on needs no reader, and one that
-  // is closed while it still loads ends the process.
+  // Opened lazily: a draft with early faults needs no reader, and closing a reader while it loads ends the process.
   let opened: Reader | undefined
   const reader: MessageReader = {
     version: '',

@@ -3,8 +3,8 @@ import { importablesIn } from '#engine/draft/import/import-case.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
- * Makes a draft of a case of another collection, keeps it beside the file, prints what has no place in it, and makes the
- * case's folder. Of several cases in the file `record` names one, from 1 on. Gives the exit code.
+ * Converts a case of another collection to a draft, stores it beside the file, prints what fits no heading, and makes
+ * the case's folder. Where the file has several cases, `record` selects one, from 1. Returns the exit code.
  */
 export async function writeImport(path: string, record: string | undefined, casesDir: string, today: string) {
   const text = await readFile(path, 'utf8').catch(() => undefined)

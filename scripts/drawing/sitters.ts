@@ -6,7 +6,7 @@ import { caseFile } from '#engine/case/case-file.ts'
 import { storyFile } from '#engine/daily/story-file.ts'
 import type { Sitter } from '#server/drawing/portrait.ts'
 
-/** The part of a case that is drawn. The rest is the content check's business. */
+/** The fields of a case that are drawn. The content check validates the rest. */
 const drawnPart = z.object({
   id: caseFile.shape.id,
   patient: caseFile.shape.patient,
@@ -14,7 +14,7 @@ const drawnPart = z.object({
   distress: caseFile.shape.distress,
 })
 
-/** The part of a story of the daily task that is drawn. */
+/** The fields of a daily story that are drawn. */
 const storyPart = z.object({
   slug: storyFile.shape.slug,
   patient: storyFile.shape.patient,
@@ -24,7 +24,7 @@ const storyPart = z.object({
 
 export type StorySitter = Sitter & { id: `daily-${string}`; file: string }
 
-/** Everybody to draw of the daily task, one a story. */
+/** Returns the people to draw for the daily task, one per story. */
 export function readStorySitters(folder: string): StorySitter[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -39,7 +39,7 @@ export function readStorySitters(folder: string): StorySitter[] {
 
 export type CaseSitter = Sitter & { id: number; file: string }
 
-/** Everybody to draw, one a case. A file that cannot be read that far is named with what to mend. */
+/** Returns the people to draw, one per case. Throws for an unreadable file with its remedy. */
 export function readSitters(casesFolder: string): CaseSitter[] {
   return readdirSync(casesFolder)
     .map((folder) => join(casesFolder, folder, 'case.yaml'))

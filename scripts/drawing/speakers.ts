@@ -2,7 +2,7 @@ import type { Appearance } from '#engine/case/case-file.ts'
 import type { Speaker } from '#engine/quiz/speakers.ts'
 import { drawAdult } from '#server/drawing/adult.ts'
 
-/** While a question is open, and when the quiz is done. */
+/** Faces while a question is open, and when the quiz is done. */
 export const SPEAKER_FACES = ['concerned', 'smile'] as const
 
 const LOOKS: Record<Speaker, Appearance> = {
@@ -20,6 +20,6 @@ const LOOKS: Record<Speaker, Appearance> = {
   'older-man': { head: 'noHair1', skin: '#d7a277', beard: 'moustache3', clothes: ['stripe', '#5b6b3a', '#e9e4d0'] },
 }
 
-/** Somebody beside a question of a quiz, in the people's own square. */
+/** Draws the speaker of a question, in the square view box of all portraits. */
 export const drawSpeaker = (speaker: Speaker, face: (typeof SPEAKER_FACES)[number]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 704 704" fill="none">${drawAdult(LOOKS[speaker], face, 'a')}</svg>\n`

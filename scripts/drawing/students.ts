@@ -26,9 +26,9 @@ const LOOKS: Record<Portrait, Omit<Appearance, 'clothes'>> = {
   'grey-bun': { head: 'grayBun', skin: '#c99268', hair: '#b9bcc2' },
 }
 
-/** Looking forward to it, and in the middle of a sentence. */
+/** The expressions for the two states of a student's portrait. */
 const FACES = { smile: 'smile', talking: 'explaining' } as const
 
-/** A student, in the people's own square. */
+/** Draws a student, in the square view box of all portraits. */
 export const drawStudent = (portrait: Portrait, face: keyof typeof FACES = 'smile'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 704 704" fill="none">${drawAdult({ ...LOOKS[portrait], clothes: CLOTHES }, FACES[face], 'a')}</svg>\n`

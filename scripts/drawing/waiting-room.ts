@@ -7,7 +7,7 @@ import { rubricFile } from '#engine/case/rubric-file.ts'
 import { readMeasured } from '../building/public-facts.ts'
 import { readPublishedTalks } from '../talks/published.ts'
 
-/** What the first page may say about a case: what a poster shows, which gives nothing away. */
+/** What the first page may show of a case: the fields of a poster, which do not reveal the diagnosis. */
 const shownPart = z.object({
   id: caseFile.shape.id,
   patient: z.object({ name: z.string(), age: z.number(), gender: z.enum(['Male', 'Female']) }),
@@ -17,7 +17,7 @@ const shownPart = z.object({
   level: z.number(),
   free: z.boolean(),
 })
-/** What the first page quotes: the engine's own words, as server/consultations/sample/sample.test.ts proves. */
+/** The first page's quotations: the engine's own words, as server/consultations/sample/sample.test.ts verifies. */
 const quotedFile = z.strictObject({
   shown: z.strictObject({
     asked: z.string(),
@@ -36,7 +36,7 @@ const quotedFile = z.strictObject({
   }),
 })
 
-/** The part of the sample's patient that is drawn. */
+/** The fields of the sample's patient that are drawn. */
 const sitterPart = z.object({ patient: caseFile.shape.patient, distress: caseFile.shape.distress })
 
 const review = z.strictObject({
@@ -50,14 +50,16 @@ const SAMPLE = 'content/sample/case.yaml'
 
 export const readQuoted = () => quotedFile.parse(readYaml('content/first-page.yaml'))
 
-/** The patient of the sample consultation, who is in no case and has no number. */
+/** Returns the patient of the sample consultation, who belongs to no case and has no id. */
 export const readSampleSitter = () => ({ ...sitterPart.parse(readYaml(SAMPLE)), id: 'sample' as const, file: SAMPLE })
 
 const FAVOURITES = [60, 8, 9, 25, 4, 52, 29, 3, 32, 14]
-/** Three times as many as are in sight at once. */
+/** Three times the number visible together. */
 const SHOWN = 9
 
-/** For the first page, read at build time: how many patients there are, some of them, their marks, and what it quotes. */
+/**
+ * Reads, at build time, the first page's data: the number of patients, some of them, their marks, and its quotations.
+ */
 export function readWaitingRoom(casesFolder: string) {
   const folders = readdirSync(casesFolder).filter((folder) => existsSync(join(casesFolder, folder, 'case.yaml')))
   const cases = folders.map((folder) => shownPart.parse(readYaml(join(casesFolder, folder, 'case.yaml'))))
@@ -77,7 +79,7 @@ export function readWaitingRoom(casesFolder: string) {
 
 const readReviews = () => z.array(review).parse(readYaml('content/reviews.yaml'))
 
-/** How well patients understand, only on what nothing was trained on. */
+/** Returns the reader's accuracy, measured only on data that was never trained on. */
 function readUnderstood() {
   const { reader } = readMeasured('content')
   const { talks, all, measured: talksOn } = readPublishedTalks()

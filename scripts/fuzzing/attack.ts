@@ -2,29 +2,29 @@ import type { Dice } from './dice.ts'
 import type { FuzzUser } from './people.ts'
 import type { FuzzReply } from './send.ts'
 
-/** What an attack works with: its own dice, people of its own, and a way to send one request after the other or at once. */
+/** The tools of an attack: its own random generator and users, and a function that sends requests. */
 export type AttackContext = {
   dice: Dice
-  /** A new person; `mailbox` is the part of their address before the @. */
+  /** Creates a user; `mailbox` is the local part of their address. */
   person: (mailbox?: string) => Promise<FuzzUser>
-  /** Sends a request; what is wrong with any reply is noted. `token` is none where it is left out. */
+  /** Sends a request and records any fault of the reply. Without `token` the request is unauthenticated. */
   ask: (method: string, path: string, asked?: RequestOptions) => Promise<FuzzReply>
 }
 
 export type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
 
-/** A short sequence of requests that once found something, by the finding's number in the outside test of November 2026. */
+/** Requests that once found a vulnerability, with the finding's number in the external test of November 2026. */
 export type Attack = {
   finding: string
-  /** What is wrong, beside what is wrong with a single reply; nothing where the server holds. */
+  /** Returns the faults beyond those of single replies; empty where the server withstands the attack. */
   run: (scene: AttackContext) => Promise<string[]>
 }
 
-/** A sentence where a status is none of those that are allowed. */
+/** Returns a sentence where a status is not among those allowed. */
 export const unless = (what: string, { status }: FuzzReply, allowed: readonly number[]): string[] =>
   allowed.includes(status) ? [] : [`${what}: ${status} instead of ${allowed.join(' or ')}`]
 
-/** The reply's body, or an empty object where it is none. */
+/** Returns the reply's body, or an empty object where it is not a JSON object. */
 export function bodyOf({ text }: FuzzReply): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -4,7 +4,7 @@ import { HOSTILE_SEGMENTS } from './hostile-values.ts'
 
 const AUTH = '/api/v1/auth'
 
-/** Keys from the newest letters to an address, newest last; the development inbox shows them. */
+/** Returns keys from the latest letters to an address, newest last, as shown in the development inbox. */
 async function keysIn({ ask }: AttackContext, email: string, page: string): Promise<string[]> {
   const { mails = [] } = bodyOf(await ask('GET', '/api/v1/dev/outbox/')) as { mails?: { to: string; text: string }[] }
   const link = new RegExp(`/${page}/([\\w-]+)`)

@@ -4,7 +4,7 @@ import { type Attack, bodyOf, unless } from './attack.ts'
 
 const ROOM = '/api/v1/session_pwf'
 
-/** A patient whose history is open is met in no other way until the student gives one of the two up. */
+/** Checks that a patient with an open history cannot be opened in another mode until the student gives one up. */
 const otherModes: Attack = {
   finding: 'F4',
   async run({ ask, person, dice }) {
@@ -24,7 +24,7 @@ const otherModes: Attack = {
   },
 }
 
-/** The script is hidden from a lone member, and from a guest who knows the code. */
+/** Checks that the script is hidden from a lone member, and from a guest who knows the code. */
 const roomAlone: Attack = {
   finding: 'F4',
   async run({ ask, person, dice }) {
@@ -38,7 +38,7 @@ const roomAlone: Attack = {
   },
 }
 
-/** Who waits outside, or was never let in, has nothing of the room. */
+/** Checks that a user in the waiting area, or never admitted, gets no data of the room. */
 const atTheDoor: Attack = {
   finding: 'F13',
   async run({ ask, person, dice }) {
@@ -58,7 +58,7 @@ const atTheDoor: Attack = {
   },
 }
 
-/** The dearest messages are answered in time, and too many of them are refused with a sentence. */
+/** Checks that the most expensive messages are answered in time, and that too many are refused with a sentence. */
 const manyMessages: Attack = {
   finding: 'F3',
   async run({ ask, person, dice }) {

@@ -8,10 +8,10 @@ import { send } from './send.ts'
 
 export const ATTACKS: readonly Attack[] = [...ATTACKS_ON_ACCOUNTS, ...ATTACKS_ON_ANSWERS]
 
-/** An attack that the server did not hold against, with what was wrong. */
+/** A successful attack, with its faults. */
 export type Breach = { finding: string; faults: string[] }
 
-/** Runs each attack once with its own dice; the same seed runs the same. */
+/** Runs each attack once with its own generator; deterministic for a seed. */
 export async function runAttacks(
   base: string,
   seed: number,
@@ -40,7 +40,7 @@ function sceneOf(base: string, mark: string, seed: number, kept: SecretTexts, no
   }
 }
 
-/** The development inbox shows everybody's letters: that is what it is for. */
+/** The development inbox shows all users' letters by design. */
 const ownLetters = (path: string, kept: SecretTexts): SecretTexts =>
   path.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
 

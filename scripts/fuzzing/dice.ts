@@ -1,14 +1,14 @@
-/** Chance that can be had again: the same seed throws the same dice. */
+/** A reproducible random generator: the same seed gives the same sequence. */
 export type Dice = {
-  /** From 0 to 1, without 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number
   below(count: number): number
   one<T>(of: readonly T[]): T
-  /** So many times in a hundred. */
+  /** Returns true with this probability in per cent. */
   percent(share: number): boolean
 }
 
-/** Mulberry32: 32 bits of state, enough to choose among requests. */
+/** Creates a Mulberry32 generator: 32 bits of state are enough to choose among requests. */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {

@@ -12,7 +12,7 @@ export type FuzzPlan = {
   base: string
   seed: number
   requests: number
-  /** Whole sentences that only a debrief tells. */
+  /** Whole sentences that occur only in a debrief. */
   ofCases: readonly string[]
 }
 export type FuzzFault = { at: number; request: Request; reply: FuzzReply; faults: string[] }
@@ -21,18 +21,20 @@ export type FuzzResult = {
   statuses: Map<number, number>
   slowestMs: number
   faults: FuzzFault[]
-  /** Attacks of the outside test that got through. */
+  /** Attacks of the external test that succeeded. */
   breaches: Breach[]
 }
 
-/** Requests at the same moment: races are part of it. */
+/** The number of concurrent requests, so that race conditions are tested. */
 const LANES = 4
-/** So many requests, then a new person: what one has left behind may stop the next from getting anywhere. */
+/**
+ * The number of requests before the users are replaced, so that leftovers of earlier requests do not block later ones.
+ */
 const WITH_ONE_PERSON = 100
 
 /**
- * Sends hostile requests to a running server, over every route, those of staff too. The same seed asks the
- * same. Two people send the requests; a third, whose marks must never leak, sends none.
+ * Sends hostile requests to a running server, over every route including those of staff. Deterministic for a seed. Two
+ * users send the requests; a third, whose marks must never leak, sends none.
  */
 export async function fuzz({ base, seed, requests, ofCases }: FuzzPlan): Promise<FuzzResult> {
   const operations = operationsOf(await wholeDocument())
@@ -48,7 +50,7 @@ export async function fuzz({ base, seed, requests, ofCases }: FuzzPlan): Promise
       note(outcome, { at, request, reply, faults: faultsOf(request, reply, keptFrom(request, kept)) })
     })
   }
-  // So many requests are worth each of the attacks once, with other dice each time.
+  // Runs every attack once per this many requests, each time with another seed.
   for (let round = 0; round * WITH_ONE_ROUND < requests; round += 1)
     outcome.breaches.push(...(await runAttacks(base, seed * 1_000 + round, kept)))
   return outcome
@@ -68,17 +70,17 @@ type Stage = { seed: number; at: number; operations: Operation[]; people: FuzzUs
 
 const ENDS_SIGN_IN = /\/(?:logout|sign-ins\/end|user\/delete)\/$/
 
-/** Each request has dice of its own, so that its place in the run is all that is needed to send it again. */
+/** Each request has its own generator, so its index in the run is enough to send it again. */
 function askedAt({ seed, at, operations, people, bystander }: Stage): Request {
   const dice = diceOf(seed * 1_000_003 + at)
   const tokens = people.map(({ token }) => token)
   const chosen = dice.one(operations)
-  // Whoever is signed out gets nowhere after it: that is tried now and then only.
+  // A signed-out user gets no further, so signing out is tried only occasionally.
   const operation = ENDS_SIGN_IN.test(chosen.path) && dice.percent(95) ? dice.one(operations) : chosen
   return requestTo(dice, operation, knownTo(dice, people, bystander), tokens)
 }
 
-/** What there is to be named: one's own things, and now and then what belongs to the bystander. */
+/** Returns the ids that a request may name: the user's own, and occasionally the bystander's. */
 function knownTo(dice: Dice, people: FuzzUser[], bystander: FuzzUser): Known {
   const somebody = dice.percent(12) ? bystander : dice.one(people)
   const { open, stopped, message, share } = somebody
@@ -100,7 +102,7 @@ function knownTo(dice: Dice, people: FuzzUser[], bystander: FuzzUser): Known {
   }
 }
 
-/** The development inbox shows everybody's letters to anyone: that is what it is for, and production has none. */
+/** The development inbox shows all users' letters by design; production has none. */
 const keptFrom = ({ of }: Request, kept: SecretTexts): SecretTexts =>
   of.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
 

@@ -1,4 +1,4 @@
-/** Texts that have broken other servers. None of them says anything that a reply may not. */
+/** Texts that have broken other servers. None of them contains anything that a reply must not. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `${'a'.repeat(250)}@example.org`,
 ]
 
-/** Beside the texts: everything else that JSON can say. */
+/** The texts, and all other kinds of JSON value. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -82,7 +82,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 400 }, () => 'a'),
 ]
 
-/** What a path segment can hold, as it is sent. */
+/** What a path segment can contain, as it is sent. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...HOSTILE_TEXTS.filter((text) => text.isWellFormed()).map((text) => encodeURIComponent(text)),
   '%00',
@@ -100,7 +100,7 @@ export const HOSTILE_SEGMENTS: readonly string[] = [
   'a'.repeat(251),
 ]
 
-/** Bodies that are no JSON, or not the kind that is said. */
+/** Bodies that are not JSON, or not of the declared type. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',

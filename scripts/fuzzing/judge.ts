@@ -2,10 +2,10 @@ import type { LoadedContent } from '#server/content/load-cases.ts'
 import type { Request } from './requests.ts'
 import { type FuzzReply, NO_ANSWER } from './send.ts'
 
-/** What no reply may hold for anyone: other people's marks, what the database keeps, and what only a debrief tells. */
+/** What no reply may contain: other users' data, and texts that occur only in a debrief. */
 export type SecretTexts = { ofOthers: readonly string[]; ofCases: readonly string[] }
 
-/** Whole sentences of the cases that a student reads for the first time in a debrief, or in the answers to questions. */
+/** Returns sentences of the cases that a student first reads in a debrief, or in the answers to questions. */
 export const keptByCases = ({ cases }: LoadedContent): string[] =>
   [...cases.values()].flatMap(({ file, items }) => [
     file.modelSummary,
@@ -17,13 +17,13 @@ const TELLS_OF_CASES =
   /\/cases\/session\/|\/chrono-rubric\/|\/shared\/|\/question\/$|\/questions\/$|\/dev\/|\/hints?\/|\/export\//
 const INNARDS =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/\/(?!etc)|Failed query|\bparams: |\$argon2|invalid input syntax|violates .* constraint|DrizzleQuery|ZodError/
-/** It describes a field that takes the path of a source file. */
+/** The OpenAPI document legitimately describes a field that takes the path of a source file. */
 const DOCUMENT = '/api/openapi.json'
-/** Node's own, before a request is one. */
+/** Sent by Node itself, before the request reaches the server. */
 const HEADERS_TOO_LONG = 431
 const SLOW_MS = 10_000
 
-/** What is wrong with a reply, in a few words each; nothing when it is acceptable. */
+/** Returns the faults of a reply, in a few words each; empty when it is acceptable. */
 export function faultsOf(
   { of }: Pick<Request, 'of'>,
   { status, text, ms }: FuzzReply,
@@ -46,7 +46,8 @@ export function faultsOf(
 }
 
 /**
- * Every "no" has a code and a sentence. To a HEAD it has neither, and Node answers some nonsense before we hear of it.
+ * Whether a refusal has a code and a sentence. A reply to HEAD has no body, and Node answers some malformed requests
+ * itself.
  */
 function isRefusal(text: string): boolean {
   if (text === '') return true

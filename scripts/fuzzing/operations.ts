@@ -1,4 +1,4 @@
-/** As much of a JSON schema as values are made from. */
+/** The part of JSON Schema from which values are generated. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -21,14 +21,14 @@ type Described = {
 }
 type OpenApi = { paths: Record<string, Record<string, Described>>; components?: { schemas?: Record<string, Schema> } }
 
-/** One thing that can be asked of the server, as its own document describes it. */
+/** One operation of the server, as its OpenAPI document describes it. */
 export type Operation = {
   method: string
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   path: string
   query: readonly Parameter[]
   body: { type: string; schema: Schema } | undefined
-  /** It wants a token. */
+  /** Requires a token. */
   secured: boolean
 }
 

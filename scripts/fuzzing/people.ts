@@ -1,4 +1,4 @@
-/** Somebody signed up, verified, with a consultation under way and one that is over. */
+/** A verified user with one open and one finished consultation. */
 export type FuzzUser = {
   token: string
   email: string
@@ -9,7 +9,7 @@ export type FuzzUser = {
   share: string
 }
 
-/** Of people, behind a proxy that the server trusts: their sign-ups are not counted with what is asked after them. */
+/** Each user has a separate address behind a trusted proxy, so that sign-ups do not count towards later rate limits. */
 let people = 0
 const ownAddress = () => `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 
@@ -32,7 +32,7 @@ const call =
     return (await reply.json()) as T
   }
 
-/** Makes a student by the API alone, as a browser would. `mark` is in everything that they enter about themselves. */
+/** Creates a student through the API alone, as a browser would. `mark` is in everything that they enter. */
 export async function newPerson(base: string, mark: string): Promise<FuzzUser> {
   people += 1
   const email = `${mark}@example.org`

@@ -1,6 +1,6 @@
 import type { FuzzFault, FuzzResult } from './fuzz.ts'
 
-/** A fault in as many lines as it takes to send it again. */
+/** Formats a fault with everything needed to send its request again. */
 export const tellFault = ({ at, request, reply, faults }: FuzzFault): string =>
   [
     `request ${at}: ${faults.join('; ')}`,
@@ -9,7 +9,7 @@ export const tellFault = ({ at, request, reply, faults }: FuzzFault): string =>
     `  → ${reply.status} ${reply.text.slice(0, 300)}`,
   ].join('\n')
 
-/** How often which status came, and how long the slowest reply took. */
+/** Formats the count of each status, and the time of the slowest reply. */
 export function tellFigures({ sent, statuses, slowestMs, faults, breaches }: FuzzResult): string {
   const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status} × ${count}`)
   return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults, ${breaches.length} attacks that got through`

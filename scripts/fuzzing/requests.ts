@@ -3,17 +3,17 @@ import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './hostile-value
 import type { Operation } from './operations.ts'
 import { fitting, type Known, spoilt } from './values.ts'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export type Request = {
   method: string
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Of which operation, for the report. */
+  /** Its operation, for the report. */
   of: string
 }
 
-/** One request to an operation: mostly nearly right, since what is quite wrong gets no further than the first check. */
+/** Makes one request to an operation: mostly nearly valid, since completely invalid ones stop at the first check. */
 export function requestTo(dice: Dice, operation: Operation, known: Known, tokens: readonly string[]): Request {
   const { method, path } = operation
   return {
@@ -68,7 +68,7 @@ function bodyFor(dice: Dice, { body }: Operation, known: Known): { type: string;
 
 const EDGE = 'fuzz-edge'
 
-/** A form with a recording that may be one. */
+/** Makes a multipart form with a recording that may be valid. */
 function formOf(dice: Dice, told: unknown) {
   const fields = Object.entries(typeof told === 'object' && told !== null ? told : {})
   const parts = fields.map(([name, value]) =>

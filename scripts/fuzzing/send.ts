@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 import type { Request } from './requests.ts'
 
-/** In place of a status: the connection ended without a reply. */
+/** Used instead of a status where the connection ended without a reply. */
 export const NO_ANSWER = -1
 
 export type FuzzReply = { status: number; text: string; ms: number }
 
-/** One connection a lane, kept: the server is to be tried, not the network. */
+/** One keep-alive connection per lane, since the server is under test and not the network. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 const PATIENCE_MS = 20_000
 
 /**
- * Sends a request as it is. A kept connection that the server closed after the request before, as it may after one that
- * was too long, is no answer to this one: it is sent again on a new one. What Node itself refuses to put on the wire is
- * answered with the status 0.
+ * Sends a request unchanged. Where a keep-alive connection was closed by the server after the previous request, as it
+ * may be after one that was too long, the request is retried on a new one. A request that Node refuses to send gets the
+ * status 0.
  */
 export async function send(base: string, request: Request): Promise<FuzzReply> {
   const first = await sendOnce(base, request)

@@ -2,10 +2,10 @@ import type { Dice } from './dice.ts'
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile-values.ts'
 import type { Schema } from './operations.ts'
 
-/** Values that exist, by the name of the field or parameter that takes them. */
+/** Existing values, by the name of the field or parameter that takes them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-/** A value that fits the schema, as far as a schema says it; where something of that name exists, mostly that. */
+/** Returns a value that fits the schema, preferring an existing value of that name. */
 export function fitting(dice: Dice, schema: Schema, known: Known, name = ''): unknown {
   const there = known[name]
   if (there && there.length > 0 && dice.percent(85)) return dice.one(there)
@@ -37,7 +37,7 @@ function objectOf(dice: Dice, { properties = {}, required = [] }: Schema, known:
   return Object.fromEntries(names.map((name) => [name, fitting(dice, properties[name] ?? {}, known, name)]))
 }
 
-/** The same value with one thing in it that does not belong: another value, nothing, or one more. */
+/** Returns the value with one invalid change: another value, a missing one, or an extra one. */
 export function spoilt(dice: Dice, value: unknown): unknown {
   if (dice.percent(10) || typeof value !== 'object' || value === null) return dice.one(HOSTILE_VALUES)
   const entries = Object.entries(value)

@@ -1,12 +1,12 @@
 import type { SourceFile } from './read-files.ts'
 
-/** Lines in a row that count as a duplicate, without blank lines, imports and lone brackets. */
+/** The number of consecutive lines that count as a duplicate, without blank lines, imports and lone brackets. */
 const RUN = 6
 
 /** An import, of one line or several. */
 const IMPORTS = /^import\b[^'"]*['"][^'"]*['"].*$/gm
 
-/** Pairs of files that share at least one run of six lines, and how many lines are in such runs beyond their first place. */
+/** Returns the pairs of files that share such a run, and the lines in such runs beyond their first occurrence. */
 export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lines: number } {
   const first = new Map<string, string>()
   const pairs = new Set<string>()

@@ -6,12 +6,12 @@ import { isCode, isTest, type SourceFile } from './read-files.ts'
 import { syntaxOf } from './syntax.ts'
 import { sharedTypeNames } from './type-names.ts'
 
-/** A figure of the code with its name as it is printed. */
+/** A figure with its printed name. */
 export type HouseFigure = readonly [name: string, value: string]
 
 const FULLEST = 8
 
-/** Size and shape of the code, of the code without tests where nothing else is said. */
+/** Returns size and shape of the code, without tests unless stated otherwise. */
 export function figuresOf(files: readonly SourceFile[]): HouseFigure[] {
   const code = files.filter((file) => isCode(file) && !isTest(file))
   const tests = files.filter((file) => isCode(file) && isTest(file))
@@ -47,7 +47,7 @@ const linesOf = (files: readonly SourceFile[]) => sum(files.map(({ lines }) => l
 
 const byTopFolder = (files: readonly SourceFile[]) => Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '')
 
-/** Median and 90th percentile, each the value at that place of the sorted list. */
+/** Returns median and 90th percentile, by nearest rank. */
 export function medianAndP90(numbers: readonly number[]): string {
   const sorted = [...numbers].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './read-files.ts'
 
-/** Pairs of areas of the web (`web/AREA`) that import each other, tests left out, sorted. */
+/** Returns the pairs of web areas (`web/AREA`) that import each other, without tests, sorted. */
 export function mutualImports(files: readonly SourceFile[]): string[] {
   const imports = importsOfAreas(files)
   return [...imports]
@@ -11,7 +11,7 @@ export function mutualImports(files: readonly SourceFile[]): string[] {
     .sort()
 }
 
-/** Areas of the web that reach themselves again by way of others, sorted: none where areas lie in layers. */
+/** Returns the web areas in import cycles, sorted; empty where areas are layered. */
 export function areasInCircles(files: readonly SourceFile[]): string[] {
   const imports = importsOfAreas(files)
   return [...imports.keys()].filter((area) => reachedFrom(area, imports).has(area)).sort()
@@ -38,7 +38,7 @@ const areasImportedBy = ({ path, text }: SourceFile): string[] =>
 
 const areaOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1]
 
-/** Every area that this one imports, directly or through others. */
+/** Returns every area that this one imports, directly or indirectly. */
 function reachedFrom(area: string, imports: AreaImports): Set<string> {
   const reached = new Set(imports.get(area))
   for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further)

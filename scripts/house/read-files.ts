@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 
 export type SourceFile = { path: string; text: string; lines: number }
 
-/** The folders whose files are measured; training is Python and content is no code. */
+/** The folders that are measured; training is Python, and content is not code. */
 const FOLDERS = ['engine', 'contract', 'server', 'web', 'scripts', 'tests']
 const CODE = /\.(ts|tsx|mjs|css)$/
 
-/** Every tracked file of code and styles with its text. */
+/** Returns every tracked code and style file with its text. */
 export function readSourceFiles(): SourceFile[] {
   const tracked = execFileSync('git', ['ls-files', ...FOLDERS], { encoding: 'utf8' }).split('\n')
   return tracked
@@ -20,5 +20,5 @@ export function readSourceFiles(): SourceFile[] {
 
 export const isCode = ({ path }: SourceFile) => !path.endsWith('.css')
 
-/** Tests and what only tests use. */
+/** Whether a file is a test or only used by tests. */
 export const isTest = ({ path }: SourceFile) => /\.(test|fixture)\.tsx?$|^tests\//.test(path)

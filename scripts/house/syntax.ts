@@ -2,12 +2,12 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { SourceFile } from './read-files.ts'
 
 export type Syntax = {
-  /** Lines of each function that has a body, the first and the last included. */
+  /** The line count of each function with a body, including its first and last line. */
   functions: number[]
   regularExpressions: number
 }
 
-/** Functions and regular expressions of one file of TypeScript. Throws if it cannot be parsed. */
+/** Returns the functions and regular expressions of a TypeScript file. Throws if it cannot be parsed. */
 export function syntaxOf({ path, text }: SourceFile): Syntax {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

@@ -1,6 +1,6 @@
 import type { SourceFile } from './read-files.ts'
 
-/** Names of exported types that more than one file declares, sorted: one meaning a word. */
+/** Returns the names of exported types that more than one file declares, sorted. */
 export function sharedTypeNames(files: readonly SourceFile[]): string[] {
   const declared = files.flatMap(({ text }) => [
     ...new Set([...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name)),

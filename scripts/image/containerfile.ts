@@ -1,6 +1,6 @@
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 
-/** One instruction, as far as it matters to what is made. */
+/** One instruction, as far as it affects the result. */
 export type ContainerInstruction =
   | { kind: 'workdir'; path: string }
   | { kind: 'copy'; sources: string[]; target: string; from: string | undefined; owner: string | undefined }
@@ -14,7 +14,7 @@ export type ContainerInstruction =
 
 export type BuildStage = { image: string; name: string | undefined; steps: ContainerInstruction[] }
 
-/** Reads the text of a Containerfile into its stages. Throws where an instruction comes before the first FROM. */
+/** Parses a Containerfile into its stages. Throws where an instruction precedes the first FROM. */
 export function stagesOf(text: string): BuildStage[] {
   const stages: BuildStage[] = []
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -75,7 +75,7 @@ function stepsOf(instruction: Instruction, words: string[]): ContainerInstructio
 const flagsOf = (instruction: Instruction): ReadonlyMap<string, string> =>
   new Map([...instruction.toString().matchAll(/\s--([a-z]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 
-/** A command as a list of words; undefined where a shell would have to read it. */
+/** Parses a command in exec form; undefined for shell form. */
 function listOf(text: string): string[] | undefined {
   try {
     const list: unknown = JSON.parse(text)

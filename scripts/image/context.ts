@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Pattern = { shape: RegExp; isBack: boolean }
 
-/** The patterns of a .dockerignore, in its order; `!` brings back what an earlier one left out. */
+/** Parses the patterns of a .dockerignore, in order; `!` re-includes what an earlier one excluded. */
 export function patternsOf(text: string): Pattern[] {
   return text
     .split('\n')
@@ -12,7 +12,7 @@ export function patternsOf(text: string): Pattern[] {
     .map((line) => ({ shape: shapeOf(line.replace(/^!/, '').replace(/\/$/, '')), isBack: line.startsWith('!') }))
 }
 
-/** As the container engine reads it: unlike in a shell, a star also matches names that begin with a dot. */
+/** Follows the container engine's rules: unlike in a shell, a star also matches names that start with a dot. */
 const shapeOf = (glob: string) =>
   new RegExp(
     `^${glob
@@ -21,14 +21,14 @@ const shapeOf = (glob: string) =>
       .join('(?:.*/)?')}$`,
   )
 
-/** Whether the engine gets a file: the last pattern that fits it, or a folder that it is in, says so. */
+/** Whether a file is in the build context: decided by the last pattern that matches it or one of its folders. */
 export function isInContext(patterns: readonly Pattern[], path: string): boolean {
   const parts = path.split('/')
   const places = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
   return patterns.reduce((isIn, { shape, isBack }) => (places.some((place) => shape.test(place)) ? isBack : isIn), true)
 }
 
-/** The files of a folder that the engine gets, by their paths; what is in none of its folders is not walked. */
+/** Returns the paths in the build context; excluded folders are not walked. */
 export function contextFiles(root: string): string[] {
   const patterns = patternsOf(readFileSync(join(root, '.dockerignore'), 'utf8'))
   const walk = (folder: string): string[] =>

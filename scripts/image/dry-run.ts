@@ -8,23 +8,23 @@ import { run } from '../checks/run.ts'
 import type { BuildStage, ContainerInstruction } from './containerfile.ts'
 import { contextFiles } from './context.ts'
 
-// The steps of a Containerfile, done in folders: a stage is a folder, and / of the stage is that folder.
+// Runs the steps of a Containerfile in folders: each stage is a folder, which serves as its /.
 
 type Made = { root: string; workdir: string; env: Record<string, string> }
 type Settings = {
-  /** The folder in which the stages are made. */
+  /** The folder that contains the stages. */
   folder: string
-  /** Arguments of the build. */
+  /** Build arguments. */
   args: Record<string, string>
-  /** Vectors that are there already, to be found by the build as by one that was done before. */
+  /** Whether to provide existing vectors, as left by an earlier build. */
   vectors: boolean
   say: (line: string) => void
 }
 
-/** Who runs the last stage; the image's own user has this id. */
+/** The user id that runs the last stage, as in the image. */
 const USER = 1000
 
-/** Makes every stage in its folder, as an engine would without its layers. Throws where a step fails. */
+/** Builds every stage in its folder, without layers. Throws where a step fails. */
 export async function makeStages(
   stages: readonly BuildStage[],
   { folder, args, vectors, say }: Settings,
@@ -66,7 +66,7 @@ async function makeStep(step: ContainerInstruction, own: Made, around: DryRunCon
     }
     case 'copy':
       copy(step, place, around)
-      // As a build finds them that was done before on the same machine.
+      // Imitates an earlier build on the same machine, which left these files.
       if (around.vectors && step.sources.includes('.'))
         cpSync('.cache/reader', place('.cache/reader'), { recursive: true })
       return own
@@ -122,7 +122,7 @@ async function runStep(command: string, { root, workdir, env }: Made, say: (line
 
 type Command = string[]
 
-/** Starts what the image starts, as a user of no rights where this is root, and asks it what the engine would ask. */
+/** Runs the image's command, as an unprivileged user when root, and its health check. */
 export async function tryImage(
   { root, workdir, env }: Made,
   { cmd, healthcheck, say }: { cmd: Command; healthcheck: Command; say: (line: string) => void },
@@ -167,7 +167,7 @@ export async function tryImage(
   }
 }
 
-/** A folder of a build is for one user; the image's own user has to get in. */
+/** Makes a folder readable for the image's own user. */
 function readable(folder: string) {
   if (lstatSync(folder).isDirectory() && statSync(folder).uid === process.getuid?.())
     chmodSync(folder, statSync(folder).mode | 0o55)

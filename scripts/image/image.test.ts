@@ -74,7 +74,7 @@ describe('compose.yaml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-compose-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const linter = new DCLinter({
-    // The order of keys is for people: the app comes first.
+    // Keys are ordered for readers: the app comes first.
     rules: { 'service-keys-order': 0, 'services-alphabetical-order': 0 },
     quiet: false,
     debug: false,

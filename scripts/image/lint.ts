@@ -3,8 +3,8 @@ import type { BuildStage, ContainerInstruction } from './containerfile.ts'
 const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DSN/
 
 /**
- * What is wrong with a Containerfile: the rules of hadolint that apply to this one, and our own. `files` are the paths that
- * the engine gets; `node` is the version that its Node has to have.
+ * Returns the faults of a Containerfile: the applicable rules of hadolint, and our own. `files` are the paths in the
+ * build context; `node` is the required Node version.
  */
 export function faultsOf(stages: readonly BuildStage[], files: readonly string[], node: string): string[] {
   const last = stages.at(-1)

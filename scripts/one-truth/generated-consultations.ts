@@ -10,7 +10,7 @@ import { answersById } from '#engine/reading/reading-context.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
 import { folderOf } from '#server/content/case-folder.ts'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ export function numbersFrom(seed: number): () => number {
 /** A natural question with the answers that it asks for. */
 export type Asking = { said: string; answers: readonly string[] }
 
-/** The questions that are kept beside a case: what students write, and what each asks for. */
+/** Returns the questions stored beside a case: what students write, and what each asks for. */
 export function askingsOf(patientCase: PatientCase): Asking[] {
   const path = join('content/cases', folderOf(patientCase), 'asks.tsv')
   if (!existsSync(path)) return []
@@ -55,7 +55,7 @@ const TALK: Asking[] = [
   { said: 'blah blah', answers: [] },
 ]
 
-/** A message of a consultation that is being made up: asked for, taken for something else, or summed up. */
+/** Returns the next generated message: a question, a misread question, or a summary. */
 function nextMessage(
   patientCase: PatientCase,
   askings: readonly Asking[],
@@ -67,7 +67,7 @@ function nextMessage(
   if (kind < 0.15) return any(TALK)
   if (kind < 0.22) return { said: summaryOf(patientCase, turns, random), answers: ['talk:summarise'] }
   const { said, answers } = any(askings)
-  // A reader is wrong now and then; the student may say so.
+  // A reader is sometimes wrong, and the student may say so.
   if (kind < 0.3) return { said, answers: any(askings).answers }
   if (kind < 0.35) return { said: `No, I meant: ${said}`, answers }
   if (kind < 0.5) {
@@ -77,7 +77,7 @@ function nextMessage(
   return { said, answers }
 }
 
-/** What was disclosed so far, in neutral words, now and then with a thing that was not. */
+/** Returns a neutral summary of what was disclosed so far, sometimes with something that was not. */
 function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () => number): string {
   const told = turns.flatMap(({ answers }) =>
     answers.flatMap(({ kind, fact }) => (kind === 'fact' && fact ? [fact] : [])),
@@ -86,7 +86,7 @@ function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () 
   return `So to sum up, ${facts.map((id) => patientCase.facts.get(id)?.gist ?? '').join(', ')}. Is that right?`
 }
 
-/** A made-up consultation: the same seed gives the same one. */
+/** Generates a consultation; deterministic for a seed. */
 export function madeUp(patientCase: PatientCase, content: Content, askings: readonly Asking[], seed: number): Turn[] {
   const random = numbersFrom(seed)
   const turns: Turn[] = []
@@ -109,7 +109,7 @@ type WrittenTalk = {
   talk: { say: string; holds?: { all?: string[]; any?: string[][] }; denies?: string; talk?: boolean }[]
 }
 
-/** The published talks, each message with the answers that its writer expects. */
+/** Returns the published talks, each message with the answers that its author expects. */
 export function talks(
   cases: ReadonlyMap<number, PatientCase>,
 ): { name: string; patientCase: PatientCase; messages: Asking[] }[] {
@@ -134,7 +134,7 @@ function expected(
   return { said, answers: [...facts, ...general, ...(talk ? ['talk:greet'] : [])] }
 }
 
-/** A consultation of given messages. */
+/** Runs a consultation of given messages. */
 export function consultationOf(patientCase: PatientCase, content: Content, messages: readonly Asking[]): Turn[] {
   const turns: Turn[] = []
   for (const { said, answers } of messages)

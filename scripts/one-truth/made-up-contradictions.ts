@@ -3,10 +3,10 @@ import type { Content } from '#engine/consultation/content.ts'
 import { contradictions } from '../content-checks/one-truth.ts'
 import { askingsOf, madeUp } from './generated-consultations.ts'
 
-/** A race weighs every question that was left, which takes as long as all else: one in seven is enough, of every case. */
+/** A race weighs every remaining question, which takes as long as everything else, so only one in seven is checked. */
 const RACE_EVERY = 7
 
-/** What the debriefs of made-up consultations say otherwise than their turns: those with the seeds `from` up to `end`. */
+/** Yields contradictions in the debriefs of generated consultations with seeds from `from` to `end` (exclusive). */
 export function* madeUpContradictions(
   content: Content & { cases: ReadonlyMap<number, PatientCase> },
   from: number,

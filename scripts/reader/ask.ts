@@ -10,7 +10,9 @@ import { openFor } from './open-reader.ts'
 
 const line = z.object({ case: z.number(), patient: z.string().default(''), said: z.string() })
 
-/** Reads `{case, patient, said}` a line and prints what the patient answers to each in that place, with what was chosen. */
+/**
+ * Reads `{case, patient, said}` per line, and prints the patient's answer to each in context and the choice behind it.
+ */
 export async function askLines(input: NodeJS.ReadableStream) {
   const content = await loadContent('content')
   const reader = openFor(content)

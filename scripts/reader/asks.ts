@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** A student's question in its place, with the answers that fit it. */
+/** A student's question in context, with the answers that fit it. */
 export type Ask = {
-  /** The answer that the patient gave just before, where the question leans on it. */
+  /** The preceding answer of the patient, where the question depends on it. */
   after: string | undefined
   /**
-   * What answers it best: one id, or one for each thing asked; `none` where the case has no answer, `talk` where
-   * nothing is asked.
+   * The best answers: one id, or one for each thing asked; `none` where the case has no answer, `talk` where nothing is
+   * asked.
    */
   answers: readonly string[]
   /** Other answers that a fair examiner would accept. */
@@ -17,7 +17,7 @@ export type Ask = {
   source: string
 }
 
-/** Reads a case's `asks.tsv`, which has a header line. Throws where a line has not five cells. */
+/** Reads a case's `asks.tsv`, which has a header line. Throws where a line does not have five cells. */
 export async function readAsks(path: string): Promise<Ask[]> {
   const [, ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n')
   return lines.map((line, at) => {
@@ -28,7 +28,7 @@ export async function readAsks(path: string): Promise<Ask[]> {
   })
 }
 
-/** The example questions beside the answers in a case's own file. */
+/** Returns the example questions beside the answers in a case's own file. */
 export const asksInFile = ({ file }: PatientCase): Ask[] =>
   everyAnswer(file)
     .filter(({ meets }) => !meets)

@@ -20,7 +20,7 @@ writeFileSync(file, turns.map((turn) => JSON.stringify(turn)).join('\n'))
 const answer = JSON.stringify({ parts: [{ quote: said[0], ids: ['site'] }] })
 const standIn = await vendorStandIn(() => completion(answer))
 
-/** The vectors of all examples are in the store; to leave some out would encode those of the case anew. */
+/** The store has the vectors of all examples; leaving some out would mean computing those of the case again. */
 const noneApart = () => false
 
 let printed: string[] = []

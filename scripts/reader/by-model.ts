@@ -21,12 +21,12 @@ import { measured, printTalks } from './measure-talks.ts'
 import { openFor } from './open-reader.ts'
 import { idOf, linesOf, type ReaderTurn, readTurns } from './turns.ts'
 
-/** A turn as it would be put to a language model; without `user` it would not be sent. */
+/** A turn as it would be sent to a language model; without `user` it would not be sent. */
 type Put = { turn: ReaderTurn; asked: ToRead; prompt: CasePrompt; user: string | undefined }
 
 /**
- * Writes the prompts for a file of turns beside it: a line `{case, system}` for each case, then one `{id, case, user}` for each
- * turn that would be sent. Questions that are \`apart\` are no example of the offline reader.
+ * Writes the prompts for a file of turns beside it: a line `{case, system}` for each case, then a line `{id, case,
+ * user}` for each turn that would be sent. Questions that are `apart` are not used as examples of the offline reader.
  */
 export async function writePrompts(file: string, apart = isHeldOut) {
   const all = await putAll(file, apart)
@@ -43,7 +43,7 @@ export async function writePrompts(file: string, apart = isHeldOut) {
 
 const answerLine = z.object({ id: z.string(), answer: z.union([z.string(), z.looseObject({})]) })
 
-/** Prints the figures of the answers beside a file of turns, with those of the offline reader before them. */
+/** Prints the figures of the answers beside a file of turns, preceded by those of the offline reader. */
 export async function judgeAnswers(file: string, apart = isHeldOut) {
   const answers = linesOf(`${file}.answers.jsonl`).map((line) => answerLine.parse(line))
   const words = answers.map(
@@ -52,7 +52,9 @@ export async function judgeAnswers(file: string, apart = isHeldOut) {
   print(await putAll(file, apart), new Map(words))
 }
 
-/** Puts every prompt to the configured address, one after the other, keeps the answers beside the file, and prints their figures. */
+/**
+ * Sends every prompt to the configured address in turn, stores the answers beside the file, and prints their figures.
+ */
 export async function runPrompts(file: string, apart = isHeldOut) {
   const { languageModel: vendor } = readEnv(process.env)
   if (!vendor) exitWithMessage('LLM_BASE_URL and LLM_MODEL say which model to run.')

@@ -15,7 +15,7 @@ const PART = [0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7]
 const REMARK = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85]
 const CLOSE = [0.18, 0.25, 0.3, 0.35, 0.45]
 
-/** The floors of the design, in per cent of what each counts. */
+/** The design's minimum and maximum figures, in per cent. */
 const FLOORS: readonly (readonly [keyof Figures, 'least' | 'most', number])[] = [
   ['singles', 'least', 84],
   ['clean', 'least', 82],
@@ -25,12 +25,12 @@ const FLOORS: readonly (readonly [keyof Figures, 'least' | 'most', number])[] = 
   ['askedBack', 'most', 4],
   ['wrong', 'most', 9],
 ]
-/** How many of the best settings are printed. */
+/** The number of best settings printed. */
 const PRINTED = 12
 
 /**
- * Tries settings of the decision on the development talks, and prints those that are best. First come those that miss
- * the floors by least, then those with the most right, the most remarks heard, and the least wrong.
+ * Tries decision settings on the development talks, and prints the best: first those that miss the floors by least,
+ * then those with most right, most remarks recognised, and fewest wrong.
  */
 export async function calibrate() {
   const content = await loadContent('content')
@@ -61,7 +61,7 @@ type Figures = Record<
   number
 >
 
-/** In per cent, to one digit. */
+/** Returns the figures in per cent, to one decimal place. */
 function figuresOf(reads: readonly Read[], setting: Calibration): Figures {
   const all = reads.map(({ message, patientCase, read }) =>
     measured(message, chooseFrom('', read, setting), patientCase),
@@ -92,7 +92,7 @@ const percentOf = (some: readonly MeasuredMessage[], test: (one: MeasuredMessage
 
 const percent = (count: number, of: number): number => Math.round((1000 * count) / of) / 10
 
-/** By how many points the floors are missed, all together. */
+/** Returns the sum of the points by which the floors are missed. */
 const missedBy = (figures: Figures): number =>
   FLOORS.reduce((sum, [name, side, floor]) => {
     const short = side === 'least' ? floor - figures[name] : figures[name] - floor

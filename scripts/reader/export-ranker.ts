@@ -26,10 +26,10 @@ import { withCandidates } from './with-candidates.ts'
 const FOLDER = process.env.READER_FOLDER ?? 'content/reader'
 
 /**
- * Writes what the second stage is trained on, a part of a message a line: its case, the features of each candidate that
- * the first stage finds for it, and which of these fit (training/ranker.py). The messages are those that the weights were
- * not trained on and that no figure is measured on: half of what is kept apart, and of the cases `untrained` every other
- * question too, read while it is no example itself.
+ * Writes the second stage's training data, one part of a message per line: its case, the features of each candidate
+ * that the first stage finds, and which of these fit (training/ranker.py). The messages are neither in the weights'
+ * training data nor in any measured set: half of the held-out questions, and every other question of the `untrained`
+ * cases, each excluded from the examples while it is read.
  */
 export async function exportRanker(file: string, untrained: ReadonlySet<number>) {
   const content = await loadContent('content')
@@ -51,7 +51,7 @@ export async function exportRanker(file: string, untrained: ReadonlySet<number>)
 
 type Encoder = Awaited<ReturnType<typeof openInProcess>>
 
-/** What a case's messages are ranked against: its own candidates, and those that all cases share. */
+/** What a case's messages are ranked against: its own candidates, and those shared by all cases. */
 type RankerInput = { candidates: readonly (readonly Candidate[])[]; documents: readonly Documents[]; sets: RankedSet[] }
 
 async function placeOf(
@@ -69,7 +69,7 @@ async function placeOf(
   return { candidates: [own, shared], documents, sets }
 }
 
-/** A line for each part of a message: which of its candidates fit, and the features of each. */
+/** Returns a line for each part of a message: which of its candidates fit, and the features of each. */
 async function rowsOf({ candidates, documents, sets }: RankerInput, encoder: Encoder, message: JudgedMessage) {
   const hidden = sets.map(({ vectors }, set) =>
     hide(vectors.vectors, encoder.hidden, documentsIn(documents[set]!, message)),
@@ -89,13 +89,13 @@ async function rowsOf({ candidates, documents, sets }: RankerInput, encoder: Enc
   })
 }
 
-/** The opening question is met by the opening words: either is right where the other is. */
+/** Treats the opening question and the opening words as equivalent labels. */
 function withOpening(labels: readonly string[], opening: readonly string[]): readonly string[] {
   const either = ['talk:open', ...opening]
   return labels.some((label) => either.includes(label)) ? [...labels, ...either] : labels
 }
 
-/** The first stage in this process, which gives the features that the trees see instead of what they make of them. */
+/** Opens the first stage in this process, to record the features that the second stage gets. */
 async function openInProcess() {
   const config = readModelConfig(FOLDER)
   const encode = await openEncoder(FOLDER, config)
@@ -106,7 +106,7 @@ async function openInProcess() {
       storedVectors(STORE, config, documents, (texts) => encodeDocuments(model, texts)),
     async featuresOf(sets: readonly RankedSet[], asked: JudgedMessage) {
       const seen: (readonly number[])[] = []
-      // One score for all leaves the candidates in the order in which their features are seen.
+      // A constant score keeps the candidates in the order in which their features are seen.
       const judge = (features: readonly number[]) => {
         seen.push(features)
         return 0
@@ -119,7 +119,7 @@ async function openInProcess() {
   }
 }
 
-/** Every message of a case that may be learned from, and messages that join two of its questions. */
+/** Returns every message of a case that may be trained on, and messages that join two of its questions. */
 async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
   const { id, file } = patientCase
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
@@ -135,7 +135,7 @@ async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<
   return [...singles, ...pairs, ...writtenMessages(patientCase)]
 }
 
-/** What students say beside asking, with the act that it is. */
+/** Returns students' remarks with the act of each. */
 const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
   shared
     .filter(({ kind }) => kind === 'talk')
@@ -147,7 +147,7 @@ const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
       })),
     )
 
-/** A tenth of the remarks to this patient, after a line of theirs, alone and before a question or another remark. */
+/** Returns a tenth of the remarks after a line of this patient, alone and before a question or another remark. */
 function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: readonly JudgedMessage[]): JudgedMessage[] {
   const some = remarks.filter((_, at) => (at + id) % 10 === 0)
   return some.flatMap((remark, at) => {
@@ -158,17 +158,17 @@ function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: reado
   })
 }
 
-/** The rows of the documents that a message was made of. */
+/** Returns the rows of the documents that a message was made of. */
 function documentsIn({ documents }: Documents, { message }: JudgedMessage): number[] {
   return documents.flatMap((one, row) => ('question' in one && isIn(one.question, message) ? [row] : []))
 }
 
 const isIn = (question: string, message: string): boolean =>
   message === question || (question.length > MOST_CHANCE && message.includes(question.replace(/[\s.?!]+$/, '')))
-/** A question this short may occur in another by chance. */
+/** A question up to this length may occur in another by chance. */
 const MOST_CHANCE = 12
 
-/** Makes rows of vectors like nothing, and gives what puts them back. */
+/** Zeroes rows of vectors; returns a function that restores them. */
 function hide(vectors: Int8Array, size: number, rows: readonly number[]): () => void {
   const before = rows.map((row) => vectors.slice(row * size, (row + 1) * size))
   for (const row of rows) vectors.fill(0, row * size, (row + 1) * size)

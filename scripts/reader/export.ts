@@ -9,10 +9,10 @@ import { asksInFile, readAsks } from './asks.ts'
 import { readPractice } from './practice.ts'
 import { withCandidates } from './with-candidates.ts'
 
-/** Whole consultations with an even number are kept apart to measure (content/practice/README.md). */
+/** Consultations with an even number are held out for measuring (content/practice/README.md). */
 const isApart = (name: string) => /^consultations-\d*[02468]\.jsonl$/.test(name)
 
-/** Writes what the reader is trained on into a folder, as JSON lines. training/README.md describes the files. */
+/** Writes the reader's training data into a folder, as JSON lines. training/README.md describes the files. */
 export async function exportTraining(folder: string) {
   await mkdir(folder, { recursive: true })
   const content = await loadContent('content')

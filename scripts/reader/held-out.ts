@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether a question belongs to the tenth of its case that the weights never see and that is no example while figures are
- * measured: its lot is divisible by ten. The same rule as in training/corpus.py.
+ * Whether a question belongs to the held-out tenth of its case, which the weights never see and which is excluded from
+ * the examples while measuring: its hash is divisible by ten. The same rule as in training/corpus.py.
  */
 export const isHeldOut = (caseId: number | undefined, question: string): boolean => lotOf(caseId, question) % 10 === 0
 
-/** The half of the questions kept apart that figures are measured on: nothing is fitted on them. */
+/** Whether a question is in the half of the held-out set used for measuring, on which nothing is fitted. */
 export const isMeasured = (caseId: number | undefined, question: string): boolean => lotOf(caseId, question) % 20 === 0
 
-/** The other half: the second stage is fitted on them. */
+/** Whether a question is in the other half, on which the second stage is fitted. */
 export const isToFitOn = (caseId: number | undefined, question: string): boolean => lotOf(caseId, question) % 20 === 10
 
 /**
- * The SHA-256 of "case, newline, question", the question in small letters with its words and digits only: its first eight
- * hexadecimal digits as a number.
+ * Returns the first eight hexadecimal digits of the SHA-256 of "case, newline, question" as a number; the question is
+ * in lower case, reduced to words and digits.
  */
 function lotOf(caseId: number | undefined, question: string): number {
   const plain = (

@@ -7,12 +7,12 @@ import { answerIdOf, sheetFile } from './sheet.ts'
 
 const MAP_FOLDER = 'training/sheet-ids'
 const ASKS_HEADER = ['after', 'answers', 'fine', 'question', 'source'].join('\t')
-/** Written for the sheets, by people who saw nothing else of the case. */
+/** Source name of questions written for the sheets by people who saw nothing else of the case. */
 const SOURCE = 'sheets'
 
 /**
- * Writes `asks.tsv` beside each case and `training/sheet-ids/NNN.tsv` from a folder with the sheets that answers were
- * printed on (`sheets/NNN.json`) and the questions that were written to them (`asks/NNN.tsv`).
+ * Writes `asks.tsv` beside each case and `training/sheet-ids/NNN.tsv` from a folder with the printed answer sheets
+ * (`sheets/NNN.json`) and the questions written for them (`asks/NNN.tsv`).
  */
 export async function importSheets(from: string) {
   await mkdir(MAP_FOLDER, { recursive: true })
@@ -35,7 +35,7 @@ async function importCase(patientCase: PatientCase, from: string) {
   )
 }
 
-/** Answer ids by the sheet's ids, those that were merged or renamed since under the answer of today. */
+/** Returns answer ids by the sheet's ids; merged or renamed answers map to their current id. */
 async function idsOf(patientCase: PatientCase, path: string): Promise<Map<string, string>> {
   const sheet = sheetFile.parse(JSON.parse(await readFile(path, 'utf8')))
   const answers = answersById(patientCase)
@@ -44,7 +44,7 @@ async function idsOf(patientCase: PatientCase, path: string): Promise<Map<string
   return new Map(found.flatMap(({ row, id }) => (id ? [[row.id, id]] : [])))
 }
 
-/** A written question with the case's own ids, or nothing where one of its answers is not there any more. */
+/** Returns a written question with the case's own ids, or undefined where one of its answers no longer exists. */
 function translated(line: string, ids: ReadonlyMap<string, string>): string | undefined {
   const [after = '-', answers = '', fine = '-', question = ''] = line.split('\t').map((cell) => cell.trim())
   const idOf = (id: string) => (id === 'none' || id === 'talk' || id === '-' ? id : ids.get(id))

@@ -4,20 +4,20 @@ import { answersOf } from '#engine/reading/answers-of.ts'
 import type { Ask } from './asks.ts'
 import { isToFitOn } from './held-out.ts'
 
-/** A message with its parts by their characters, and the labels that fit each. */
+/** A message with the ranges of its parts, and the labels that fit each. */
 export type JudgedMessage = { patient: string; message: string; parts: JudgedPart[] }
 type JudgedPart = { from: number; to: number; labels: string[] }
 
-/** A question of a case's `asks.tsv` as a message of one part. */
+/** Returns a question of a case's `asks.tsv` as a message of one part. */
 export function messageOf({ after, answers, fine, question }: Ask, says: ReadonlyMap<string, string>): JudgedMessage {
   const part = { from: 0, to: question.length, labels: [...answers, ...fine] }
   return { patient: says.get(after ?? '') ?? '', message: question, parts: [part] }
 }
 
-/** What separates two questions of one message. */
+/** Separators between two questions of one message. */
 const JOINTS = [' ', ', ', '? ', '. ', ' and ', ' or ', ', and ', ' also ', ' - ', '? and ']
 
-/** Two messages as one, joined by the joint of this number. */
+/** Joins two messages with the separator of this index. */
 export function joined(one: JudgedMessage, other: JudgedMessage, joint: number): JudgedMessage {
   const first = one.message.replace(/[\s.?!]+$/, '')
   const between = JOINTS[joint % JOINTS.length]!
@@ -32,7 +32,7 @@ export function joined(one: JudgedMessage, other: JudgedMessage, joint: number):
   }
 }
 
-/** The rows of `training/messages` about a case that the second stage is fitted on. The form is described in training/README.md. */
+/** Returns the rows of `training/messages` about a case on which the second stage is fitted. See training/README.md. */
 export function writtenMessages({ id, file }: PatientCase): JudgedMessage[] {
   const path = `training/messages/${String(id).padStart(3, '0')}.tsv`
   if (!existsSync(path)) return []
@@ -61,7 +61,7 @@ function ofRow([, patient = '-', best = '', fine = '-', text = '']: string[], sa
   return { patient: line, message, parts }
 }
 
-/** The labels of what a stretch of a message asks: of each part that is half in it at least, else of the one most in it. */
+/** Returns the labels of a range of a message: of parts that are half inside it, or else of the one most inside it. */
 export function labelsOf({ parts }: JudgedMessage, from: number, to: number): string[] {
   const shares = parts.map((part) => ({
     labels: part.labels,

@@ -12,13 +12,13 @@ import { readTalks, type TalkMessage } from './talks.ts'
 
 type Kind = 'single' | 'several' | 'talk' | 'none'
 /**
- * `isQuestion`: something was said that answers a question, not a remark. `remarks` are its parts that ask nothing, and
- * `heard` how many of them are taken for what they are: marks for introductions and kindness depend on it.
+ * `isQuestion`: the reply answers a question, not only a remark. `remarks` is the number of parts that ask nothing, and
+ * `heard` how many of them are recognised: marks for introductions and kindness depend on it.
  */
 export type MeasuredMessage = TalkMessage &
   ReadingOutcome & { kind: Kind; chosen: string; isQuestion: boolean; remarks: number; heard: number }
 
-/** How each message of the development talks is answered in its place. */
+/** Reads each message of the development talks in context. */
 export function measureTalks(content: LoadedContent, reader: Reader): Promise<MeasuredMessage[]> {
   return inBatches(readTalks(), async (message) => {
     const patientCase = content.cases.get(message.caseId)
@@ -28,7 +28,7 @@ export function measureTalks(content: LoadedContent, reader: Reader): Promise<Me
   })
 }
 
-/** How a choice answers a message, against what it should be answered by. */
+/** Compares a choice with the answers that a message should get. */
 export function measured(message: TalkMessage, choice: Choice, patientCase: PatientCase): MeasuredMessage {
   const answers = answersById(patientCase)
   const answered = choice.parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : []))
@@ -44,7 +44,7 @@ export function measured(message: TalkMessage, choice: Choice, patientCase: Pati
 
 const isRemark = ({ best }: TalkMessage['parts'][number]): boolean => best.every((label) => label.startsWith('talk:'))
 
-/** By how many things a message asks; a remark beside a question asks nothing. */
+/** Returns the kind of a message by the number of things asked; a remark beside a question asks nothing. */
 function kindOf({ parts }: TalkMessage): Kind {
   const asked = parts.filter((part) => !isRemark(part))
   if (asked.length === 0) return 'talk'

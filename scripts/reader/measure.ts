@@ -25,8 +25,8 @@ type Measured = ReadingOutcome & {
 }
 
 /**
- * Prints how development talks are answered by the reader that the product has, and how many of the questions that are
- * kept apart by one that does not know them, by kind and case; `listsWrong` lists what was not.
+ * Prints how the current reader answers the development talks, and how one without them as examples answers the
+ * held-out questions, by kind and case; `listsWrong` lists the errors.
  */
 export async function measure({ listsWrong }: { listsWrong: boolean }) {
   const content = await loadContent('content')

@@ -1,26 +1,26 @@
 import type { Choice } from '#engine/reading/choosing/choice.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 
-/** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */
+/** The expected answers of a message: for each of its parts, the best and the acceptable labels. */
 export type ExpectedParts = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
 
-/** Remarks that a patient meets without a word where they answer something beside. */
+/** Remarks that get no reply when the message also has an answer. */
 const SILENT = new Set(['acknowledge', 'explain', 'summarise', 'signpost', 'close'].map((act) => `talk:${act}`))
 
 const heardOf = (chosen: readonly string[]): readonly string[] =>
   chosen.every((id) => sharedAct(id)?.kind === 'talk') ? chosen : chosen.filter((id) => !SILENT.has(id))
 
-/** A remark beside a question needs no answer of its own. */
+/** Whether a part is a remark, which needs no answer of its own beside a question. */
 const isRemark = ({ best }: ExpectedParts['parts'][number]): boolean =>
   best.every((label) => label === 'talk' || sharedAct(label)?.kind === 'talk')
 
 /**
- * right: everything asked was answered by something that fits; clean: and nothing else was said; wrong: something was said
- * that fits no part.
+ * right: everything asked was answered by something that fits; clean: and nothing else was said; wrong: something was
+ * said that fits no part.
  */
 export type ReadingOutcome = { right: boolean; clean: boolean; wrong: boolean; askedBack: boolean; unknown: boolean }
 
-/** Whether a chosen candidate fits a label: `talk` any talk, `none` whatever says that the case holds nothing. */
+/** Whether a chosen candidate fits a label: `talk` is any talk, `none` any general answer. */
 export function fits(id: string, label: string): boolean {
   const kind = sharedAct(id)?.kind
   if (label === 'talk') return kind === 'talk'

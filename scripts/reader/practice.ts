@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 const practiceTurn = z.object({ previousPatient: z.string(), text: z.string(), labels: z.array(z.string()) })
 
-/** A clinician's turn with the acts that its author gave it. */
+/** A clinician's turn with the acts that its author assigned. */
 export type PracticeTurn = z.infer<typeof practiceTurn>
 
-/** Every turn of a folder of `.jsonl` files, each with the name of its file. */
+/** Returns every turn of a folder of `.jsonl` files, each with the name of its file. */
 export async function readPractice(dir: string): Promise<{ name: string; turn: PracticeTurn }[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort()
   const files = names.map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') }))

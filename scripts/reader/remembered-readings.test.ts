@@ -10,7 +10,7 @@ let store: string
 beforeEach(async () => (store = await mkdtemp(join(tmpdir(), 'readings-'))))
 afterEach(() => rm(store, { recursive: true }))
 
-/** A reader that notes what it is asked. */
+/** A reader that records its input. */
 function noting(version = 'weights-1') {
   const asked: string[] = []
   const read: MessageReader['read'] = async (_, patient, message) => {

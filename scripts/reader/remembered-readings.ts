@@ -7,16 +7,16 @@ import type { MessageReader, ReadMessage } from '#engine/reading/choosing/read-m
 import { hashOf } from '#server/content/hash-of.ts'
 import type { ReaderContent } from '#server/reader/open-reader.ts'
 
-/** What was read in a case, by the patient's line and the message. */
+/** Cached results for a case, by the patient's line and the message. */
 type Readings = Map<string, Promise<ReadMessage>>
 type Shelf = { path: string; readings: Readings; before: number }
 
-/** A reader that keeps what it read in files, and writes them when asked to. */
+/** A reader that caches its results, and writes them to files on request. */
 export type RememberingReader = MessageReader & { keep: () => Promise<void> }
 
 /**
- * Takes a reader and where readings lie between runs, and returns the same reader, which runs the model only for messages
- * that it has not read before against the very same candidates. Whatever the reading depends on is part of a file's name.
+ * Wraps a reader with a cache in a folder: the model only runs for messages not yet read against the same candidates.
+ * Everything on which a result depends is part of the file's name.
  */
 export function remembering(reader: MessageReader, content: ReaderContent, store: string): RememberingReader {
   const shelves = new Map<PatientCase, Promise<Shelf>>()
@@ -49,7 +49,7 @@ export function remembering(reader: MessageReader, content: ReaderContent, store
   }
 }
 
-/** A missing or damaged file is no fault: the messages are read again. */
+/** A missing or damaged file is not an error: the messages are read again. */
 async function openShelf(path: string): Promise<Shelf> {
   const text = await readFile(path, 'utf8').catch(() => '[]')
   const kept = parsed(text)
@@ -64,7 +64,7 @@ function parsed(text: string): [name: string, read: ReadMessage][] {
   }
 }
 
-/** Written to a temporary file and renamed, so that no reader sees half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function save({ path, readings, before }: Shelf) {
   if (readings.size === before) return
   const kept = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadRenamed, readRenamed } from '#server/content/load-renamed.ts'
 
-/** Which cells of a file hold ids of answers, each a list with this mark between its entries. */
+/** The columns of a file that hold lists of answer ids, with their separators. */
 type Columns = readonly { at: number; between: RegExp; joined: string }[]
 
 const LIST = { between: /,/, joined: ',' }
@@ -11,8 +11,8 @@ const MESSAGES: Columns = [{ at: 1, ...LIST }, ...[2, 3].map((at) => ({ at, betw
 const SHEETS: Columns = [{ at: 1, ...LIST }]
 
 /**
- * Brings everything that names answers of the cases in line with each case's `merged.tsv`: example questions, messages and
- * sheet ids for training, and the gold answers of talks. What names a dropped answer names none. Safe to run again.
+ * Updates all references to answers according to each case's `merged.tsv`: example questions, messages and sheet ids
+ * for training, and the gold answers of talks. A reference to a dropped answer becomes `none`. Idempotent.
  */
 export async function renameEverywhere() {
   for (const folder of readdirSync('content/cases').filter((name) => /^\d/.test(name))) {

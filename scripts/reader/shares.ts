@@ -1,4 +1,4 @@
-/** A share in per cent with Wilson's interval of 95 %, such as "84.2 % (80.1 to 87.6)"; "–" of nothing. */
+/** Returns a share in per cent with Wilson's 95 % interval, such as "84.2 % (80.1 to 87.6)"; "–" where `whole` is 0. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–'
   const z = 1.96

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer } from '#engine/reading/answer.ts'
 
-/** A line of a sheet: what a patient could say, as it was handed to the people who wrote questions. */
+/** A line of a sheet: an answer as it was printed for the people who wrote questions. */
 const sheetRow = z.object({
   id: z.string(),
   kind: z.enum(['says', 'further', 'follow', 'part', 'closer', 'person']),
@@ -13,7 +13,7 @@ export const sheetFile = z.object({ case: z.number(), rows: z.array(sheetRow) })
 
 export type SheetRow = z.infer<typeof sheetRow>
 
-/** The id of the answer that a row was printed from, or nothing where the case does not hold it any more. Words may have been changed since. */
+/** Returns the id of the answer that a row was printed from, allowing changed words; undefined where it was removed. */
 export function answerIdOf(row: SheetRow, answers: ReadonlyMap<string, Answer>): string | undefined {
   const same = [...answers.values()].filter(({ says }) => says.trim() === row.text.trim())
   const named = idByLabel(row)

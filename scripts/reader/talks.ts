@@ -9,7 +9,7 @@ const message = z.object({ n: z.number(), patient: z.string(), said: z.string(),
 const part = z.object({ words: z.string(), best: z.array(z.string()).min(1), fine: z.array(z.string()).default([]) })
 const gold = z.object({ n: z.number(), parts: z.array(part).min(1), follows: z.boolean() })
 
-/** A message of a talk in its place, with what it should be answered by, part by part. */
+/** A message of a talk in context, with its gold answers part by part. */
 export type TalkMessage = z.infer<typeof message> & z.infer<typeof gold> & { caseId: number; talk: string }
 
 const linesOf = (path: string): unknown[] =>
@@ -18,7 +18,9 @@ const linesOf = (path: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Every message of the talks that have gold answers. Throws where gold and talk differ in length or a line is malformed. */
+/**
+ * Returns the messages of talks with gold answers. Throws where gold and talk differ in length or a line is malformed.
+ */
 export function readTalks(folder = TALKS): TalkMessage[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.gold.jsonl'))
   return names.sort().flatMap((name) => {

@@ -7,7 +7,7 @@ import { missingBase, missingPython, readTraining, stepsOf } from './train.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bedside-train-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that answers as Python would that is of this version and lacks these modules. */
+/** Creates a program that imitates a Python of this version without these modules. */
 function pythonOf(version: readonly number[], lacks: readonly string[]): string {
   const path = join(folder, `python-${version.join('-')}-${lacks.length}`)
   writeFileSync(path, `#!/bin/sh\necho '${JSON.stringify([version, lacks])}'\n`)

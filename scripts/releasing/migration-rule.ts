@@ -4,10 +4,10 @@ import { readJournal } from '#server/db/migrated.ts'
 import { migrationsFolder } from '#server/db/migrations-folder.ts'
 import { type Breaking, breakingStatements } from './breaking-statements.ts'
 
-/** The first line of a migration that breaks the previous release on purpose, with the decision that says how it is released. */
+/** The first line of a migration that breaks the previous release on purpose, naming the decision on its rollout. */
 const ESCAPE = /^-- breaks the previous release: (docs\/decisions\/[\w-]+\.md)$/m
 
-/** What is wrong with a migration; nothing where it may go into the database while the previous release still runs. */
+/** Returns the faults of a migration; empty where it may be applied while the previous release still runs. */
 export function faultsOfMigration(tag: string, migration: string, read = readIfThere): string[] {
   const breaking = breakingStatements(migration)
   const decision = ESCAPE.exec(migration)?.[1]
@@ -22,7 +22,7 @@ const inWords = (tag: string, { statement, why }: Breaking) => `${tag}: ${statem
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** The migrations that came after one, with their SQL. */
+/** Returns the migrations after one, with their SQL. Throws where it does not exist. */
 export function migrationsAfter(last: string): { tag: string; sql: string }[] {
   const tags = readJournal().entries.map(({ tag }) => tag)
   const at = tags.indexOf(last)

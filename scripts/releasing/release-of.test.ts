@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bedside-release-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
 
-/** One more commit, which adds a migration. */
+/** Adds a commit with a migration. */
 function commit(migration: string): string {
   const journal = join(folder, 'server/db/migrations/meta/_journal.json')
   mkdirSync(dirname(journal), { recursive: true })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What server/db/released.ts keeps of a release. */
+/** What server/db/released.ts records of a release. */
 export type Released = { commit: string; migration: string }
 
 const JOURNAL = 'server/db/migrations/meta/_journal.json'
@@ -8,7 +8,9 @@ const JOURNAL = 'server/db/migrations/meta/_journal.json'
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** A release by its tag or commit, with the last migration that it knows; undefined where this repository has no such commit. */
+/**
+ * Returns a release by its tag or commit, with its last migration; undefined where the repository has no such commit.
+ */
 export function releaseOf(name: string, cwd = '.'): Released | undefined {
   try {
     const commit = git(cwd, 'rev-parse', '--short=8', `${name}^{commit}`)
@@ -19,7 +21,7 @@ export function releaseOf(name: string, cwd = '.'): Released | undefined {
   }
 }
 
-/** The newest tag such as v1.2.0 before this commit; undefined before the first release. */
+/** Returns the newest tag such as v1.2.0 before this commit; undefined before the first release. */
 export function newestRelease(cwd = '.'): string | undefined {
   try {
     return git(cwd, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
@@ -28,10 +30,10 @@ export function newestRelease(cwd = '.'): string | undefined {
   }
 }
 
-/** A history that was cut off cannot say what a release was made of. */
+/** Whether the clone is complete; a shallow one lacks earlier releases. */
 export const hasWholeHistory = (cwd = '.'): boolean => git(cwd, 'rev-parse', '--is-shallow-repository') === 'false'
 
-/** Whether this commit was made after that one. */
+/** Whether HEAD is a descendant of this commit. */
 export function comesAfter(commit: string, cwd = '.'): boolean {
   try {
     git(cwd, 'merge-base', '--is-ancestor', commit, 'HEAD')
@@ -41,7 +43,7 @@ export function comesAfter(commit: string, cwd = '.'): boolean {
   }
 }
 
-/** The file server/db/released.ts about a release. */
+/** Returns the text of server/db/released.ts for a release. */
 export const inWords = ({ commit, migration }: Released) => `/**
  * The release whose processes may still run while this one's migrations are in the database already: what it was made of,
  * and the last migration that it knows. Written by \`npm run released\`; a test compares it with the newest tag.

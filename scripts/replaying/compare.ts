@@ -1,6 +1,6 @@
 import type { ReplayedMessage } from './replayed-message.ts'
 
-/** A message of which two builds made something else. */
+/** A message with different results in two builds. */
 export type Changed = { before: ReplayedMessage; after: ReplayedMessage; in: (keyof ReplayedMessage)[] }
 
 export type Comparison = {
@@ -13,7 +13,7 @@ export type Comparison = {
 
 const LOOKED_AT = ['asked', 'acts', 'reply', 'facts', 'marks'] as const
 
-/** Holds what two builds said side by side, message by message. */
+/** Compares the results of two builds, message by message. */
 export function compare(before: readonly ReplayedMessage[], after: readonly ReplayedMessage[]): Comparison {
   const now = new Map(after.map((said) => [said.id, said]))
   const then = new Set(before.map(({ id }) => id))
@@ -33,7 +33,7 @@ export function compare(before: readonly ReplayedMessage[], after: readonly Repl
   }
 }
 
-/** What changed, for people: each message with its old and new, and the count of each kind at the end. */
+/** Formats the changes for people: each message with its old and new result, and the count of each kind at the end. */
 export function asText({ compared, changed, gone, come }: Comparison): string {
   return [
     ...changed.map(changedText),

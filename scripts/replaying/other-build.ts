@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path'
 import type { ReplayedMessage } from './replayed-message.ts'
 
 /**
- * What the build at a commit says. It is checked out beside this one, shares what is installed, and speaks through
- * today's scripts of the replay: so it has to be a build with the learned reader, and with the content check that they
- * rest on.
+ * Returns the results of the build at a commit. It is checked out beside this one, shares its packages, and runs the
+ * current replay scripts, so it must have the learned reader and the content check that they depend on.
  */
 export function sayAllAt(commit: string, talks: string | undefined): ReplayedMessage[] {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-replay-'))
@@ -26,7 +25,7 @@ export function sayAllAt(commit: string, talks: string | undefined): ReplayedMes
   }
 }
 
-/** Reads what a build has said, a message a line. */
+/** Reads a build's results, one message per line. */
 export const readSaid = (file: string): ReplayedMessage[] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -10,9 +10,9 @@ import { inBatches } from '../in-batches.ts'
 import { actsAsked } from '../understanding/acts-asked.ts'
 import { readComposedQuestions } from '../understanding/composed-questions.ts'
 
-/** One message and what this build made of it. Of a message without a patient only the acts are known. */
+/** One message with this build's result. Without a patient only the acts are known. */
 export type ReplayedMessage = {
-  /** The place of the message, the same in every build: "blind 25 17". */
+  /** A stable name for the message, the same in every build: "blind 25 17". */
   id: string
   asked: string
   acts: string
@@ -22,7 +22,7 @@ export type ReplayedMessage = {
   marks?: string
 }
 
-/** Everything that can be said again: walkthroughs, blind questions, recorded talks, composed and practice questions. */
+/** Replays everything: walkthroughs, blind questions, recorded talks, composed and practice questions. */
 export async function sayAll(talks: string | undefined): Promise<ReplayedMessage[]> {
   const { reader, benches } = await loadBenches('content')
   const said: ReplayedMessage[] = []
@@ -46,7 +46,7 @@ const blindOf = (bench: Bench): Promise<ReplayedMessage[]> =>
     return saidIn(bench, id, after === undefined ? asks : `${after} / ${asks}`, [turn])
   })
 
-/** A recorded talk is a file `<case id>-<name>.txt`, a message a line. */
+/** Replays recorded talks, which are files `<case id>-<name>.txt`, one message per line. */
 async function talksOf(bench: Bench, folder: string): Promise<ReplayedMessage[]> {
   const files = globSync(`${folder}/*.txt`).filter(
     (file) => Number.parseInt(basename(file), 10) === bench.patientCase.id,

@@ -8,7 +8,7 @@ import { talkFile } from './talk-file.ts'
 
 const FOLDER = 'content/talks'
 
-/** Holds all talks that are kept apart, and says how they were answered; nothing of a single one. */
+/** Runs all held-out talks and returns the total figures; nothing about a single one. */
 export async function measureTalks(content: LoadedContent): Promise<Omit<PublishedTalks, 'measured'>> {
   const reader = openFor(content)
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))

@@ -3,18 +3,14 @@ import { ask, type ConsultationContext } from '#engine/reading/ask.ts'
 import type { RecordedMessage, TalkFile } from './talk-file.ts'
 
 /**
- * `told`: the reply discloses every fact that it must, or withholds what is not earned yet. `asked back`: the patient
- * asked
- * what was meant. `missed`: anything else. `unjudged`: what only a reader can judge.
+ * `told`: the reply discloses every expected fact, or withholds what is not earned yet. `asked back`: the patient asked
+ * what was meant. `missed`: anything else. `unjudged`: what only a human reader can judge.
  */
 export type TalkVerdict = 'told' | 'asked back' | 'missed' | 'unjudged'
 
 export type JudgedReply = { verdict: TalkVerdict; follows: boolean }
 
-/**
- * Holds a talk with the patient, and judges each reply by the facts that it tells; how they are worded is a reader's
- * business.
- */
+/** Runs a talk with the patient, and judges each reply by the facts that it discloses, not by its wording. */
 export async function judgeTalk(asked: Omit<ConsultationContext, 'seed'>, { talk }: TalkFile): Promise<JudgedReply[]> {
   const turns: Turn[] = []
   for (const { say } of talk) turns.push(await ask({ ...asked, seed: 'talk' }, turns, say))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Where the figures are published: the first page quotes them. */
+/** The published figures, which the first page quotes. */
 export const PUBLISHED_TALKS = 'content/talks.json'
 
 const figures = z.strictObject({ judged: z.number(), told: z.number(), askedBack: z.number(), missed: z.number() })

@@ -14,7 +14,7 @@ import {
 
 const MOST_CONFUSIONS = 15
 
-/** How well labelled turns are understood: as a whole, topic by topic, what is taken for what, and how far confidence can be trusted. */
+/** How well labelled turns are understood: overall, by topic, by confusion, and how well confidence is calibrated. */
 export type Understood = {
   figures: UnderstandingFigures
   topics: TopicFigures[]
@@ -22,7 +22,7 @@ export type Understood = {
   reliability: Reliability[]
 }
 
-/** Understands every labelled turn and says how well; shares are rounded to thousandths. */
+/** Reads every labelled turn and returns the figures; shares are rounded to thousandths. */
 export async function measureUnderstanding(reader: Reader, turns: readonly LabelledTurn[]): Promise<Understood> {
   const judged = await judgeTurns(reader, turns)
   return {

@@ -3,7 +3,7 @@ import { chooseFrom } from '#engine/reading/choosing/choose.ts'
 import { sharedAct } from '#engine/reading/earned-acts.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 
-/** The acts of a message after a patient's line, read against what all cases share: for no case. */
+/** Returns the acts of a message after a patient's line, using only the candidates shared by all cases. */
 export async function actsAsked(reader: Reader, previousPatient: string, text: string): Promise<FoundAct[]> {
   const { parts } = chooseFrom(reader.version, await reader.readAlone(previousPatient, text))
   return parts.flatMap(({ kind, chosen, likely, from, to }) =>

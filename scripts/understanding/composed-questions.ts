@@ -8,7 +8,7 @@ import { inBatches } from '../in-batches.ts'
 import { actsAsked } from './acts-asked.ts'
 
 const FILE = join(import.meta.dirname, '../..', 'content/practice/composed.yaml')
-/** Of one template so many questions are asked, evenly chosen: the thousandth says no more. */
+/** The number of questions asked per template, evenly spread; more would add nothing. */
 const MOST = 10
 
 const heading = z.strictObject({
@@ -17,12 +17,12 @@ const heading = z.strictObject({
   asked: z.array(z.string()),
 })
 
-/** A question with the acts of which one, and nothing else, is right. */
+/** A question with its acceptable acts: exactly one of them, and nothing else, is right. */
 export type ComposedQuestion = { text: string; means: readonly string[] }
 
 export type ComposedFigures = { asked: number; right: number; wrong: { text: string; means: string; found: string }[] }
 
-/** Every heading's questions, put together; throws where a heading names an act that is none. */
+/** Returns the questions of every heading; throws where a heading names an unknown act. */
 export function readComposedQuestions(file = FILE): ComposedQuestion[] {
   const headings = z.array(heading).parse(parse(readFileSync(file, 'utf8')))
   return headings.flatMap(({ means, names, asked }) => {
@@ -36,7 +36,7 @@ export function readComposedQuestions(file = FILE): ComposedQuestion[] {
   })
 }
 
-/** All that a template can say: `{a|b}` is one of the two, `{|a}` may be left out. */
+/** Expands a template: `{a|b}` is one of the two, `{|a}` is optional. */
 export function composed(template: string): string[] {
   const choice = /\{([^{}]*)\}/.exec(template)
   if (!choice) return [template.replace(/\s+/g, ' ').trim()]
@@ -51,7 +51,7 @@ function someOf(texts: readonly string[]): string[] {
   return Array.from({ length: Math.min(MOST, texts.length) }, (_, i) => texts[Math.floor(i * step)] ?? '')
 }
 
-/** How many composed questions are understood as they are meant, asked with nothing before them. */
+/** Counts how many composed questions are understood correctly without context. */
 export async function judgeComposed(reader: Reader, questions: readonly ComposedQuestion[]): Promise<ComposedFigures> {
   const judged = await inBatches(questions, async ({ text, means }) => {
     const acts = await actsAsked(reader, '', text)

@@ -5,24 +5,24 @@ import { isActId } from '#engine/vocabulary/acts.ts'
 import type { LabelledTurn } from './labelled-turns.ts'
 
 /**
- * Our labels for the clinicians' turns of the whole consultations in ../shared/dialogues/dev: `file:turn`, a tab, acts.
- * The words stay where they are; where that folder is not at hand there is nothing to measure.
+ * Labels for the clinicians' turns of the consultations in ../shared/dialogues/dev: `file:turn`, a tab, acts. The text
+ * is not copied; where that folder is missing, there is nothing to measure.
  */
 const LABELS = join(import.meta.dirname, 'labels-of-dialogues.tsv')
 
-/** As in the labelled file: what is longer was not labelled there, and only so much of the turn before is known. */
+/** Limits of the labelled file: longer turns were not labelled, and earlier turns are truncated. */
 const LONGEST = 251
 const CLINICIAN_BEFORE = 120
 const PATIENT_BEFORE = 160
 
 export type LabelledDialogues = {
-  /** Turns that may be looked at when wording is written. */
+  /** Turns that authors may look at when they write wording. */
   open: LabelledTurn[]
-  /** Turns of one consultation in ten or so, which are measured and never looked at. */
+  /** Held-out turns, about one consultation in ten, which are measured and never looked at. */
   apart: LabelledTurn[]
 }
 
-/** Every labelled turn once, without those that `known` has already; whole consultations are either open or apart. */
+/** Returns every labelled turn once, without those in `known`; a whole consultation is either open or held out. */
 export function readLabelledDialogues(folder: string, known: readonly LabelledTurn[]): LabelledDialogues {
   const labels = readLabels()
   const seen = new Set(known.map(({ text }) => text.trim()))
@@ -39,7 +39,7 @@ export function readLabelledDialogues(folder: string, known: readonly LabelledTu
   return dialogues
 }
 
-/** By a hash of the consultation's name. Those with 0 were apart as well until they were opened (docs/decisions/014). */
+/** Decides by a hash of the consultation's name. Those with 0 used to be held out as well (docs/decisions/014). */
 const isApart = (name: string) => BigInt(`0x${createHash('md5').update(name).digest('hex')}`) % 10n === 1n
 
 function readLabels(): Map<string, LabelledTurn['labels']> {
@@ -52,7 +52,7 @@ function readLabels(): Map<string, LabelledTurn['labels']> {
   )
 }
 
-/** The clinician's turns of a consultation, numbered among all its turns from 1, with what was said before. */
+/** Returns the clinician's turns of a consultation, numbered among all its turns from 1, with the text before each. */
 function turnsOf(name: string, text: string): Omit<LabelledTurn, 'labels'>[] {
   const said = { D: '', P: '' }
   return linesOf(text).flatMap(({ speaker, words }, index) => {
@@ -69,7 +69,7 @@ function turnsOf(name: string, text: string): Omit<LabelledTurn, 'labels'>[] {
 
 type Line = { speaker: 'D' | 'P'; words: string }
 
-/** A line without a speaker goes on with the line before. */
+/** Splits a transcript; a line without a speaker continues the line before. */
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {

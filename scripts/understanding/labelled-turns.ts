@@ -10,10 +10,10 @@ const labelledTurn = z.object({
   labels: z.array(z.string().refine(isActId, 'not in the taxonomy')),
 })
 
-/** A clinician's turn with the acts that a person saw in it. */
+/** A clinician's turn with the acts that a human labelled. */
 export type LabelledTurn = z.infer<typeof labelledTurn>
 
-/** Reads labelled turns, one JSON object a line; says which line is wrong. */
+/** Reads labelled turns, one JSON object per line; throws with the line number of an invalid one. */
 export function readLabelledTurns(path: string): LabelledTurn[] {
   const lines = readFileSync(path, 'utf8').split('\n')
   return lines.flatMap((line, i) => (line.trim() === '' ? [] : [readTurn(line, `${path}:${i + 1}`)]))

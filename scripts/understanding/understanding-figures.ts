@@ -5,7 +5,7 @@ import { inBatches } from '../in-batches.ts'
 import { actsAsked } from './acts-asked.ts'
 import type { LabelledTurn } from './labelled-turns.ts'
 
-/** A labelled turn with what the engine found in it. */
+/** A labelled turn with the acts that the reader found. */
 export type ScoredTurn = LabelledTurn & { found: FoundAct[]; missed: ActId[]; extra: ActId[] }
 
 export type UnderstandingFigures = {
@@ -16,11 +16,11 @@ export type UnderstandingFigures = {
   exact: number
   /** Of the turns with two or more labels, the share in which all were found. */
   allOfSeveral: number
-  /** Of the turns that only tell, the share taken for a question about the patient. */
+  /** Of the turns that only state something, the share taken for a question about the patient. */
   statementsTakenForQuestions: number
 }
 
-/** What the engine finds in each turn, beside the labels. */
+/** Returns the acts found in each turn, beside the labels. */
 export function judgeTurns(reader: Reader, turns: readonly LabelledTurn[]): Promise<ScoredTurn[]> {
   return inBatches(turns, async (turn) => {
     const found = await actsAsked(reader, turn.previousPatient, turn.text)
@@ -43,7 +43,7 @@ const TELLING = new Set([
 ])
 const tellsOnly = (acts: readonly ActId[]) => acts.length > 0 && acts.every((act) => TELLING.has(act))
 
-/** The figures of a set of judged turns: micro-averaged over labels, shares of turns. */
+/** Returns the figures of judged turns: micro-averaged over labels, shares of turns. */
 export function figuresOf(judged: readonly ScoredTurn[]): UnderstandingFigures {
   const right = sum(judged, ({ labels, missed }) => labels.length - missed.length)
   const precision = share(right, right + sum(judged, ({ extra }) => extra.length))
@@ -90,7 +90,7 @@ export function figuresByTopic(judged: readonly ScoredTurn[]): TopicFigures[] {
 
 export type Confusion = { meant: string; found: string; times: number }
 
-/** Which act was found where which was meant, in turns with one of each; the costliest first. */
+/** Returns which act was found instead of which, in turns with one of each; the commonest first. */
 export function confusionsOf(judged: readonly ScoredTurn[]): Confusion[] {
   const pairs = judged.flatMap(({ missed, extra }) =>
     missed.slice(0, 1).map((act) => `${act}\t${extra[0] ?? 'nothing'}`),
@@ -105,7 +105,7 @@ export function confusionsOf(judged: readonly ScoredTurn[]): Confusion[] {
 
 export type Reliability = { confidence: number; acts: number; right: number }
 
-/** Of the acts found with a confidence in each twentieth, the share that was right: a calibrated engine gives the diagonal. */
+/** Returns the accuracy of acts by confidence, in steps of a twentieth: perfect calibration gives the diagonal. */
 export function reliabilityOf(judged: readonly ScoredTurn[]): Reliability[] {
   const acts = judged.flatMap(({ found, labels }) => found.map((one) => ({ ...one, right: labels.includes(one.act) })))
   const twentieths = countBy(acts.map(({ confidence }) => String(Math.floor(confidence * 20) / 20)))
