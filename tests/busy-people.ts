@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from './room-socket.ts'
 
-// People on a server of its own process who do one thing after another, each again and again until it is acknowledged.
+// Users of a server in another process, who repeat each action until it is acknowledged.
 
 export type Refused = { status: number; retryAfter: string | null; code: string }
 export type Busy = {
@@ -12,16 +12,16 @@ export type Busy = {
 }
 
 const AGAIN_MS = 100
-/** A purchase is tried 30 times an hour at most: a person who presses ten times a second is refused before an outage is over. */
+/** At most 30 purchases an hour are allowed: ten presses a second would hit the rate limit before an outage ends. */
 const PAY_AGAIN_MS = 1_000
 const BETWEEN_MS = 40
-/** No process takes longer to find its database again. */
+/** The maximum time for a process to reconnect to its database. */
 const PATIENCE_MS = 30_000
 
 type Sent = { token?: string; method?: string; body?: object }
 type Answer = { status: number; retryAfter: string | null; body: ReturnType<typeof JSON.parse> }
 
-/** Calls the API; a server that is not there answers with the status 0. */
+/** Calls the API; returns the status 0 where the server is unreachable. */
 export async function callLive(url: string, path: string, { token, method, body }: Sent = {}): Promise<Answer> {
   const reply = await fetch(url + path, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -32,7 +32,7 @@ export async function callLive(url: string, path: string, { token, method, body 
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() }
 }
 
-/** Sends a call until it is answered with 200 or `isDone` says that an earlier one was done after all. */
+/** Repeats a call until it is answered with 200, or `isDone` shows that an earlier one was applied. */
 export async function insist(
   send: () => Promise<Answer>,
   refused: Refused[],
@@ -49,7 +49,7 @@ export async function insist(
   }
 }
 
-/** A student in an exam who changes one answer after another. `chosen` is what was acknowledged last, by place. */
+/** A student in an exam who keeps changing answers. `chosen` holds the last acknowledged answer by place. */
 export async function answerQuiz(
   url: string,
   token: string,
@@ -67,7 +67,7 @@ export async function answerQuiz(
   return { id: quiz.id, chosen, refused, ...untilEnded(answer) }
 }
 
-/** The marker of a room who marks one line after another. `given` is what was acknowledged last, by line. */
+/** A room's marker who marks one line after another. `given` holds the last acknowledged mark by line. */
 export async function markRoom(
   url: string,
   token: string,
@@ -83,7 +83,7 @@ export async function markRoom(
     const send = async (): Promise<Answer> => {
       const answer = await Promise.race([device.act({ kind: 'mark', item, marks }, act), device.closed])
       if (typeof answer !== 'number' && answer.type === 'ack') return { status: 200, retryAfter: null, body: {} }
-      // Under the same id it is done once; on a new connection its new answer is not taken for the old one.
+      // The repeated act is idempotent by its id; a new connection separates its reply from that of the first attempt.
       device.cut()
       device = await connect(url, token, id, device.seen()).catch(() => device)
       const code = typeof answer === 'number' ? 'closed' : answer.code
@@ -103,7 +103,7 @@ export async function markRoom(
   }
 }
 
-/** Buys Prime for life, once; a repeated press after a payment that went through is told that it did. */
+/** Buys Prime for life, once; repeating after a payment that succeeded reports that it did. */
 export function buyLifetime(url: string, token: string, planId: number): Busy {
   const refused: Refused[] = []
   const body = { plan_id: planId, token: 'sandbox_visa' }
@@ -125,7 +125,7 @@ function untilEnded(act: (at: number) => Promise<void>): { end: () => Promise<vo
     }
   }
   const done = work()
-  // Whoever ends it hears of it.
+  // The rejection is reported to the caller of `end`.
   done.catch(() => {})
   return {
     end: () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Student, TestReply } from './server-harness.ts'
 
-// One sensible call of every route, for the tests that go over the whole table.
+// One valid call of every route, for the tests that cover the whole route table.
 
-/** What a call is about: a student's consultation, and what is in it. */
+/** The subject of a call: a student's consultation, and its contents. */
 export type CallSubject = {
   student: Student
   patientCase: PatientCase
@@ -19,7 +19,7 @@ export type CallSubject = {
   cohortId?: string
   assignmentId?: string
   studioId?: string
-  /** Of a shared debrief, where there is one. */
+  /** The key of a shared debrief, if there is one. */
   key?: string
 }
 
@@ -40,7 +40,7 @@ const DRAFT = {
   is_on: false,
 }
 
-/** What to send where; a route that is not here fails the test, so that a new one is thought about. */
+/** The payload of every route; a route without one fails the test, so that each new route is considered. */
 export const CALLS: Record<string, (place: CallSubject) => unknown> = {
   'POST /api/v1/auth/login/': ({ student }) => ({ username: student.email, password: 'a-good-password' }),
   'POST /api/v1/auth/register/': () => ({ email: `${randomUUID()}@example.org`, password: 'a-good-password' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Student } from './server-harness.ts'
 
-// What a student does in a consultation, as calls of the API.
+// A student's actions in a consultation, as API calls.
 
 export const begin = async (student: Student, caseId = 52): Promise<string> =>
   (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).body.session_id

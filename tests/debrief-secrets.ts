@@ -1,7 +1,7 @@
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
-/** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
+/** Returns the texts that only the debrief reveals. A name that the patient uses in some fact is not a secret. */
 export function secretsOf({ file, items }: PatientCase): string[] {
   const told = everyAnswer(file)
     .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
@@ -20,7 +20,7 @@ export function secretsOf({ file, items }: PatientCase): string[] {
   return [...unknown, ...texts.filter((text) => text.length > 15)]
 }
 
-/** Those of the secrets that a text holds as words of their own. */
+/** Returns the secrets that a text contains as whole words. */
 export const found = (text: string, secrets: readonly string[]): string[] =>
   secrets.filter((secret) => new RegExp(`(^|\\W)${escaped(secret)}(\\W|$)`, 'i').test(text))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { jobs } from '#server/jobs.ts'
 import { perform } from '#server/run-jobs.ts'
 
-/** Does what is queued and due, until nothing is: what the server does by itself. `later` also does what waits for another try. */
+/** Runs queued jobs that are due until none is left, as the server does. `later` also runs jobs that await a retry. */
 export async function drainJobs(connection: JobsConnection, deps: Deps, { later = false } = {}) {
   const boss = new PgBoss({ ...connection, migrate: false, schedule: false, supervise: false })
   await boss.start()
@@ -26,7 +26,7 @@ async function doSome(boss: PgBoss, deps: Deps, ignoreStartAfter: boolean): Prom
         const { status, output } = await perform(job, row, deps, () => {})
         if (status === 'completed') return await boss.complete(job.name, row.id)
         await boss.fail(job.name, row.id, output)
-        // What is given up keeps its output, and is not tried again.
+        // A dead letter keeps its output, and is not retried.
         if (status === 'deadletter') await boss.cancel(job.name, row.id)
       }),
     )

@@ -3,7 +3,7 @@ import { connect, type Device } from './room-socket.ts'
 
 type Entering = { lastSeen?: number | undefined; isMute?: boolean }
 
-/** Enters rooms of a server with a person's token, for the tests of one file; devices are closed after each test. */
+/** Returns a function that enters rooms of a server with a token; devices are closed after each test. */
 export function enteringAt(url: string) {
   const devices: Device[] = []
   afterEach(() => Promise.all(devices.splice(0).map((device) => device.close())))

@@ -5,7 +5,9 @@ const APP = { appId: '4711', appSecret: 'an-app-secret' }
 
 type Me = { id: string; email?: string; first_name?: string; last_name?: string }
 
-/** Facebook's dialog and Graph on this machine. `me` is who signs in, `token` what the Graph says about their token. */
+/**
+ * A local stand-in for Facebook's dialog and Graph API. `me` is the user, `token` the Graph's reply about their token.
+ */
 export async function graphStandIn() {
   const state = { me: { id: '1' } as Me, token: {} as Record<string, unknown> }
   const standIn = await vendorStandIn(({ path }) => {

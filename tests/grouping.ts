@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { CODE_LETTERS, type Room, type RoomRole } from '#contract/rooms/rooms.ts'
 import type { Student, TestReply, TestServer } from './server-harness.ts'
 
-// People who practise together, set up through the calls.
+// Participants of group sessions, set up through the API.
 
 export type RoomMate = Pick<Student, 'call'> & { token: string }
 
 export const pwf = (id: string, what = '') => `/api/v1/session_pwf/${id}/${what}`
 
-/** Somebody without an account. */
+/** Creates a guest. */
 export async function guestOf({ call }: Pick<TestServer, 'call'>, firstName = 'Kit'): Promise<RoomMate> {
   const { body } = await call('POST', '/api/v1/guest/', { first_name: firstName })
   return {
@@ -40,7 +40,7 @@ export type Trio = {
   caseId: number
 }
 
-/** A room that waits, every part in it: opened by the student, the host a guest, with a tutor who watches. */
+/** Creates a room in the lobby with every part: opened by the student, with a guest as host and a tutor observing. */
 export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio> {
   const [student, marker, tutor] = [await server.verified(), await server.verified(), await server.verified()]
   const host = await guestOf(server, 'Yuki')
@@ -56,15 +56,15 @@ export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio>
   return { id, code, caseId, ...parts }
 }
 
-/** Codes are drawn, and everything else is the first that there is: a circuit begins with the same case each time. */
+/** Random only for codes, and otherwise always 0, so that a circuit starts with the same case each time. */
 export const firstOfAll = (most: number): number => (most === CODE_LETTERS.length ? randomInt(most) : 0)
 
-/** Everybody of a circuit, by name; the first opened it. */
+/** The participants of a circuit, by name; the first opened it. */
 export type Circle = { id: string; code: string; kim: RoomMate; yuki: RoomMate; kofi: RoomMate }
 
 export const CIRCUIT = { stations: 3, reading_seconds: 60, talk_seconds: 300, talk: 'typed', consent: true } as const
 
-/** A circuit whose first station waits: Kim is the student, Yuki, a guest, the host, and Kofi the marker. All agree. */
+/** Creates a circuit before its first station: Kim is the student, Yuki (a guest) host, Kofi marker. All consent. */
 export async function circuitOf(server: TestServer, settings: object = {}): Promise<Circle> {
   const [kim, kofi, yuki] = [await server.verified(), await server.verified(), await guestOf(server, 'Yuki')]
   const { body, status } = await kim.call('POST', '/api/v1/session_pwf/circuit/', { ...CIRCUIT, ...settings })
@@ -81,12 +81,12 @@ export async function circuitOf(server: TestServer, settings: object = {}): Prom
   return { id, code, kim, yuki, kofi }
 }
 
-/** The owner admits a person who waits at the door of a talk. */
+/** Admits a person who is waiting at the door of a talk, as the owner. */
 export async function admit(owner: RoomMate, id: string, knock: string): Promise<TestReply> {
   return owner.call('PATCH', pwf(id, 'door/'), { knock, admit: true })
 }
 
-/** The same, with everybody agreeing to typed words, and the talk begun. */
+/** Creates a room as above, in which all consent to typed words, and starts the talk. */
 export async function talking(server: TestServer, caseId = 52): Promise<Trio> {
   const trio = await roomOfFour(server, caseId)
   const { id, host, student, marker, tutor } = trio

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// What an administrator of PostgreSQL can do to the connections of a server.
+// What an administrator of PostgreSQL can do to a server's connections.
 
 export type LockedTables = {
   /** Waits until another transaction waits for each of the tables, or for five seconds. */
   untilWaitedFor: () => Promise<void>
-  /** Ends every other connection that is in a transaction. */
+  /** Terminates every other connection that is in a transaction. */
   terminateOthers: () => Promise<void>
   letGo: () => Promise<void>
 }
 
 const PATIENCE_MS = 5_000
 
-/** Holds tables so that a transaction that writes to one waits. */
+/** Locks tables so that transactions that write to them block. */
 export async function holdTables(url: string, tables: readonly string[]): Promise<LockedTables> {
   const client = await connected(url)
   await client.query(`begin; lock table ${tables.join(', ')} in share mode`)
@@ -36,7 +36,7 @@ export async function holdTables(url: string, tables: readonly string[]): Promis
   }
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** Returns the rows of one statement, on a separate connection. */
 export async function askServer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = await connected(url)
   try {

@@ -7,8 +7,9 @@ type Claims = Record<string, unknown>
 type AuthorizationRequest = { redirect: string; nonce: string; challenge: string }
 
 /**
- * A provider of OpenID Connect on this machine, in Google's place: describes itself, sends browsers back at once with a
- * code, and gives a signed ID token for it. `claims` is who signs in, `twist` changes what is told, or who signs it.
+ * A local OpenID Connect provider in Google's place: publishes its configuration, redirects browsers back immediately
+ * with a code, and exchanges it for a signed ID token. `claims` is the user; `twist` changes the claims, `signedBy` the
+ * key.
  */
 export async function identityProvider() {
   const asked = new Map<string, AuthorizationRequest>()

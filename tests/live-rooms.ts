@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-// People of a room on a server that runs by itself.
+// Participants of a room on a server in another process.
 
-/** A call about rooms to a running server; anything but a 2xx is an error with the server's own words. */
+/** Makes a call about rooms to a running server; throws with the server's message for any status but 2xx. */
 export async function callRoom(
   url: string,
   token: string,
@@ -32,11 +32,11 @@ async function send(
   return (await fetch(`${url}${path}`, init)).json()
 }
 
-/** A guest; gives their token. */
+/** Creates a guest; returns their token. */
 export const comeAs = async (url: string, firstName: string): Promise<string> =>
   (await send(url, '/api/v1/guest/', { first_name: firstName })).token
 
-/** A student with a proved address; gives their token. */
+/** Creates a student with a verified address; returns their token. */
 export async function signUp(url: string): Promise<string> {
   const email = `${randomUUID()}@example.org`
   const { token } = await send(url, '/api/v1/auth/register/', { email, password: 'a-good-password' })

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that start servers of their own and wait for them, up to a minute, and those that go over every case. */
+/** Tests that start their own servers and wait for them, up to a minute, and those that cover every case. */
 const LONG = [
   /\/tests\/server\//,
   /\/server\/secrets\.test\.ts$/,
@@ -10,7 +10,7 @@ const LONG = [
   /\/scripts\/reader\/by-model\.test\.ts$/,
 ]
 
-/** The longest files begin first, so that no worker is idle at the end. A new machine does not know which they are. */
+/** Runs the longest files first, so that no worker is idle at the end. A new machine has no recorded durations. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => path.test(moduleId))

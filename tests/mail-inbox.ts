@@ -5,20 +5,20 @@ import { SMTPServer } from 'smtp-server'
 type Inbox = {
   port: number
   received: { to: string; raw: string }[]
-  /** `closed` refuses every letter, `silent` takes it and never says so. */
+  /** `closed` rejects every letter, `silent` accepts it and never acknowledges it. */
   mood: 'working' | 'closed' | 'silent'
-  /** Letters that began to arrive, whatever became of them. */
+  /** The number of letters that started to arrive, whatever their outcome. */
   begun: number
   stop: () => void
 }
 
-/** A mail server of our own that keeps what it gets. */
+/** Starts a local mail server that stores what it receives. */
 export async function startInbox(): Promise<Inbox> {
   const inbox: Inbox = { port: 0, received: [], mood: 'working', begun: 0, stop: () => {} }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // As mail servers do, it repeats the address that it refuses.
+    // Like real mail servers, it repeats the address that it rejects.
     onRcptTo: ({ address }, _, done) => done(inbox.mood === 'closed' ? new Error(`<${address}>: We are closed`) : null),
     onData(stream, { envelope }, done) {
       inbox.begun++

@@ -15,7 +15,7 @@ export const BEGIN = '/api/v1/payment/paypal_checkout/'
 export const LIFE = ['charged 19900', 'granted 19900']
 export type BegunOrder = { order_id: string | null; subscription_id: string | null }
 
-/** A server that is paid through PayPal, against one on this machine that behaves like it; cards are the sandbox's, to have both. */
+/** A server with a local stand-in for PayPal; cards use the sandbox, so that both are available. */
 export async function payPalServer() {
   const vendor = await payPalStandIn()
   const { state } = vendor
@@ -40,7 +40,7 @@ export async function payPalServer() {
   }
   const comeBack = (student: Student, { order_id, subscription_id }: BegunOrder) =>
     student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
-  /** Goes to PayPal and says yes there. */
+  /** Starts an order and approves it at PayPal. */
   async function approve(student: Student, plan?: string, more?: object): Promise<BegunOrder> {
     const { body } = await begin(student, plan, more)
     vendor.approve(body.order_id ?? body.subscription_id)
@@ -49,7 +49,7 @@ export async function payPalServer() {
   const pay = async (student: Student, plan?: string, more?: object) =>
     comeBack(student, await approve(student, plan, more))
   const agreementOf = (id: string | null) => state.agreements.find((one) => one.id === id)!
-  /** Buys a month that renews by itself. */
+  /** Buys a monthly subscription. */
   async function subscribe(student: Student) {
     const begun = await approve(student)
     await comeBack(student, begun)

@@ -5,7 +5,9 @@ import { type Student, testServer } from './server-harness.ts'
 
 type Sent = { to: string; subject: string; text: string }
 
-/** A server that takes test cards, names a tax in pounds, and may die while it takes money: `provider().dies` says when. */
+/**
+ * A server that accepts test cards, has a tax in pounds, and may crash during a payment: `provider().dies` sets when.
+ */
 export async function payingServer() {
   let provider: ReturnType<typeof dyingSandbox>
   const services = (db: Db, now: () => Date) => {
@@ -16,7 +18,7 @@ export async function payingServer() {
   beforeEach(() => {
     provider.dies.at = undefined
   })
-  /** The receipts that a person was sent. */
+  /** Returns the receipts sent to a person. */
   const receiptsOf = async ({ email }: Student): Promise<Sent[]> =>
     (await server.call('GET', '/api/v1/dev/outbox/')).body.mails.filter(
       ({ to, subject }: Sent) => to === email && subject.startsWith('Your receipt'),

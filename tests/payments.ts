@@ -6,10 +6,10 @@ import type { CardProvider } from '#server/payment/provider.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import type { Student, TestReply } from './server-harness.ts'
 
-/** The moments at which a process may die while it takes money. */
+/** The moments at which a process may crash during a payment. */
 export type CrashPoint = 'before the card is saved' | 'before the charge' | 'after the charge'
 
-/** The sandbox, and a switch that lets the process die at one moment of the next payment. */
+/** Returns the sandbox with a switch that crashes the process at one moment of the next payment. */
 export function dyingSandbox(db: Db, now: () => Date) {
   const inner = sandbox(db, now)
   const dies = { at: undefined as CrashPoint | undefined, charges: 0 }
@@ -33,7 +33,7 @@ export function dyingSandbox(db: Db, now: () => Date) {
   return { cards, dies }
 }
 
-/** The plan of a name, in dollars unless said otherwise. */
+/** Returns the plan with this name, in dollars by default. */
 export async function planCalled(student: Student, name: string, region = 'USD'): Promise<Plan> {
   const { body } = await student.call('GET', `/api/v1/payment/plan/?region=${region}`)
   return body.plans.find((plan: Plan) => plan.name === name)
@@ -54,7 +54,7 @@ export const subscriptionOf = async (student: Student) =>
 export const invoicesOf = async (student: Student) =>
   (await student.call('GET', '/api/v1/payment/invoice/list/')).body.invoices
 
-/** The rows of the ledger of a student, in words: `charged 1499`. */
+/** Returns the rows of a student's ledger in words: `charged 1499`. */
 export async function ledgerOf(db: Db, { email }: Student): Promise<string[]> {
   const rows = await db
     .select({ entry: ledger.entry, cents: ledger.cents })
@@ -65,7 +65,7 @@ export async function ledgerOf(db: Db, { email }: Student): Promise<string[]> {
   return rows.map(({ entry, cents }) => `${entry} ${cents}`)
 }
 
-/** How the purchases of a student stand, the oldest first. */
+/** Returns the statuses of a student's purchases, the oldest first. */
 export async function purchasesOf(db: Db, { email }: Student): Promise<string[]> {
   const rows = await db
     .select({ status: purchases.status })
@@ -76,11 +76,11 @@ export async function purchasesOf(db: Db, { email }: Student): Promise<string[]>
   return rows.map(({ status }) => status)
 }
 
-/** The subjects of the letters that a person received. */
+/** Returns the subjects of the letters that a person received. */
 export async function lettersTo(call: Student['call'], { email }: Student): Promise<string[]> {
   const { mails } = (await call('GET', '/api/v1/dev/outbox/')).body
   return mails.filter(({ to }: { to: string }) => to === email).map(({ subject }: { subject: string }) => subject)
 }
 
-/** What came of the same call made several times. */
+/** Returns the outcomes of the same call made several times. */
 export const outcomesOf = (answers: TestReply[]): string[] => answers.map(({ body }) => body.status)

@@ -1,6 +1,7 @@
 import { type Seen, vendorStandIn } from './vendor-stand-in.ts'
 
-// PayPal on this machine, as far as we call it: keys, orders, agreements with their payments, refunds, and what it has sent.
+// A local stand-in for the parts of PayPal that we call: keys, orders, agreements with their payments, refunds, and
+// events.
 
 type Money = { currency_code: string; value: string }
 type Order = {
@@ -43,8 +44,8 @@ const refused = (issue: string, status = 422): Reply => ({
 const UNKNOWN = refused('RESOURCE_NOT_FOUND', 404)
 
 /**
- * `mood` lets it fail, or do what it is asked and then not say so; `slow` keeps a payment from being listed; `declines` is a
- * buyer without money.
+ * `mood` makes it fail, or apply a request without acknowledging it; `slow` delays the listing of a payment; `declines`
+ * is a buyer without money.
  */
 export async function payPalStandIn() {
   const state = {
@@ -56,7 +57,7 @@ export async function payPalStandIn() {
     plans: [] as Plan[],
     products: 0,
     keys: 0,
-    /** By id of the payment. */
+    /** Payment ids. */
     refunds: [] as string[],
     returns: [] as Return[],
     disputes: [] as VendorDispute[],
@@ -200,12 +201,12 @@ export async function payPalStandIn() {
     ...standIn,
     state,
     account: { clientId: ID, secret: SECRET, webhookId: WEBHOOK, apiUrl: origin },
-    /** The buyer says yes. */
+    /** Approves an order or agreement as the buyer. */
     approve(id: string) {
       const one = [...state.orders, ...state.agreements].find((thing) => thing.id === id)
       one!.status = 'APPROVED'
     },
-    /** The next payment of an agreement is due: gives its id. */
+    /** Makes the next payment of an agreement; returns its id. */
     renew(agreement: VendorAgreement): string {
       agreement.billing_info = { failed_payments_count: 0 }
       return pay(
@@ -213,7 +214,7 @@ export async function payPalStandIn() {
         state.plans.find(({ id }) => id === agreement.plan_id)!.billing_cycles[0].pricing_scheme.fixed_price,
       )
     },
-    /** Somebody gives back in PayPal's own rooms: gives the id of what went back. */
+    /** Refunds in PayPal's own interface; returns the id of the refund. */
     giveBack(payment: string, value: string): string {
       const id = nextId('REFUND')
       const links = [
@@ -223,7 +224,7 @@ export async function payPalStandIn() {
       state.returns.push({ id, status: 'COMPLETED', amount: { currency_code: 'USD', value }, links })
       return id
     },
-    /** An event and the headers under which PayPal would send it. */
+    /** Returns an event with the headers with which PayPal would send it. */
     signed(type: string, resource: object, id = nextId('WH')) {
       const event = { id, event_type: type, resource }
       signed.add(`signature-of-${id} ${JSON.stringify(event)}`)

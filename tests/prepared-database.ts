@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openEmbedded, openLite } from '#server/db/embedded.ts'
 
-// The embedded database with its tables, made once and kept: to make one takes seconds, to copy one a moment.
+// A cached embedded database with its tables: creating one takes seconds, copying one a moment.
 
-/** It as a file that a database in memory is opened with. */
+/** Returns it as a dump for a database in memory. */
 export function preparedDump(): Promise<Blob> {
   return keptOnce('dump.tar', async (file) => {
     const lite = await PGlite.create()
@@ -18,7 +18,7 @@ export function preparedDump(): Promise<Blob> {
   }).then((file) => new Blob([readFileSync(file)]))
 }
 
-/** A new data folder with it, and how to remove the folder. */
+/** Copies it to a new data folder; returns a function that removes the folder. */
 export async function preparedFolder(name: string): Promise<{ dataDir: string; remove: () => void }> {
   const prepared = await keptOnce('folder', async (folder) => (await openEmbedded(folder)).close())
   const dataDir = mkdtempSync(join(tmpdir(), `bedside-${name}-`))
@@ -26,7 +26,7 @@ export async function preparedFolder(name: string): Promise<{ dataDir: string; r
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** What another process has made in the meantime is as good. */
+/** Creates a cached file unless another process has done so meanwhile. */
 async function keptOnce(what: string, make: (path: string) => Promise<void>): Promise<string> {
   const kept = join(tmpdir(), `bedside-prepared-${preparedVersion()}-${what}`)
   if (existsSync(kept)) return kept
@@ -37,7 +37,7 @@ async function keptOnce(what: string, make: (path: string) => Promise<void>): Pr
   return kept
 }
 
-/** Other migrations make other tables, and other packages another database. */
+/** Returns a cache key that changes with the migrations and the packages. */
 export function preparedVersion(): string {
   const hash = createHash('sha256')
   for (const file of [...globSync('server/db/migrations/*.sql').sort(), 'package-lock.json'])

@@ -6,7 +6,7 @@ import { testServer } from './server-harness.ts'
 
 export type SocialProviderName = 'google' | 'facebook'
 
-/** The server with stand-ins for Google and Facebook, and a browser that goes to them and comes back. */
+/** The server with stand-ins for Google and Facebook, and a browser that signs in with them. */
 export async function serverWithProviders() {
   const idp = await identityProvider()
   const graph = await graphStandIn()
@@ -18,7 +18,7 @@ export async function serverWithProviders() {
   afterAll(() => Promise.all([idp.close(), graph.close()]))
   const { call } = server
 
-  /** Leaves for the provider and gives the query with which the browser comes back. */
+  /** Goes to the provider and returns the query with which the browser comes back. */
   async function goAndReturn(provider: SocialProviderName): Promise<string> {
     const { body } = await call('POST', '/api/v1/auth/social/depart/', { provider })
     const reply = await fetch(body.address, { redirect: 'manual' })

@@ -3,9 +3,9 @@ import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import type { QuizBank } from '#server/quizzes/bank.ts'
 import type { Student } from './server-harness.ts'
 
-// Made-up quizzes, and how a student works on them.
+// Made-up quizzes, and a student's actions on them.
 
-/** Its best option is "<id> best"; every reason begins with "because". */
+/** Returns a question whose best option is "<id> best"; every reason starts with "because". */
 export function sampleQuestion(id: string, tests: QuizQuestion['tests']): QuizQuestion {
   const options = ['best', 'second', 'third', 'fourth', 'fifth'].map((word) => ({
     text: `${id} ${word}`,
@@ -25,7 +25,7 @@ const quizOn = (condition: string, name: string, system: string) => ({
   ),
 })
 
-/** Two quizzes, short enough to be open to everybody. */
+/** Two quizzes that are short enough to be free. */
 export const sampleBank: QuizBank = {
   quizzes: new Map(
     [quizOn('asthma', 'Asthma', 'respiratory'), quizOn('gout', 'Gout', 'rheumatological')].map((quiz) => [
@@ -35,7 +35,7 @@ export const sampleBank: QuizBank = {
   ),
 }
 
-/** What a student does with quizzes, each as the call gives it. */
+/** A student's actions on quizzes, each returning the API's reply. */
 export function quizzing(student: Student) {
   const session = async (call: ReturnType<Student['call']>): Promise<QuizSession> => (await call).body
   return {
@@ -45,7 +45,7 @@ export function quizzing(student: Student) {
     read: (id: string) => session(student.call('GET', `/api/v1/quiz/session/${id}/`)),
     change: (id: string, body: object) => student.call('PATCH', `/api/v1/quiz/session/${id}/`, body),
     finish: (id: string) => session(student.call('POST', `/api/v1/quiz/session/${id}/finish/`)),
-    /** Answers a place, right or wrong, as a test of a made-up quiz can tell. */
+    /** Answers a place rightly or wrongly, which the texts of a made-up quiz reveal. */
     answer: async (quiz: QuizSession, place: number, right: boolean, more: object = {}): Promise<QuizSession> => {
       const { places } = await session(student.call('GET', `/api/v1/quiz/session/${quiz.id}/`))
       const option = places[place]!.question!.options.findIndex(({ text }) => text.endsWith('best') === right)
@@ -54,7 +54,7 @@ export function quizzing(student: Student) {
   }
 }
 
-/** Answers every question that is open, those at `wrong` wrongly. */
+/** Answers every open question, those at `wrong` wrongly. */
 export async function workThrough(student: Student, quiz: QuizSession, wrong: readonly number[] = []) {
   const { answer, read } = quizzing(student)
   let at = quiz

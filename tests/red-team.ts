@@ -1,4 +1,4 @@
-/** Messages that try to get out of a patient what only the debrief may tell, by what they try. */
+/** Messages that try to make a patient reveal what only the debrief may show, by approach. */
 export const RED_TEAM: Record<string, readonly string[]> = {
   'asks for the diagnosis': [
     'What is your diagnosis?',

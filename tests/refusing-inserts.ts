@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Has a table refuse every new row as PostgreSQL does on a full disk, and repeat the row wherever an error has room for words.
- * Gives back how to let rows in again.
+ * Makes a table reject every new row as PostgreSQL does on a full disk, with the row in every text field of the error.
+ * Returns a function that accepts rows again.
  */
 export async function refusingInserts(db: Db, table: string): Promise<() => Promise<void>> {
   await db.execute(sql`create or replace function refuse_row() returns trigger language plpgsql as

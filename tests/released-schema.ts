@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/db/database.ts'
 import { migrationsFolder } from '#server/db/migrations-folder.ts'
 
-// What the code of a release expects of its tables, asked of a database that has later migrations too.
+// Checks that a release's code works on a database that also has later migrations.
 
 type Column = {
   name: string
@@ -24,7 +24,7 @@ type Table = {
   checkConstraints: Record<string, unknown>
 }
 
-/** The tables as a release's code knows them: drizzle-kit keeps them beside each migration. */
+/** Returns the tables as a release's code knows them, from drizzle-kit's snapshot beside each migration. */
 export function tablesOf(migration: string): Table[] {
   const file = join(migrationsFolder, 'meta', `${migration.slice(0, 4)}_snapshot.json`)
   return Object.values((JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, Table> }).tables)
@@ -32,7 +32,7 @@ export function tablesOf(migration: string): Table[] {
 
 type Now = { type: string; demanded: boolean; filled: boolean }
 
-/** Where code that knows these tables would fail, or write what is refused; nothing where it can go on. */
+/** Returns where code that knows these tables would fail, or write rows that are rejected; empty where it works. */
 export async function faultsFor(db: Db, tables: readonly Table[]): Promise<string[]> {
   const [columns, uniques, checks] = [await columnsNow(db), await uniquesNow(db), await checksNow(db)]
   const faults: string[] = []
@@ -76,7 +76,7 @@ function columnFaults({ name: table, columns }: Table, now: ReadonlyMap<string, 
 const isFilled = (column: Column) =>
   column.default !== undefined || column.identity !== undefined || column.type === 'bigserial'
 
-/** A new column that the old code leaves empty: a unique index with it refuses nothing. */
+/** Whether the old code leaves a new column null, in which case a unique index with it rejects nothing. */
 const staysEmpty = ({ columns }: Table, column: string, now: ReadonlyMap<string, Now>) =>
   !(column in columns) && now.get(column)?.demanded === false && now.get(column)?.filled === false
 
@@ -100,12 +100,12 @@ function conflictTargets({ name, columns, indexes, compositePrimaryKeys, uniqueC
   ]
 }
 
-/** Whether the database finds the index that a statement of the old code names by its columns. */
+/** Whether the database finds the unique index that the old code names by its columns in ON CONFLICT. */
 async function isArbiter(db: Db, table: string, columns: readonly string[], where = 'true'): Promise<boolean> {
   const target = columns.map((column) => (/^\w+$/.test(column) ? `"${column}"` : `(${column})`)).join(', ')
   const statement = `explain insert into "${table}" default values on conflict (${target}) where ${where} do nothing`
   try {
-    // A failed statement ends the transaction that it is in, so it gets one of its own.
+    // A failed statement aborts its transaction, so it gets a separate one.
     await db.transaction((tx) => tx.execute(sql.raw(statement)))
     return true
   } catch {

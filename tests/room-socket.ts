@@ -3,18 +3,19 @@ import { WebSocket } from 'ws'
 import type { RoomAct, RoomEvent, ServerMessage } from '#contract/rooms/room-socket.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 
-// A device in a room, as the browser is one: it greets, counts what it sees, and sends again what was not acknowledged.
+// A client of a room that behaves like the browser: it greets, tracks the events it has seen, and resends
+// unacknowledged messages.
 
 type Told = Extract<ServerMessage, { type: 'event' }>
 type Answered = Extract<ServerMessage, { type: 'ack' | 'refused' }>
 
 export type Device = {
-  /** Everything that came, in order. */
+  /** Everything received, in order. */
   heard: ServerMessage[]
   events: () => RoomEvent[]
-  /** The greatest number seen. */
+  /** Returns the highest event number seen. */
   seen: () => number
-  /** Waits for a message that came or comes. */
+  /** Waits for a message, including those already received. */
   until: <T extends ServerMessage['type']>(
     type: T,
     is?: (message: Extract<ServerMessage, { type: T }>) => boolean,
@@ -22,7 +23,7 @@ export type Device = {
   event: (kind: RoomEvent['kind'], is?: (told: Told) => boolean) => Promise<Told>
   act: (act: RoomAct, id?: string) => Promise<Answered>
   say: (message: unknown) => void
-  /** Ends the connection without a word, as a lost network does. */
+  /** Cuts the connection silently, like a lost network. */
   cut: () => void
   close: () => Promise<void>
   closed: Promise<number>
@@ -30,7 +31,7 @@ export type Device = {
 
 const WAIT_MS = 15_000
 
-/** Connects and greets; what is there to hear comes by itself. */
+/** Connects and greets; events then arrive without further requests. */
 export async function connect(url: string, token: string, id: string, lastSeen = 0, isMute = false): Promise<Device> {
   const device = await dial(url, isMute)
   device.say({ type: 'hello', token, session_id: id, last_seen: lastSeen })
@@ -38,7 +39,7 @@ export async function connect(url: string, token: string, id: string, lastSeen =
   return device
 }
 
-/** Connects and says nothing yet. A mute one gives no sign of life by itself, as where the network is cut. */
+/** Connects without greeting. A mute device sends no heartbeat, as when the network is cut. */
 export async function dial(url: string, isMute = false): Promise<Device> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET, { autoPong: !isMute })
   const heard: ServerMessage[] = []

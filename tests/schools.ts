@@ -1,6 +1,6 @@
 import type { Student } from './server-harness.ts'
 
-/** An institution as staff make it, with what tests ask of it. */
+/** An institution as staff create it, with actions for tests. */
 export type School = {
   id: string
   patch: (change: object) => Promise<void>
@@ -12,7 +12,7 @@ export type School = {
 
 const ROOM = '/api/v1/admin/institutions/'
 
-/** Makes an institution through the staff's own calls. Each call fails the test that makes it when it is refused. */
+/** Creates an institution through the staff's calls. A refused call throws. */
 export async function makeSchool(staff: Student, name: string, slug: string): Promise<School> {
   const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
     const reply = await staff.call(method, path, body)

@@ -3,10 +3,10 @@ import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 
-/** `exact`: an id or a single word ("Sudden"), given away by a whole JSON text; elsewhere it may be any sentence's. */
+/** `exact`: an id or a single word ("Sudden"), which only leaks as a whole JSON text; elsewhere it may be innocent. */
 export type Secret = { words: string; exact: boolean }
 
-/** What a case keeps back after these turns, of which `cases` tell some openly: what is on a poster is no secret. */
+/** Returns what a case withholds after these turns, less what the posters of `cases` show publicly. */
 export function secretsOf(
   { file, items, findings }: PatientCase,
   turns: readonly Turn[],
@@ -45,7 +45,7 @@ export function secretsOf(
   ]
 }
 
-/** `secretsOf` for one case while it is played: worked out anew only when there is another turn. */
+/** Returns `secretsOf` for one case during play, cached until there is another turn. */
 export function secretsWhilePlayed(patientCase: PatientCase, cases: () => Iterable<PatientCase>) {
   let known: { turns: number; secrets: Secret[] } | undefined
   return (turns: readonly Turn[]): Secret[] => {
@@ -54,22 +54,22 @@ export function secretsWhilePlayed(patientCase: PatientCase, cases: () => Iterab
   }
 }
 
-/** What is read before the reasoning is written. */
+/** Returns the findings that are read before the reasoning is written. */
 export const seenIn = ({ examination, picture }: CaseFindings) => [...examination, picture?.alt ?? examination[0]!]
 
-/** A clue may be a line of the examination or of a report in its own words. */
+/** Whether a line of the examination or of a report contains the words of a clue. */
 export const describes = ({ examination, results }: CaseFindings, words: string) =>
   [...examination, ...results.map(({ report = '' }) => report)].some((line) =>
     line.toLowerCase().includes(words.toLowerCase()),
   )
 
-/** What is read only after it. */
+/** Returns the findings that are read only after it. */
 export const toldBy = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
 
-/** Whether a reply, or a line of a log, tells it. */
+/** Whether a reply, or a line of a log, contains the secret. */
 export const tells = (text: string, secret: Secret): boolean => toldIn(text, [secret]).length > 0
 
-/** Those that a reply, or a log, tells: it is read once for all of them. */
+/** Returns the secrets that a reply or a log contains; the text is parsed once for all of them. */
 export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
   const lower = text.toLowerCase()
   const words = new Set(lower.match(WORD))
@@ -83,15 +83,15 @@ export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
 const WORD = /[a-z0-9]+/g
 
 type Form = {
-  /** As a whole JSON string. */
+  /** The secret as a whole JSON string. */
   whole: string
-  /** In small letters, within one. */
+  /** The secret in lower case, as part of a JSON string. */
   within: string
-  /** Its longest word but for the first and the last, which may be part of a longer one: without it in a text, nor is the secret. */
+  /** Its longest word except the first and last, which may be partial: a text without it cannot contain the secret. */
   inner: string | undefined
 }
 
-/** How words are written in JSON; kept, because each is looked for in every reply. */
+/** Returns the JSON forms of words; cached, because each is searched for in every reply. */
 function inJson(words: string): Form {
   const known = forms.get(words)
   if (known) return known

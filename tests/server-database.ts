@@ -6,7 +6,9 @@ import { openLite } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { preparedDump, preparedVersion } from './prepared-database.ts'
 
-/** An empty database with our tables: on the server of TEST_DATABASE_URL where that is set, else in memory. */
+/**
+ * Opens an empty database with our tables: on the server of TEST_DATABASE_URL where that is set, otherwise in memory.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openLite(await PGlite.create({ loadDataDir: await preparedDump() }))
@@ -15,12 +17,12 @@ export async function openTestDatabase(): Promise<Database> {
   return { ...opened, close: () => opened.close().then(drop) }
 }
 
-/** A database of its own on that server, with our tables, and how to drop it. */
+/** Creates a separate database with our tables on that server; returns its URL and a function that drops it. */
 export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `bedside_test_${randomBytes(6).toString('hex')}`
   prepared ??= preparedOn(server)
   const template = await prepared
-  // Copied file by file: by way of the log, which is the default, takes ten times as long.
+  // Copied file by file: the default, through the write-ahead log, takes ten times as long.
   const create = `create database ${name} template ${template} strategy file_copy`
   await onServer(server, (client) => client.query(create))
   return {
@@ -31,13 +33,13 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   }
 }
 
-/** Of this process. */
+/** The template of this process. */
 let prepared: Promise<string> | undefined
 
-/** Any number: who holds it makes the template, the other processes wait. */
+/** An arbitrary lock number: its holder creates the template, and the other processes wait. */
 const TEMPLATE_LOCK = 7_240_119
 
-/** The database that all others are copied from. To migrate one takes longer than most files of tests. */
+/** Creates the template from which all others are copied. Migrating a database takes longer than most test files. */
 function preparedOn(server: string): Promise<string> {
   const name = `bedside_prepared_${preparedVersion()}`
   return onServer(server, async (client) => {
@@ -58,7 +60,7 @@ function addressOf(server: string, database: string): string {
   return url.href
 }
 
-/** A connection's locks end with it. */
+/** Works on a connection, whose locks are released when it ends. */
 async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A built site of a few files, in a folder of its own. */
+/** Writes a built site of a few files into a temporary folder. */
 export function siteOf(files: Readonly<Record<string, string>>): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'bedside-site-'))
   for (const [name, text] of Object.entries(files)) {

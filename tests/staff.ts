@@ -12,5 +12,5 @@ export async function join(db: Db, student: Student, name: string): Promise<Stud
   return student
 }
 
-/** What staff did last, the newest first. */
+/** Returns the audit log, the newest entry first. */
 export const auditOf = async (staff: Student) => (await staff.call('GET', '/api/v1/admin/audit/')).body.entries

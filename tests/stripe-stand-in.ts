@@ -1,6 +1,7 @@
 import { type Seen, vendorStandIn } from './vendor-stand-in.ts'
 
-// Stripe on this machine, as far as we call it: it remembers customers, cards and charges, and does once what has one key.
+// A local stand-in for the parts of Stripe that we call: stores customers, cards and charges, and honours idempotency
+// keys.
 
 type Intent = {
   id: string
@@ -31,7 +32,7 @@ const declined = (code: string, message: string, intent?: string): Reply => ({
 })
 const wrong = (code: string): Reply => ({ status: 400, body: { error: { code, message: `Refused: ${code}` } } })
 
-/** `intents` is what was charged; `mood` lets it fail, or do what it is asked and then not say so. */
+/** `intents` are the charges; `mood` makes it fail, or apply a request without acknowledging it. */
 export async function stripeStandIn() {
   const state = {
     mood: 'well' as 'well' | 'away' | 'silent',
@@ -142,7 +143,7 @@ export async function stripeStandIn() {
     return { body: { id: 're_1' } }
   }
 
-  /** Somebody gives back in the vendor's own rooms: so much, or what is left. */
+  /** Refunds in the vendor's own interface: an amount, or what is left. */
   function giveBack(intent: Intent, amount?: number) {
     const before = state.returns.filter((one) => one.payment_intent === intent.id)
     const left = intent.amount - before.reduce((sum, one) => sum + one.amount, 0)
@@ -150,7 +151,7 @@ export async function stripeStandIn() {
     state.returns.push({ id, payment_intent: intent.id, amount: amount ?? left, status: 'succeeded' })
   }
 
-  /** The bank says yes, unless the payment was cancelled: gives whether the money was taken. */
+  /** Confirms as the bank, unless the payment was cancelled; returns whether the money was taken. */
   function agree(intent: Intent): boolean {
     if (intent.status === 'canceled') return false
     intent.status = 'succeeded'

@@ -4,7 +4,7 @@ import { openReader, type Reader } from '#server/reader/open-reader.ts'
 
 let opened: Reader | undefined
 
-/** The product's own reader, opened once for all servers of a worker: what it knows of a case is in the content's files. */
+/** Returns the product's reader, opened once per worker, since its data on a case is in the content files. */
 export function readerFor(content: LoadedContent): Reader {
   opened ??= openReader(loadReaderContent('content', content), {
     folder: 'content/reader',

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One request as the outside service saw it. */
+/** One request as the external service received it. */
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/** How it answers: a status, a type and a body, after a while. The newest way counts from the next request on. */
+/** Its responses: status, type and body, after a delay. A change applies from the next request. */
 export type Behaviour = (seen: Seen) => {
   status?: number
   type?: string
@@ -21,7 +21,7 @@ export type StandIn = {
   close(): Promise<void>
 }
 
-/** A local server in the place of an outside service, which remembers what it was sent. */
+/** A local stand-in for an external service, which records what it receives. */
 export async function vendorStandIn(first: Behaviour): Promise<StandIn> {
   let behaviour = first
   const seen: Seen[] = []
@@ -58,7 +58,7 @@ export async function vendorStandIn(first: Behaviour): Promise<StandIn> {
   }
 }
 
-/** A chat completion that says `words`. */
+/** Returns a chat completion with these words. */
 export const completion = (words: string) => ({
   body: JSON.stringify({ choices: [{ message: { role: 'assistant', content: words } }] }),
 })

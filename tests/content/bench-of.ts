@@ -3,7 +3,7 @@ import type { Bench } from '#server/content/checks/finding.ts'
 import { sampleContent } from './heard.ts'
 import { readerOf } from './reader-of.ts'
 
-/** A case on the bench with nothing around it, for tests of the content check; `more` is what a test needs besides. */
+/** Returns a bench with only a case, for tests of the content check; `more` overrides its fields. */
 export const benchOf = (patientCase: PatientCase, more: Partial<Bench> = {}): Bench => ({
   folder: '999-sample',
   patientCase,

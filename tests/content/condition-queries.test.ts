@@ -4,7 +4,7 @@ import { conditionNames } from '#server/content/condition-names.ts'
 import { nameIndex } from '../../web/conditions/name-index.ts'
 import { sharedConditions } from '../shared-content.ts'
 
-/** What students type, the condition that should come first, and whether the row was written before the index was. */
+/** Search terms of students, the expected first condition, and whether the row predates the index. */
 const rows = readFileSync('tests/content/condition-queries.tsv', 'utf8')
   .trimEnd()
   .split('\n')

@@ -13,11 +13,11 @@ const [{ cases, vocabulary }, { pages }, quizzes, stories] = await Promise.all([
   loadStories('content'),
 ])
 
-/** The action that a condition's page gives for a red flag. */
+/** Returns the action on a condition's page for a red flag. */
 const actionFor = (slug: string, flag: RegExp): string =>
   pages.get(slug)?.redFlags.find((one) => flag.test(one.flag))?.action ?? ''
 
-/** The points of a story's question, and which of them an answer is given. */
+/** Returns the points of a story's question that an answer earns. */
 function given(story: string, question: string, answer: string): Record<string, unknown> {
   const points = stories.get(story)?.questions.find(({ id }) => id === question)?.points ?? []
   return findPoints(answer, points, vocabulary)
@@ -28,7 +28,7 @@ const pointOf = (story: string, id: string): StoryPoint | undefined =>
     ?.questions.flatMap(({ points }) => points)
     .find((point) => point.id === id)
 
-/** What a student is told, and what it has to name, after the content review of 24 November 2026. */
+/** Texts that students read, and what each must name, after the content review of 24 November 2026. */
 const told: [where: string, text: string, names: RegExp[]][] = [
   ...['migraine', 'tension-type-headache'].map((slug): [string, string, RegExp[]] => [
     `${slug}, thunderclap headache`,

@@ -28,7 +28,7 @@ const content = await sharedContent()
 const patient = (id: number): PatientCase => content.cases.get(id)!
 const [graham, jade, daniel] = [patient(1), patient(13), patient(8)]
 
-/** What is said, and the answers that a reader finds it to ask for. */
+/** A message, and the answers that the reader chooses for it. */
 type Said = readonly [said: string, ...answers: string[]]
 
 function talk(patientCase: PatientCase, said: readonly Said[]): Turn[] {

@@ -8,7 +8,7 @@ import type { Choice } from '#engine/reading/choosing/choice.ts'
 import { sceneOf } from '#engine/reading/reading-context.ts'
 import { vocabulary } from '#scripts/understanding/test-vocabulary.ts'
 
-/** Default answers for tests: one line each, so that a test can name the words it expects. */
+/** Default answers for tests: one line each, so that a test can name the expected words. */
 const line = (...first: string[]) => ({ first })
 export const sampleAnswers: PatientAnswers = compileAnswers(
   [
@@ -69,10 +69,10 @@ export const sampleAnswers: PatientAnswers = compileAnswers(
   },
 )
 
-/** All that the engine needs besides a case. What a message asks for is given; how it is put the vocabulary hears. */
+/** Everything that the engine needs besides a case. Tests give a message's acts; the vocabulary reads its tone. */
 export const sampleContent: Content = { vocabulary, answers: sampleAnswers, greetings: ['Hello.'] }
 
-/** A plain message that asks for exactly these acts: each is answered by the case or by what all cases share. */
+/** Adds a plain message that asks for exactly these acts; each is answered by the case or by default. */
 export const heard = (
   patientCase: PatientCase,
   turns: readonly Turn[],
@@ -82,10 +82,10 @@ export const heard = (
 ): Turn =>
   answerMessage(patientCase, sampleContent, turns, { message, choice: choiceOf(patientCase, acts, message), seed })
 
-/** Three codes in one message are a program's text to the engine, which earns nothing: then they are named without topic. */
+/** The engine takes three act codes in one message for prompt injection, so longer lists omit the topics. */
 const namesOf = (acts: readonly string[]) => (acts.length > 2 ? acts.map((act) => act.replace(/^.*:/, '')) : acts)
 
-/** A message whose words count as well as the acts that a reader finds in it: it may be rude, leading or nonsense. */
+/** Adds a message whose words also count: it may be rude, leading or nonsense. */
 export const heardAs = (patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[] = []): Turn =>
   answerMessage(patientCase, sampleContent, turns, {
     message,
@@ -93,7 +93,7 @@ export const heardAs = (patientCase: PatientCase, turns: readonly Turn[], messag
     seed: 'one',
   })
 
-/** A message that may mean either of two acts. */
+/** Adds a message that may mean either of two acts. */
 export function unclear(patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[]): Turn {
   const ranked = acts.map((act) => ({ id: idOf(patientCase, act), score: 0.1 }))
   const chosen = ranked.map(({ id }) => id)
@@ -105,14 +105,14 @@ export function unclear(patientCase: PatientCase, turns: readonly Turn[], messag
   })
 }
 
-/** The turn as an earlier version stored it, which read messages by rules and kept no choice. */
+/** Returns the turn as an earlier version stored it, which read messages by rules and stored no choice. */
 export function withoutChoice(turn: Turn): Turn {
   const old = { ...turn }
   delete old.choice
   return old
 }
 
-/** What a reader that is sure of these chooses, each an answer's id or an act. */
+/** Returns the choice of a reader that is certain of these, each an answer's id or an act. */
 export const choiceOf = (patientCase: PatientCase, acts: readonly string[], said: string): Choice => ({
   reader: 'test',
   parts: acts.map((act) => {
@@ -123,11 +123,11 @@ export const choiceOf = (patientCase: PatientCase, acts: readonly string[], said
   }),
 })
 
-/** The candidate of a patient by its id or an act that asks for it. */
+/** Returns the candidate of a patient by its id or an act that asks for it. */
 export const idOf = (patientCase: PatientCase, named: string): string =>
   sceneOf(patientCase, sampleContent).answers.has(named) ? named : candidateFor(patientCase, sampleContent, named)
 
-/** A consultation of such messages, one list of acts each. */
+/** Runs a consultation of such messages, one list of acts each. */
 export function consultation(patientCase: PatientCase, messages: readonly string[][], seed = 'one'): Turn[] {
   const turns: Turn[] = []
   for (const acts of messages) turns.push(heard(patientCase, turns, acts, seed))

@@ -1,7 +1,7 @@
 import type { MessageReader } from '#engine/reading/choosing/read-message.ts'
 import { idOf } from './heard.ts'
 
-/** A reader that is sure of these messages, each by the answers or acts that it asks for, and understands nothing else. */
+/** Returns a reader that is certain of these messages, each by its answers or acts, and understands nothing else. */
 export const readerOf = (known: Readonly<Record<string, readonly string[]>> = {}): MessageReader => ({
   version: 'test',
   read: (patientCase, _, message) => {

@@ -5,7 +5,7 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { remark } from '#engine/marking/remark.ts'
 import { sharedContent } from '../shared-content.ts'
 
-// Consultations as they were stored while rules read messages, with the sheets of that day.
+// Consultations stored when rules read messages, with their mark sheets from then.
 
 type Recorded = { caseId: number; kind: string; turns: Turn[]; sheet: MarkSheet }
 

@@ -4,7 +4,7 @@ import { type Fact, factsOf } from '#engine/case/fact.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 
-/** A small case for tests of the engine: every kind of fact once, and few enough to hold in mind. */
+/** A small case for engine tests: every kind of fact once, and few enough to remember. */
 const facts: Fact[] = [
   fact('onset', ['onset:complaint'], 'It came on on Tuesday.', { again: ['Tuesday, it was.'] }),
   fact('site', ['site:complaint'], 'Right in the middle.'),
@@ -50,7 +50,7 @@ function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}
   return { id, topic: id, acts, says, gist: id, ...more }
 }
 
-/** Findings as an author writes them: answers, each with its details. */
+/** Converts findings to the authored form: answers, each with its details. */
 export const asWritten = (facts: readonly Fact[]): WrittenAnswer[] =>
   facts.flatMap((one) => {
     if (one.within !== undefined) return []
@@ -132,16 +132,16 @@ const story: CaseFile = {
 
 export const sampleCase: PatientCase = compileCase(story, rubric, 'test')
 
-/** The same case with other findings; what was compiled from them is left as it was. */
+/** Returns the case with other findings in its file; its compiled parts are unchanged. */
 export const withFile = (facts: readonly Fact[]): PatientCase => ({
   ...sampleCase,
   file: { ...sampleCase.file, answers: asWritten(facts) },
 })
 
-/** What the sample case tells, in its order. */
+/** The findings of the sample case, in order. */
 export const sampleFacts: readonly Fact[] = factsOf(story)
 
-/** The same patient's child: answered by a mother. */
+/** The same patient's child, with the mother as informant. */
 export const sampleChild: PatientCase = compileCase(
   {
     ...story,

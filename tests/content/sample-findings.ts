@@ -1,6 +1,6 @@
 import type { CaseFindings } from '#engine/case/findings-file.ts'
 
-/** What was found in a woman who cannot get her breath, for tests: two sets of observations, one result, a drawing. */
+/** Sample findings of a breathless woman: two sets of observations, one result, a drawing. */
 export const sampleFindings: CaseFindings = {
   observations: [
     {

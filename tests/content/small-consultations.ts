@@ -7,23 +7,23 @@ import { loadVocabulary } from '#server/content/load-vocabulary.ts'
 import { choiceOf } from './heard.ts'
 import { asWritten, sampleCase } from './sample-case.ts'
 
-/** Short consultations with patients of a test's own, with the real vocabulary. */
+/** Short consultations with a test's own patients and the real vocabulary. */
 const { content } = await loadVocabulary('content/vocabulary', [])
 
-/** A fact whose words are its gist as well. */
+/** Returns a fact whose words are also its gist. */
 export function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact {
   return { id, topic: id, acts, says, gist: says, ...more }
 }
 
-/** The sample patient, or another, with these facts and nothing to be marked. */
+/** Returns the sample patient, or another, with these facts and no rubric items. */
 export function patientWith(facts: readonly Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
   return compileCase({ ...file, answers: asWritten(facts), ...more }, { categories: [] }, 'test')
 }
 
-/** A message with the acts that a reader finds in it. */
+/** A message with the acts that the reader finds in it. */
 export type LabelledMessage = readonly [said: string, ...acts: string[]]
 
-/** All turns of these messages, from the first. */
+/** Returns all turns for these messages. */
 export function talk(patient: PatientCase, messages: readonly LabelledMessage[]): Turn[] {
   const turns: Turn[] = []
   for (const [message, ...acts] of messages) {
@@ -33,7 +33,7 @@ export function talk(patient: PatientCase, messages: readonly LabelledMessage[])
   return turns
 }
 
-/** The last turn of these messages. */
+/** Returns the last turn for these messages. */
 export function lastTurn(patient: PatientCase, messages: readonly LabelledMessage[]): Turn {
   const turn = talk(patient, messages).at(-1)
   if (!turn) throw new Error('Nothing was said.')

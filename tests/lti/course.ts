@@ -5,13 +5,13 @@ import type { JWTPayload } from 'jose'
 import type { LtiPlatform } from './platform.ts'
 
 /**
- * `parent` keeps data for tools in the page around the frame, as Moodle does; `frame` in a frame of its own, as Canvas does;
- * `forgetful` says that it does and never answers.
+ * `parent` stores data for tools in the page around the frame, as Moodle does; `frame` in a separate frame, as Canvas
+ * does; `forgetful` announces it and never answers.
  */
 export type Storage = 'parent' | 'frame' | 'forgetful'
 const TARGETS = { parent: '_parent', frame: 'post_message_forwarding', forgetful: '_parent' }
 
-/** The answers of a platform to messages of tools (LTI postMessage storage), kept by the tool's origin. */
+/** A platform's replies to messages of tools (LTI postMessage storage), stored by the tool's origin. */
 const STORE = `<script>
 const kept = {}
 addEventListener('message', ({ data, origin, source }) => {
@@ -24,12 +24,12 @@ addEventListener('message', ({ data, origin, source }) => {
 </script>`
 
 type CourseOptions = {
-  /** By default of the same site as Bedside in these tests, which has no https: its cookie would not come from another. */
+  /** By default same-site with Bedside, whose cookie would not be sent cross-site, as these tests have no https. */
   host?: 'localhost' | '127.0.0.1'
   storage?: Storage
 }
 
-/** The pages of a stand-in platform: a course with Bedside in a frame, and what its browser does between the two. */
+/** The pages of a stand-in platform: a course with Bedside in a frame, and the browser's exchange between the two. */
 export async function courseOf(platform: LtiPlatform, bedside: string, around: CourseOptions = {}) {
   const { host = 'localhost', storage } = around
   const replies: string[] = []
@@ -71,7 +71,7 @@ export async function courseOf(platform: LtiPlatform, bedside: string, around: C
   return {
     url,
     replies,
-    /** Who opens the course next, and with which claims. */
+    /** Sets who opens the course next, and with which claims. */
     comes(email: string, claims: JWTPayload) {
       person = { email, claims }
     },

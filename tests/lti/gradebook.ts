@@ -17,7 +17,7 @@ export type SentScore = {
   comment?: string
 }
 
-/** Moodle’s line items have a query, which says which tool it is. */
+/** Moodle’s line items have a query that identifies the tool. */
 const LINE_ITEM = {
   moodle: '/mod/lti/services.php/4/lineitems/9/lineitem?type_id=3',
   canvas: '/api/lti/courses/4/line_items/12',
@@ -26,7 +26,7 @@ const SCORES = {
   moodle: '/mod/lti/services.php/4/lineitems/9/lineitem/scores?type_id=3',
   canvas: '/api/lti/courses/4/line_items/12/scores',
 }
-/** How each refuses a person who is no student of the course. */
+/** How each rejects a person who is not a student of the course. */
 const NOT_ENROLLED = { moodle: 400, canvas: 422 }
 const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 const LINES = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'
@@ -96,26 +96,26 @@ export function gradebookOf(product: LtiProduct, seconds: () => number) {
     lines,
     scores,
     refused,
-    /** The line item of a launch. */
+    /** Returns the line item of a launch. */
     lineItem: () => place.url + LINE_ITEM[product],
-    /** The claim by which a launch names it. */
+    /** Returns the claim by which a launch names it. */
     claim: () => ({
       [ENDPOINT]: { scope: [SCORE], lineitem: place.url + LINE_ITEM[product] },
     }),
-    /** The claim of a link that the platform made itself: no line, and where there are lines. */
+    /** Returns the claim of a link that the platform made itself: the collection of line items, but no item. */
     claimWithoutLine: (scope: readonly string[] = [SCORE, LINES]) => ({
       [ENDPOINT]: { scope, lineitems: lines.address() },
     }),
     knowTool(keys: JSONWebKeySet) {
       tool = keys
     },
-    /** Whether the tool may use the service; Moodle answers 401 where it may not. */
+    /** Sets whether the tool may use the service; Moodle answers 401 where it may not. */
     turn(on: boolean) {
       isOn = on
     },
     /** Whether an access token is for this scope. */
     holds: (token: string, scope: string) => tokens.get(token) === scope,
-    /** Tokens that were given no longer work. */
+    /** Revokes the tokens issued so far. */
     withdrawTokens: () => tokens.clear(),
     openAt(url: string, { client_id, token_url }: { client_id: string; token_url: string }) {
       place = { url, client_id, token_url }

@@ -4,9 +4,9 @@ import { claim, type LtiPlatform } from './platform.ts'
 
 const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
 
-/** A browser that is launched from a platform into the server of a test. */
+/** A browser that is launched from a platform into a test's server. */
 export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platform: LtiPlatform) {
-  /** What a login initiation leads to: the request to the platform, and the cookie of the browser. */
+  /** Starts a login; returns the request to the platform, and the browser's cookie. */
   async function depart(more: Record<string, string> = {}) {
     const { issuer, client_id } = platform.settings
     const asked = { iss: issuer, login_hint: 'hint', target_link_uri: 'http://bedside.test/', client_id, ...more }
@@ -18,7 +18,7 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
     return { address, cookie, state: value('state'), nonce: value('nonce') }
   }
 
-  /** Posts what the platform answers; gives the page to which the browser is sent. */
+  /** Posts the platform's response; returns the page to which the browser is redirected. */
   async function bring(state: string, idToken: string, cookie?: string) {
     const reply = await app.inject({
       method: 'POST',
@@ -35,7 +35,7 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
   const redeem = (code: string | null, cookie: string) =>
     call('POST', '/api/v1/auth/lti/redeem/', { code: code ?? '' }, { cookie })
 
-  /** A whole launch: where it leads, and calls as the person who was launched. */
+  /** Performs a whole launch; returns its target, and calls as the launched person. */
   async function launched(email: string, more: JWTPayload = {}) {
     const { state, nonce, cookie } = await depart()
     const page = await bring(state, await platform.signed(platform.claims(nonce, email, more)), cookie)
@@ -46,7 +46,7 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
     return { redirect: body.redirect as string, as, token: body.token as string }
   }
 
-  /** The problem with which a launch ends, if it does. */
+  /** Returns the problem with which a launch ends, if any. */
   async function refusal(email: string, more: JWTPayload = {}) {
     const { state, nonce, cookie } = await depart()
     return (await bring(state, await platform.signed(platform.claims(nonce, email, more)), cookie)).get('problem')
@@ -54,10 +54,10 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
   return { depart, bring, redeem, launched, refusal }
 }
 
-/** Claims of a course. */
+/** Returns the claims of a course. */
 export const inCourse = (id: string, title: string): JWTPayload => ({ [claim('context')]: { id, title } })
 
-/** Claims that ask for a choice. */
+/** Returns the claims that ask for a deep link. */
 export const asksFor = (returnUrl: string, more: object = {}): JWTPayload => ({
   [claim('message_type')]: 'LtiDeepLinkingRequest',
   [DEEP_LINK]: {
@@ -69,7 +69,7 @@ export const asksFor = (returnUrl: string, more: object = {}): JWTPayload => ({
   },
 })
 
-/** Claims of a link that was made here. */
+/** Returns the claims of a link that was created here. */
 export const ofLink = (id: string, assignment: string): JWTPayload => ({
   [claim('resource_link')]: { id },
   [claim('custom')]: { assignment },

@@ -1,6 +1,6 @@
 import type { LtiProduct } from './product.ts'
 
-// The lines of a course's gradebook of a stand-in platform, which a tool lists and creates (AGS 2.0).
+// A stand-in gradebook's line items, which a tool lists and creates (AGS 2.0).
 
 export type ListedLine = {
   id: string
@@ -11,7 +11,7 @@ export type ListedLine = {
 }
 type Answer = { status: number; body: unknown; link?: string }
 
-/** Moodle’s addresses have a query, which says which tool it is. */
+/** Moodle’s addresses have a query that identifies the tool. */
 const COLLECTION = {
   moodle: '/mod/lti/services.php/4/lineitems?type_id=3',
   canvas: '/api/lti/courses/4/line_items',
@@ -49,17 +49,17 @@ export function linesOf(product: LtiProduct) {
   return {
     lines,
     add,
-    /** Whether a question for one link is answered with every line. */
+    /** Sets whether a request for one link is answered with every line. */
     ignoreFilter(ignores: boolean) {
       ignoresFilter = ignores
     },
     openAt(url: string) {
       origin = url
     },
-    /** Where lines are listed and created, as a launch names it. */
+    /** Returns the address for listing and creating lines, as a launch names it. */
     address: () => collection().href,
     isCollection: (path: string) => new URL(path, origin).pathname === collection().pathname,
-    /** Whether the scores of a line that is there are posted to this path. */
+    /** Whether a path is the scores address of an existing line. */
     isScores: (path: string) => lines.some(({ id }) => scoresAt(id) === origin + path),
     answer(method: string, path: string, body: string): Answer {
       if (method === 'GET') return list(new URL(path, origin))

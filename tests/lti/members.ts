@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LtiProduct } from './product.ts'
 
-// The members of a course of a stand-in platform (NRPS 2.0), in pages.
+// The members of a stand-in platform's course (NRPS 2.0), in pages.
 
-/** Moodle writes roles without their vocabulary and says nothing of status; Canvas writes both out. */
+/** Moodle writes roles without their vocabulary and omits the status; Canvas writes both in full. */
 export type Enrolled = { name: string; email?: string; role?: string; status?: string }
 
 const PATH = {
@@ -33,21 +33,21 @@ export function membersOf(product: LtiProduct, holds: (token: string, scope: str
     if (from + perPage >= enrolled.length) return undefined
     const origin = behaves === 'leaves' ? 'https://evil.example' : url
     const next = `<${origin}${PATH[product]}?from=${from + perPage}>`
-    // Canvas names every page of the list.
+    // Canvas links every page of the list.
     return product === 'canvas' ? `<${url}${PATH[product]}>; rel="first",${next}; rel="next"` : `${next}; rel=next`
   }
 
   return {
     enrolled,
     path: PATH[product],
-    /** The claim by which a launch names it. */
+    /** Returns the claim by which a launch names it. */
     claim: () => ({
       'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
         context_memberships_url: url + PATH[product],
         service_versions: ['2.0'],
       },
     }),
-    /** How many members a page has. */
+    /** Sets the number of members per page. */
     page(size: number) {
       perPage = size
     },

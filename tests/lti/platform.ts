@@ -13,7 +13,7 @@ export const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learne
 type Key = Awaited<ReturnType<typeof newKey>>
 export const newKey = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256', { extractable: true })) })
 
-/** A stand-in learning platform with keys of its own, which it publishes by HTTP, and a gradebook. `seconds` gives its clock. */
+/** A stand-in learning platform with a gradebook and its own keys, published over HTTP. `seconds` returns its clock. */
 export async function ltiPlatform(issuer: string, seconds: () => number, product: LtiProduct = 'moodle') {
   let key = await newKey('first')
   const keySet = async () => {
@@ -42,7 +42,7 @@ export async function ltiPlatform(issuer: string, seconds: () => number, product
   gradebook.openAt(url, settings)
   members.openAt(url)
 
-  /** The claims of a launch by this person; whatever is given replaces them, and undefined leaves one out. */
+  /** Returns the claims of a launch by this person; `more` overrides them, and undefined omits one. */
   const claims = (nonce: string, email: string, more: JWTPayload = {}): JWTPayload => ({
     iss: issuer,
     aud: settings.client_id,

@@ -14,8 +14,8 @@ type Registration = {
 }
 
 /**
- * A stand-in platform at which tools register themselves. Moodle answers with the deployment ID, and refuses a registration
- * whose redirect addresses lack the target of a message; Canvas gives a deployment ID later, when the tool is switched on.
+ * A stand-in platform with dynamic registration. Moodle returns the deployment ID, and rejects a registration whose
+ * redirect addresses lack a message's target; Canvas assigns a deployment ID later, when the tool is switched on.
  */
 export async function registeringPlatform(product: 'moodle' | 'canvas') {
   const registered: Registration[] = []
@@ -52,13 +52,13 @@ export async function registeringPlatform(product: 'moodle' | 'canvas') {
   return {
     url,
     registered,
-    /** What a browser brings from the platform. */
+    /** Returns the query that a browser brings from the platform. */
     query: (token = TOKEN) =>
       new URLSearchParams({
         openid_configuration: `${url}/openid-configuration`,
         registration_token: token,
       }).toString(),
-    /** Says something else of itself. */
+    /** Overrides the platform's own configuration. */
     say(more: object) {
       changed = more
     },

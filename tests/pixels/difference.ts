@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How many pixels of two pictures differ, and the highest and lowest row where they do; sizes that differ are said. */
+/** The number of differing pixels of two images, and the first and last row that differ, or that the sizes differ. */
 export type Difference = { pixels: number; where: string }
 
-/** Compares two PNGs pixel by pixel, on a canvas of `page`; null where they are alike. */
+/** Compares two PNGs pixel by pixel, on a canvas of `page`; returns null where they are equal. */
 export async function differenceOf(page: Page, before: Buffer, after: Buffer): Promise<Difference | null> {
   if (before.equals(after)) return null
   const found = await page.evaluate(compareOnCanvas, [before.toString('base64'), after.toString('base64')] as const)

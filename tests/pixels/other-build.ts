@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** Serves pages, scripts and styles of another built site in this context; calls of the API go to the server as ever. */
+/** Serves another build's pages, scripts and styles in this context; API calls still go to the server. */
 export async function serveBuild(context: BrowserContext, folder: string): Promise<void> {
   await context.route(
     ({ pathname }) => !pathname.startsWith('/api/'),

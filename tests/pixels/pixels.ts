@@ -14,17 +14,17 @@ import { serveBuild } from './other-build.ts'
 import { makeScreens, type Screen } from './screens.ts'
 
 /**
- * Compares the screens of two built sites pixel by pixel, at three widths and in both themes:
- * `npm run pixels -- BEFORE AFTER [parts of names]`, each a folder such as build/client. Both are served by the same server,
- * to the same student, moments apart. The report lies in tests/pixels/report.md, pictures that differ in walks/pixels.
+ * Compares the screens of two built sites pixel by pixel, at three widths and in both themes: `npm run pixels -- BEFORE
+ * AFTER [parts of names]`, each a folder such as build/client. Both are served by the same server, to the same student,
+ * moments apart. Writes tests/pixels/report.md, and pictures that differ into walks/pixels.
  */
 const [before, after, ...parts] = process.argv.slice(2)
 if (!before || !after) exitWithMessage('Name two folders: the site built before, and the site built after.')
 const folders: Record<'before' | 'after', string> = { before: resolve(before), after: resolve(after) }
 
-/** What goes on by itself, such as a clock, may differ once by chance. */
+/** Retries a difference, because animated content such as a clock may differ by chance. */
 const TRIES = 3
-/** A page whose far parts are laid out when they come near would be as high as chance has it. */
+/** Lays out the whole page: the height of parts laid out lazily would vary. */
 const LAID_OUT = '* { content-visibility: visible !important }'
 const PATIENCE_MS = 10_000
 const HEIGHT = 900
@@ -56,7 +56,7 @@ try {
   await database.remove()
 }
 
-/** A row of the report for each look of a screen that differs. */
+/** Returns a row of the report for each look of a screen that differs. */
 async function compareAll(browser: Browser, student: BrowserStudent, screens: readonly Screen[]): Promise<string[]> {
   const tokens = { visitor: '', student: student.token, staff: staff.token }
   const rows: string[] = []
@@ -86,7 +86,7 @@ async function openPage(browser: Browser, folder: string, token: string): Promis
   return page
 }
 
-/** The looks in which the screen differs, each time it is loaded anew. */
+/** Returns the looks in which the screen differs on every load. */
 async function compareScreen(pages: Pair<Page>, screen: Screen): Promise<Map<string, Difference>> {
   let looks: readonly ScreenCapture[] = LOOKS
   for (let tried = 1; ; tried++) {
@@ -112,7 +112,7 @@ async function show(page: Page, { path }: Screen): Promise<void> {
   await settled(page)
 }
 
-/** Pages that go on asking, such as for their jobs, are as settled as they get after a while. */
+/** Waits until a page is idle, up to a limit, since some pages keep polling. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { api, type BrowserStudent, newStudent } from '#tests/browser/bedside.ts'
 import { begin, consulted } from '#tests/browser/consulting.ts'
 import { openRoom } from '#tests/browser/group/group-people.ts'
 
-/** An address that is compared, and who sees it. */
+/** An address to compare, and as whom. */
 export type Screen = { name: string; path: string; who: 'visitor' | 'student' | 'staff' }
 
 const PUBLIC = [
@@ -79,7 +79,7 @@ const QUESTIONS = [
   'What are you worried about?',
 ]
 
-/** Makes a student with a past, and lists every screen that is compared. */
+/** Creates a student with a history, and returns every screen to compare. */
 export async function makeScreens(url: string): Promise<{ student: BrowserStudent; screens: Screen[] }> {
   const student = await newStudent(url)
   const session = await consulted(url, student, { caseId: 1, questions: QUESTIONS })

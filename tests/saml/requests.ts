@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
-/** What an identity provider reads in a request by HTTP-Redirect. */
+/** Parses an HTTP-Redirect request as an identity provider does. */
 export function readRequest(address: string) {
   const query = new URL(address).searchParams
   const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString()

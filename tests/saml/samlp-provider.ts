@@ -6,7 +6,7 @@ import { bare, selfSigned } from './self-signed.ts'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/'
 
-/** As the package names what it says of people. */
+/** The package's attribute names. */
 export const SAMLP_ATTRIBUTES = {
   email: `${CLAIMS}emailaddress`,
   first_name: `${CLAIMS}givenname`,
@@ -18,8 +18,8 @@ export const SAMLP_ATTRIBUTES = {
 type User = { email: string; first: string; last: string }
 
 /**
- * A local identity provider built on the npm package samlp. It rejects requests that the service provider did not sign and
- * signs `state.user` on without asking; its page posts the response back when its button is pressed.
+ * A local identity provider built on the npm package samlp. It rejects requests that the service provider did not sign
+ * and signs `state.user` on without a prompt; its page posts the response back when its button is pressed.
  */
 export async function samlpProvider(serviceProvider: { certificate: string; replyUrl: string }) {
   const keys = selfSigned('samlp')
@@ -64,5 +64,5 @@ export async function samlpProvider(serviceProvider: { certificate: string; repl
   return { url, entityId, metadata, state, close: () => server.close() }
 }
 
-/** The reply in the page that the provider shows. */
+/** Returns the response in the provider's page. */
 export const replyIn = (page: string) => /name="SAMLResponse"\s+value="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 export type KeyPair = { privateKey: string; certificate: string }
 
-/** An RSA key with a certificate that it has signed itself, as PEM: just enough of X.509 for SAML. */
+/** Returns an RSA key with a self-signed certificate, as PEM: just enough of X.509 for SAML. */
 export function selfSigned(name: string): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const algorithm = sequence(SHA256_WITH_RSA, NULL)
@@ -24,7 +24,7 @@ export function selfSigned(name: string): KeyPair {
   }
 }
 
-/** A certificate without the lines around it, as metadata has it. */
+/** Returns a certificate without its header and footer, as in metadata. */
 export const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
 
 function der(tag: number, content: Buffer): Buffer {

@@ -3,8 +3,8 @@ import { SignedXml } from 'xml-crypto'
 import { encrypt } from 'xml-encryption'
 import { bare, type KeyPair, selfSigned } from './self-signed.ts'
 
-// An identity provider as universities run Shibboleth: attributes by OID, assertion signed, then encrypted for the service
-// provider, then the response signed. Every step can be changed, for replies that are to be refused.
+// An identity provider like a university's Shibboleth: attributes by OID, assertion signed, then encrypted for the
+// service provider, then the response signed. Every step can be changed, to make responses that must be rejected.
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
@@ -22,14 +22,14 @@ export type AssertedIdentity = {
   recipient: string
   responseIssuer: string
   assertionIssuer: string
-  /** Null leaves the attribute out. */
+  /** Null omits the attribute. */
   inResponseTo: string | null
   subjectInResponseTo: string
   minutesAgo: number
   status: string
   signer: KeyPair
   weak: boolean
-  /** Of what precedes and follows each of the two signatures. */
+  /** Changes before and after each of the two signatures. */
   assertion: Change
   signedAssertion: Change
   response: Change
@@ -45,7 +45,7 @@ export function shibbolethLike(serviceProvider: { certificate: string }, host = 
   const keys = selfSigned(host)
   const entityId = `https://${host}/idp/shibboleth`
 
-  /** The reply to a request about a person, in base64, as a browser would bring it. */
+  /** Returns the response to a request about a person, in base64, as a browser would bring it. */
   async function reply(asked: AuthnRequest, email: string, changed: Partial<AssertedIdentity> = {}): Promise<string> {
     const said: AssertedIdentity = {
       attributes: { [MAIL]: [email], [NAMES.first]: ['Robin'], [NAMES.last]: ['Ash'] },
@@ -154,5 +154,5 @@ async function encrypted(assertion: string, certificate: string): Promise<string
   return `<saml2:EncryptedAssertion xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion">${data}</saml2:EncryptedAssertion>`
 }
 
-/** A reply without the last signature over it. */
+/** Removes the outer signature of a response. */
 export const withoutSignature: Change = (xml) => xml.replace(/<ds:Signature .*?<\/ds:Signature>/s, '')

@@ -4,7 +4,7 @@ import { type AuthnRequest, base64 } from './shibboleth-like.ts'
 
 export type Departed = AuthnRequest & { address: string; state: string }
 
-/** A browser that signs on at an institution: what it sends, and to where it is sent on. */
+/** A browser that signs on at an institution. */
 export function browserAt({ app, call }: TestServer, slug: string, host: string) {
   const replyPath = `/api/v1/auth/saml2/${slug}/acs/`
 
@@ -14,7 +14,7 @@ export function browserAt({ app, call }: TestServer, slug: string, host: string)
     return { ...readRequest(body.address), address: body.address, state: body.state }
   }
 
-  /** Brings a reply in base64; gives the address to which the browser is sent on. */
+  /** Posts a base64 response; returns the address to which the browser is redirected. */
   async function bring(reply: string, more: Record<string, string> = {}, path = replyPath): Promise<URL> {
     const payload = new URLSearchParams({ SAMLResponse: reply, ...more }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -37,6 +37,6 @@ export function browserAt({ app, call }: TestServer, slug: string, host: string)
   return { depart, bring, redeem, signOn, replyPath }
 }
 
-/** A reply in base64, changed as text. */
+/** Changes the XML of a base64 response. */
 export const changed = (reply: string, change: (xml: string) => string) =>
   base64(change(Buffer.from(reply, 'base64').toString()))

@@ -1,5 +1,6 @@
-// The eight ways in which a signed assertion is wrapped into a reply about another person (Somorovsky and others, 2012). Each
-// takes a valid reply with its assertion in the clear, and gives one whose signatures still cover what they covered.
+// The eight signature-wrapping attacks, which put a signed assertion into a response about another person (Somorovsky
+// and others, 2012). Each takes a valid response with an unencrypted assertion, and returns one whose signatures still
+// cover the same content.
 
 const ASSERTION = /<saml2:Assertion .*<\/saml2:Assertion>/s
 const SIGNATURE = /<ds:Signature .*?<\/ds:Signature>/s
@@ -17,14 +18,14 @@ const parts = (reply: string) => {
   }
 }
 
-/** The same for another person, under another ID and without a signature. */
+/** Returns the element for another person, under another ID and without a signature. */
 const evil = (xml: string, forge: (xml: string) => string) =>
   forge(xml.replace(SIGNATURE, '').replace(THE_ID, 'ID="_evil"'))
 
 const inside = (signature: string, xml: string) =>
   signature.replace('</ds:Signature>', `<ds:Object>${xml}</ds:Object></ds:Signature>`)
 
-/** The outer tag of the reply for another person, with a signature that holds the whole reply that was signed. */
+/** Makes a response for another person whose signature contains the whole original response. */
 const aroundReply: Wrap = (reply, forge) => {
   const { replySignature } = parts(reply)
   const original = reply.replace(replySignature, '')

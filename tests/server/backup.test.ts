@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
-// Backup and restore as an operator runs them: commands of the console, on the database of a real server.
+// Backup and restore as an operator runs them: console commands on a real server's database.
 
 const { dataDir, remove } = await preparedFolder('backup')
 const server = process.env.TEST_DATABASE_URL
@@ -53,7 +53,7 @@ async function withServer<T>(work: (call: Call) => Promise<T>): Promise<T> {
 }
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>
 
-/** Every row of every table but the queue's own clockwork, as one digest a table. */
+/** Returns every row of every table, except the queue's internals, as one digest per table. */
 async function digests(): Promise<Record<string, string>> {
   const { db, close } = await openDatabase({ databaseUrl: postgres?.url, dataDir, poolMax: 2 })
   try {
@@ -74,7 +74,7 @@ async function digests(): Promise<Record<string, string>> {
   }
 }
 
-/** Deletes all that there is. */
+/** Deletes all data. */
 async function wipe() {
   if (!postgres) return rmSync(join(dataDir, 'postgres'), { recursive: true })
   const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir, poolMax: 2 })

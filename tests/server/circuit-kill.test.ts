@@ -20,7 +20,7 @@ const READING_SECONDS = 15
 const port = await freePort()
 let live: LiveServer = await startServer({ env, port })
 afterAll(() => live.stop())
-/** Longer than the ten seconds of silence that pass for a busy machine. */
+/** Longer than the ten seconds of silence that are tolerated on a busy machine. */
 const OUTAGE_SECONDS = 12
 async function killAndRestart(outageSeconds = 0) {
   await live.kill()
@@ -53,7 +53,7 @@ test('a circuit goes on where it was: the outage is charged to no phase, and the
   expect(leftOf(reading)).toBeGreaterThan(0)
   expect(leftOf(reading)).toBeLessThanOrEqual(READING_SECONDS)
   const second = await enter(id)
-  // All of the reading time may be left, which is as long as a device waits for an event.
+  // The whole reading time may be left, which is as long as a device waits for an event.
   await expect.poll(async () => (await roomNow()).step, { timeout: 2_000 * READING_SECONDS }).toBe('talk')
   for (const device of second)
     await device.event('room', ({ event }) => event.kind === 'room' && event.room.step === 'talk')
@@ -64,7 +64,7 @@ test('a circuit goes on where it was: the outage is charged to no phase, and the
   await killAndRestart(OUTAGE_SECONDS)
   const feedback = await roomNow()
   expect(feedback).toMatchObject({ step: 'complete', again: null })
-  // What passed before the kill counts, the outage does not.
+  // Time before the kill counts, the outage does not.
   expect(leftOf(feedback)).toBeGreaterThan(before - 8)
   const third = await enter(id)
   await call(live.url, kim, 'PATCH', `${id}/phase/`, { phase: 'feedback', do: 'end' })

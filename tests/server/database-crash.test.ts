@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { startCluster } from '#scripts/checks/postgres.ts'
 
-// PostgreSQL crashes and comes back while students talk; the server stays. What the embedded database does when its
-// process is killed is kill.test.ts.
+// PostgreSQL crashes and restarts while students talk; the server keeps running. The embedded database, whose process
+// is killed, is tested in kill.test.ts.
 
 const TABS = 6
 const CRASHES = 3
@@ -49,7 +49,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 type Stored = { reply: { client_message_id: string; response: string } }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Several tabs that send one message after another, and the same again until it is answered. */
+/** Runs several tabs that send messages in turn, each repeated until it is answered. */
 function talkOf(url: string, token: string, session: string) {
   const answered = new Map<string, string>()
   const refused: { status: number; retryAfter: string | null }[] = []

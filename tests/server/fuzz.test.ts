@@ -8,7 +8,7 @@ import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 import { sharedContent } from '../shared-content.ts'
 
-// The bounded part of `npm run fuzz`: a thousand requests, the same at each run.
+// The bounded part of `npm run fuzz`: a thousand requests, the same on each run.
 
 const REQUESTS = 1_000
 const { dataDir, remove } = await preparedFolder('fuzz')
@@ -32,7 +32,7 @@ test('a thousand requests of all kinds find no fault, no innards and nothing tha
   expect(faults.map(tellFault)).toEqual([])
   expect(breaches.map(tellBreach)).toEqual([])
   expect(sent).toBe(REQUESTS)
-  // Were they all refused at the door, they would have tried nothing.
+  // If all were rejected early, they would have tested nothing.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 8)
   expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10)
 }, 120_000)

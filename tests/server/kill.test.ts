@@ -3,7 +3,7 @@ import { freePort, type LiveServer, startServer } from '#scripts/checks/live-ser
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
-// The server as a process of its own, killed in the middle of answering, as often as it takes to catch it writing.
+// The server in a separate process, killed while it answers, as often as it takes to interrupt a write.
 
 const ROUNDS = 4
 const AT_ONCE = 8
@@ -58,7 +58,7 @@ if (!postgres) {
 type Stored = { index: number; reply: { client_message_id: string; response: string } }
 type Talk = { round: number; acknowledged: Map<string, string> }
 
-/** Sends message after message from several tabs; the kill comes once a few were answered. */
+/** Sends messages from several tabs; the kill comes after a few were answered. */
 async function talkUntilKilled(live: LiveServer, token: string, session: string, { round, acknowledged }: Talk) {
   const before = acknowledged.size
   let dead = false
@@ -97,7 +97,7 @@ async function readMessages(url: string, token: string, session: string): Promis
   return (await ask<{ messages: Stored[] }>(url, token, `/api/v1/agent/${session}/info/`)).messages
 }
 
-/** Calls the API; anything but a 200 is thrown. */
+/** Calls the API; throws for anything but a 200. */
 async function ask<Reply>(url: string, token: string | undefined, path: string, body?: object): Promise<Reply> {
   const reply = await fetch(url + path, {
     method: body ? 'POST' : 'GET',

@@ -4,7 +4,7 @@ import { startInbox } from '../mail-inbox.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
-// The server as a process of its own, killed while it is sending a letter and before it could begin.
+// The server in a separate process, killed while it sends a letter and before it could start.
 
 const { dataDir, remove } = await preparedFolder('killed-job')
 afterAll(remove)

@@ -7,11 +7,11 @@ import { answerQuiz, type Busy, buyLifetime, callLive, markRoom } from '../busy-
 import { askServer, holdTables } from '../held-tables.ts'
 import { sharedContent } from '../shared-content.ts'
 
-// Connections to PostgreSQL are lost while transactions are open on them: in each round the tables that people are about
-// to write to are held, so that the loss comes inside a transaction. Crashes at any moment are database-crash.test.ts.
+// Loses connections to PostgreSQL during open transactions: each round locks the tables that users are about to write
+// to, so that the loss falls within a transaction. Crashes at random moments are tested in database-crash.test.ts.
 
 type Round = { lose: 'terminate' | 'shut down' | 'crash'; purchase: string }
-/** How the connections go, and at which of its tables a purchase waits. */
+/** How the connections are lost, and the table at which a purchase waits. */
 const ROUNDS: readonly Round[] = [
   { lose: 'terminate', purchase: 'purchases' },
   { lose: 'terminate', purchase: 'ledger' },
@@ -64,14 +64,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   150_000,
 )
 
-/** What was sold to each buyer, what was taken from them for it, and what the books hold of that. */
+/** For each buyer: what was sold, what was charged, and the ledger entries. */
 const SOLD = `
   select count(*) filter (where status = 'paid')::int as paid,
     (select count(*)::int from sandbox_charges where customer = 'sandbox_' || user_id and state = 'paid' and not refunded) as charged,
     (select count(*)::int from ledger where ledger.user_id = purchases.user_id and entry = 'charged') as entries
   from purchases group by user_id`
 
-/** Plays the rounds, with a purchase begun in each; gives the purchases. */
+/** Plays the rounds, with a purchase started in each; returns the purchases. */
 async function loseConnections(
   cluster: Cluster,
   servers: readonly LiveServer[],
@@ -95,7 +95,7 @@ async function loseConnections(
   return purchases
 }
 
-/** Students who may do everything at once; the letters that they would have to open are not what is tested. */
+/** Signs up verified students; the verification letters are not under test. */
 async function signUp(url: string, cluster: Cluster, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let at = 0; at < count; at++) {
@@ -106,7 +106,7 @@ async function signUp(url: string, cluster: Cluster, count: number): Promise<str
   return tokens
 }
 
-/** A room whose talk has begun, with this person as its marker. Gives its id. */
+/** Opens a room whose talk has started, with this person as marker. Returns its id. */
 async function openRoom(url: string, marker: string): Promise<string> {
   const room = (path: string, token: string, body: object, method = 'POST') =>
     callLive(url, `/api/v1/session_pwf/${path}`, { token, body, method }).then((answer) => answer.body)

@@ -6,7 +6,7 @@ import { startInbox } from '../mail-inbox.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
-// Everything that the server's own process prints, at the level that tells most, while its background work fails.
+// Everything that the server's process logs, at the most verbose level, while its background jobs fail.
 
 const { dataDir, remove } = await preparedFolder('process-log')
 afterAll(remove)

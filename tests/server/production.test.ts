@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 
-// What was tried out in development, and is then opened to the world on the same data.
+// An installation first used in development, and then opened to the public with the same data.
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-production-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +18,7 @@ const PRODUCTION = {
 }
 const DEMO = { username: 'demo@bedside.local', password: 'bedside-demo' }
 
-// One database at a time: where the tests run on a server this says nothing new.
+// Only on the embedded database; on a server it would test nothing new.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'the demo account does not sign in, nor does its token, and the start says so; development opens it again',
   async () => {

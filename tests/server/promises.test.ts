@@ -17,7 +17,7 @@ import { tiersOf } from '../../web/prime/plans/tiers.ts'
 import { bannerOf } from '../../web/shell/banner-of.ts'
 import { sharedConditions, sharedContent, sharedQuizBank } from '../shared-content.ts'
 
-// Whatever a page, a dialog or a help text promises with a number in it is what the server does.
+// Every number promised in a page, dialog or help text must match the server's behaviour.
 
 const content = await sharedContent()
 const conditions = await sharedConditions()
@@ -44,7 +44,7 @@ describe('what the pages count at build time is what the server counts', () => {
   })
 })
 
-/** Another installation: no number is the same, so that one that is written in the words is found. */
+/** Another installation with different numbers, so that a number hard-coded in a text is found. */
 const other = {
   ...{
     cases: 811,
@@ -63,7 +63,7 @@ const OFFERS: Offer[] = [
   ...(['end', 'trial-ended', 'expired', 'expiring-soon', 'incentive'] as const),
 ]
 
-/** Every sentence in which Prime is offered. */
+/** Returns every sentence in which Prime is offered. */
 function sentencesOf(offered: Offered, { done, of, days }: { done: number; of: number; days: number }): string[] {
   const locked = offered.cases - offered.freeCases
   const known = { daysLeft: days, freeCases: { done, of }, offered }
@@ -109,7 +109,7 @@ const numbersIn = (text: string): number[] => [...text.matchAll(NUMBER)].map(([f
 const VALUES: Record<string, number> = { twelve: 12, fifteen: 15, twenty: 20 }
 const numberIn = (word: string) => (/^\d/.test(word) ? Number(word) : (VALUES[word] ?? NUMBER_WORDS.indexOf(word) + 2))
 
-/** Rules that are numbers of the server's own, wherever they stand. */
+/** Numbers that are the server's own rules. */
 const STAND: [RegExp, number][] = [[/once 20 people have tried it/, PEOPLE_NEEDED]]
 
 describe('offers of Prime', () => {
@@ -160,7 +160,7 @@ describe('offers of Prime', () => {
 })
 
 const SHARED = TASKS.find(({ name }) => name === 'Facebook Share')!
-/** What help and news may promise in numbers: how it is said, and what it is. */
+/** Promises with numbers in help and news: how they are worded, and the actual value. */
 const CLAIMS: [RegExp, number][] = [
   [/(\w+) conditions are open to everyone/i, told.openConditions],
   [/gets (\w+) unlocks/i, FREE.unlocks],
@@ -168,7 +168,7 @@ const CLAIMS: [RegExp, number][] = [
   [/try Prime\]\S* for (\w+) days/i, TRIAL_DAYS],
   [/up to (\w+) weeks a year/i, REWARDS_A_YEAR],
 ]
-/** Numbers that are no promise about what is free. */
+/** Numbers that do not promise anything free. */
 const NO_PROMISE = [
   /within 14 days of a payment/,
   /need (four) completed cases; specialty needs (two)/,

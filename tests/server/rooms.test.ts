@@ -8,8 +8,8 @@ import { connect, type Device } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
 import { sharedContent } from '../shared-content.ts'
 
-// A session of three held for real, with a server killed in it: on PostgreSQL by two processes, of which one dies and the
-// other goes on; on the embedded database by one, which comes back.
+// A real session of three, with a server killed in it: on PostgreSQL with two processes, of which one dies and the
+// other continues; on the embedded database with one, which restarts.
 
 const { dataDir, remove } = await preparedFolder('rooms')
 afterAll(remove)
@@ -102,6 +102,6 @@ test('people of one room on two servers hear of one another, and a killed server
 const isHeard = (device: Device, words: string) =>
   device.event('said', ({ event }) => event.kind === 'said' && event.line.words === words)
 
-/** What was said, as a device knows it that came back: before, and since. */
+/** Returns what was said, as a reconnected device knows it: before, and since. */
 const wordsIn = (now: Device, before: Device): string[] =>
   [...before.events(), ...now.events()].flatMap((event) => (event.kind === 'said' ? [event.line.words] : []))

@@ -6,7 +6,7 @@ import { preparedFolder } from '../prepared-database.ts'
 import { connect } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
 
-// A real server that the system stops for a while, as a machine does that is suspended or has no memory left.
+// A real server that is suspended for a while, like a machine that sleeps or runs out of memory.
 
 const { dataDir, remove } = await preparedFolder('stopped')
 afterAll(remove)
@@ -16,9 +16,9 @@ afterAll(() => postgres?.drop())
 const live = await startServer({ env: postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: dataDir } })
 afterAll(() => live.stop())
 
-/** Longer than two beats, so that it counts as a silence. */
+/** Longer than two heartbeats, so that it counts as an outage. */
 const STOPPED_MS = 16_000
-/** What the calls of this test take, on a busy machine. */
+/** The time for the calls of this test on a busy machine. */
 const BUSY_SECONDS = 8
 
 test('F5: a process that was stopped charges it to no consultation, no timed quiz and no group session, and tells the devices', async () => {

@@ -9,8 +9,8 @@ import { startInbox } from '../mail-inbox.ts'
 import { createDatabase } from '../server-database.ts'
 import { stripeStandIn } from '../stripe-stand-in.ts'
 
-// Two processes behind one PostgreSQL, and requests that come to either as a load balancer sends them. What a group session
-// says from one to the other is in rooms.test.ts.
+// Two processes on one PostgreSQL, with requests to either, as from a load balancer. Group sessions across processes
+// are tested in rooms.test.ts.
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const WEBHOOK_SECRET = 'whsec_made_up'
@@ -37,7 +37,7 @@ describe.runIf(server)('two processes', () => {
       METRICS_TOKEN,
       DRAIN_SECONDS: '2',
     })
-    // One after the other, as a release starts them.
+    // Started one after the other, as in a release.
     const both = [await startServer({ env: env(0) }), await startServer({ env: env(1) })]
     onTestFinished(() => Promise.all(both.map((live) => live.stop())).then(() => undefined))
     let turn = 0
@@ -79,7 +79,7 @@ describe.runIf(server)('two processes', () => {
     expect(tries).toEqual([200, 200, 200, 200, 200, 429, 429])
 
     const [leaving, staying] = both as [LiveServer, LiveServer]
-    // The reader may still be loading where no vectors were made beforehand.
+    // The reader may still be loading where no embeddings were prepared.
     const able = { database: true, migrations: true }
     for (const { url } of both) expect((await readiness(url)).checks).toMatchObject(able)
     const gone = leaving.stop()
@@ -116,7 +116,7 @@ async function figuresOf(port: number): Promise<string> {
   return (await fetch(`http://localhost:${port}/metrics`, { headers })).text()
 }
 
-/** A figure by its name and labels as they are written; nought where it is not told. */
+/** Returns a metric by its exact name and labels; 0 where it is absent. */
 function figure(text: string, name: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `))
   return line ? Number(line.slice(name.length + 1)) : 0

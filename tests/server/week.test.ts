@@ -4,7 +4,7 @@ import { loadStories } from '#server/content/load-stories.ts'
 import { quizzing, sampleBank, workThrough } from '../quizzing.ts'
 import { testServer } from '../server-harness.ts'
 
-// A week in the life of a student: what was missed comes back on its day, and every day counts for the streak.
+// A week in the life of a student: missed questions come back on their day, and every day counts for the streak.
 
 const stories = await loadStories('content')
 const server = await testServer({ quizzes: sampleBank, stories })
@@ -31,7 +31,7 @@ test('a student practises for a week: misses come back on their day, later each 
   expect(await review()).toMatchObject({ due: 0, later: 3, next: '2026-11-21' })
   expect((await start(REVIEW)).body.code).toBe('nothing-to-ask')
 
-  // Saturday morning there, fifteen hours later: the misses are due, though a day is not over by the clock.
+  // Saturday morning there, fifteen hours later: the misses are due, although 24 hours have not passed.
   server.clock.pass(15 * HOUR)
   expect(await review()).toMatchObject({ due: 2, later: 1 })
   const saturday = await begin(REVIEW)
@@ -50,7 +50,7 @@ test('a student practises for a week: misses come back on their day, later each 
   await workThrough(student, sunday)
   expect(await streak()).toBe(3)
 
-  // Monday to Wednesday without practice: the streak is gone, and what fell due waits.
+  // Monday to Wednesday without practice: the streak is lost, and due questions wait.
   server.clock.pass(3 * 24 * HOUR)
   expect(await streak()).toBe(0)
   const { due, begun } = await review()
@@ -62,7 +62,7 @@ test('a student practises for a week: misses come back on their day, later each 
   expect(await streak()).toBe(1)
   expect(await review()).toMatchObject({ due: 0, later: 3 })
 
-  // Thursday: nothing is due, so the story of the day keeps the streak; its points are told only once it is handed in.
+  // Thursday: nothing is due, so the story of the day keeps the streak; its points are sent only once it is handed in.
   server.clock.pass(24 * HOUR)
   const TODAY = '/api/v1/daily-task/case/today/'
   const story: DailyReply = (await student.call('GET', TODAY)).body
@@ -73,7 +73,7 @@ test('a student practises for a week: misses come back on their day, later each 
   expect(told.questions.every(({ points }) => points!.length > 0)).toBe(true)
   expect(await streak()).toBe(2)
 
-  // What was known again and again is away for longer than the week.
+  // Questions known repeatedly are scheduled beyond the week.
   const { next } = await review()
   expect(next! > '2026-11-27').toBe(true)
 })

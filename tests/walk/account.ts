@@ -4,7 +4,7 @@ import type { Walker, WalkRoute } from './walker.ts'
 
 const PASSWORD = 'walk-the-ward'
 
-/** The account: its gate, its page with every dialog, its letters' pages, and its end. */
+/** The account: its gate, its page with every dialog, the pages of its letters, and its deletion. */
 export const account: WalkRoute = {
   name: 'account',
   walk: async (walker) => {
@@ -69,7 +69,7 @@ async function lookAtTheLetters({ page, look }: Walker) {
   await look('connect an account elsewhere')
 }
 
-/** Somebody who pressed Cancel at Google. */
+/** A user who pressed Cancel at Google. */
 async function cancelGoogle({ page, look }: Walker) {
   const token = await page.evaluate(() => localStorage.getItem('bedside.token') ?? '')
   await page.evaluate(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Friend } from '#tests/browser/group/group-people.ts'
 
-/** From here on the page belongs to this person. */
+/** Signs the page in as this person. */
 export const be = (page: Page, { token }: Pick<Friend, 'token'>, isGuest = false) =>
   page.evaluate(
     ([key, kept]) => {

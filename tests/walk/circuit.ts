@@ -7,7 +7,7 @@ import type { WalkRoute } from './walker.ts'
 
 const CIRCUIT = { stations: 3, reading_seconds: 300, talk_seconds: 600, talk: 'spoken', consent: true }
 
-/** Three friends hold two stations of a circuit and stop: the page is each of them in turn. */
+/** Three friends work two stations of a circuit and stop: the page shows each of them in turn. */
 export const circuit: WalkRoute = {
   name: 'circuit',
   walk: async ({ page, url, look }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** A stranger answers the story of the day, and a student finds it at home. */
+/** A guest answers the story of the day, and a student finds it on home. */
 export const daily: WalkRoute = {
   name: 'daily',
   walk: async ({ page, url, look }) => {

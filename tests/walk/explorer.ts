@@ -4,7 +4,7 @@ import type { ConditionListReply } from '#contract/conditions.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** A free student looks around, reads a page, lays three side by side; then the list as Prime has it. */
+/** A free student explores, opens a page, compares three; then the list with Prime. */
 export const explorer: WalkRoute = {
   name: 'explorer',
   walk: async ({ page, url, look }) => {
@@ -37,14 +37,14 @@ export const explorer: WalkRoute = {
   },
 }
 
-/** Pictures of people are fetched as they come into sight. */
+/** Scrolls to the end, because pictures load lazily. */
 async function toTheEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** What Prime makes of the list, without Prime; with one person met, and marks. */
+/** Mocks the list with Prime, one case done, and marks. */
 async function asPrime(page: Page) {
   await page.route('**/api/v1/auth/user/', async (route) => {
     const reply = await route.fetch()

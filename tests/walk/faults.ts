@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf, WCAG_AA } from '#tests/browser/axe.ts'
 
-/** Large text may have less contrast by the guideline; ours may not. */
+/** Stricter than the guideline, which allows less contrast for large text. */
 const CONTRAST = 4.5
 
 const STRICT = {
@@ -13,7 +13,7 @@ const STRICT = {
   },
 }
 
-/** What is wrong with the current page: sideways scroll, text of too little contrast, and all else that axe finds. */
+/** Returns the faults of the current page: horizontal overflow, low contrast, and everything else that axe finds. */
 export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await sidewaysScroll(page)), ...(await violationsOf(page, STRICT))]
 }

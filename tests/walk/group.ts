@@ -6,7 +6,7 @@ import type { WalkRoute } from './walker.ts'
 
 const CASE = 29
 
-/** Three friends hold a session: the page is each of them in turn, and the others are there without one. */
+/** Three friends hold a session: the page shows each of them in turn, and the others have no browser. */
 export const group: WalkRoute = {
   name: 'group',
   walk: async ({ page, url, look }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newStudent, signInAs } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** Somebody looks for an answer, finds one, and writes a message about another. */
+/** A user searches for an answer, finds one, and writes a message about another question. */
 export const help: WalkRoute = {
   name: 'help',
   walk: async ({ page, url, look }) => {

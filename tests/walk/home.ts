@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** A student who has left a patient waiting looks around home, searches, and makes a collection to share. */
+/** A student with an open consultation explores home, searches, and creates a collection to share. */
 export const home: WalkRoute = {
   name: 'home',
   walk: async ({ page, url, look }) => {
@@ -35,7 +35,7 @@ export const home: WalkRoute = {
   },
 }
 
-/** One patient met to the end, so that there is something to count. */
+/** Finishes one case, so that there are statistics. */
 async function meetSomebody(url: string, token: string) {
   const start = { case_id: 1 }
   const { session_id } = await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', start, token)

@@ -21,7 +21,7 @@ import { site } from './site.ts'
 import { staff } from './staff.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** Every journey that can be walked. A new capability adds its own here. */
+/** Every walk. A new capability adds its own here. */
 export const JOURNEYS: readonly WalkRoute[] = [
   signUp,
   site,

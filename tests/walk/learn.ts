@@ -3,14 +3,14 @@ import { newStudent } from '#tests/browser/bedside.ts'
 import { say } from '#tests/browser/consultation/consultation-page.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** Its third module holds two must-asks. */
+/** Its third module has two must-asks. */
 const CASE = 52
 const MUST_ASKS = [
   'Can you get a whole sentence out in one breath?',
   'How many puffs of your blue inhaler have you had today, and how long does each dose last?',
 ]
 
-/** A student learns with a patient: introductions, help, banners, and a lesson that is finished. */
+/** A student learns with a patient: introductions, help, banners, and a finished lesson. */
 export const learn: WalkRoute = {
   name: 'learn',
   walk: async ({ page, url, look }) => {
@@ -60,7 +60,7 @@ async function next(page: Page, name: string) {
   await expect(page.getByRole('region', { name: `The professor on: ${name}` })).toBeVisible()
 }
 
-/** On a small screen help is in the sheet. */
+/** Opens help, which is in the sheet on a small screen. */
 async function openSheet(page: Page) {
   const sheet = page.getByRole('button', { name: /Show this module/ }).filter({ visible: true })
   if ((await sheet.count()) > 0) await sheet.first().click()
@@ -71,7 +71,7 @@ async function closeSheet(page: Page) {
   if (await close.isVisible()) await close.click()
 }
 
-/** Stops the lesson, as after its four hours. */
+/** Stops the lesson, as its four-hour limit would. */
 async function finish(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = {

@@ -19,8 +19,8 @@ type World = { server: LiveServer; database: TestDatabase; people: Record<Name, 
 let world: Promise<World> | undefined
 
 /**
- * Home, plans, comparison and account as five people see them in production mode: free, on trial, monthly with a payment
- * that fails, lifetime, and refunded; then the rooms in which their owner runs the business.
+ * Home, plans, comparison and account as five users see them in production mode: free, on trial, monthly with a failing
+ * payment, lifetime, and refunded; then the pages in which their owner runs the business.
  */
 export const members: WalkRoute = {
   name: 'members',
@@ -98,7 +98,7 @@ const PRODUCTION = {
   ALLOW_SANDBOX_PAYMENTS: 'true',
 }
 
-/** Five accounts that are made in development, where mails can be read, and then met in production. */
+/** Creates five accounts in development, where mails can be read, and then restarts in production. */
 async function production(): Promise<World> {
   const database = await makeDatabase('members', { onPostgres: false })
   const port = await freePort()
@@ -153,7 +153,7 @@ const write = (url: string, { token }: BrowserStudent) =>
     token,
   )
 
-/** What was bought is 31 days and an hour old, and its renewal is due. */
+/** Makes a purchase 31 days and an hour old, so that its renewal is due. */
 async function letMonthPass(db: Db, email: string) {
   const [owner] = await db.select().from(users).where(eq(users.email, email))
   const bought = new Date(Date.now() - 31 * 86_400_000 - 3_600_000)

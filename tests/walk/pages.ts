@@ -4,7 +4,7 @@ import { loadVariants } from '#server/variants/load-variants.ts'
 import { api } from '#tests/browser/bedside.ts'
 import type { Walker, WalkRoute } from './walker.ts'
 
-/** Staff write a page and look at events; the pages of a country; a host of its own. */
+/** Staff write a page and look at events; the pages of a country; a host with its own variant. */
 export const pages: WalkRoute = {
   name: 'pages',
   walk: async (walker) => {
@@ -44,7 +44,7 @@ async function write({ page, name, look }: Walker) {
   await look('pages')
 }
 
-/** Other journeys are to find no open position. */
+/** Removes the position, because other walks expect none to be open. */
 async function takeOff({ url, name, staff }: Walker) {
   const room = '/api/v1/admin/pages/'
   const { pages: all } = await api<AdminPagesReply>(url, 'GET', room, undefined, staff)
@@ -67,7 +67,7 @@ async function lookAtTheUk({ page, look }: Walker) {
   await look('plans in the UK')
 }
 
-/** The example of content/variants, which a server without the demo student does not have. */
+/** Uses the example of content/variants, which a server without the demo student does not have. */
 async function visitASchool({ page, url, look }: Walker) {
   const { example: _, ...school } = (await loadVariants('content', { examples: true })).get('example')!
   await page.route('**/customised-page/info/**', (route) => route.fulfill({ json: { domain: 'example', ...school } }))

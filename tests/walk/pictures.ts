@@ -10,8 +10,8 @@ import { beginCase, say } from '#tests/browser/consultation/consultation-page.ts
 import { consulted } from '#tests/browser/consulting.ts'
 
 /**
- * Takes the pictures with which the README opens: `npm run pictures`. A consultation and its debrief on a desktop and the
- * consultation on a phone, by day and by night, as WebP in docs/pictures/. Together they stay under a megabyte.
+ * Takes the pictures at the top of the README: `npm run pictures`. A consultation and its debrief on a desktop and the
+ * consultation on a phone, in both themes, as WebP in docs/pictures/. Together they stay under a megabyte.
  */
 const FOLDER = 'docs/pictures'
 const MOST_BYTES = 1_000_000
@@ -50,7 +50,7 @@ try {
 
 type Shot = { theme: Theme; name: string; size: { width: number; height: number } }
 
-/** One picture of the page that `show` opens. Gives its size in bytes. */
+/** Takes one picture of the page that `show` opens. Returns its size in bytes. */
 async function take(from: Browser, { theme, name, size }: Shot, show: (page: Page) => Promise<void>): Promise<number> {
   const context = await from.newContext({
     viewport: size,
@@ -81,7 +81,7 @@ async function debrief(page: Page) {
   const student = await newStudent(server.url)
   await signInAs(page, student)
   const session = await consulted(server.url, student, { caseId: CASE, questions: QUESTIONS })
-  // The reasoning is handed in by who opens the debrief.
+  // Opening the debrief hands in the reasoning.
   await api(server.url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
   await page.goto(`/cases/${CASE}/session_id/${session}/rubric`)
   await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible({ timeout: 30_000 })

@@ -5,7 +5,7 @@ import type { CheckoutReply, PlanListReply, PromoCodeReply } from '#contract/pay
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { Walker, WalkRoute } from './walker.ts'
 
-/** From the plans to a payment in test mode, what Prime is then, cancelling it, and the offers that lead there. */
+/** From the plans to a payment in test mode, the resulting Prime, its cancellation, and the offers that lead there. */
 export const prime: WalkRoute = {
   name: 'prime',
   walk: async (walker) => {
@@ -55,7 +55,7 @@ async function offers({ page, look }: Walker) {
 
 type Answered = Parameters<Parameters<Page['route']>[1]>[0]
 
-/** The server's reply, with something else in it than this student's few minutes made. */
+/** Fulfils a request with the server's reply, changed to a state that this student could not reach in minutes. */
 async function changed<T>(route: Answered, change: (reply: T) => T) {
   const reply = await route.fetch()
   await route.fulfill({ response: reply, json: change((await reply.json()) as T) })
@@ -105,7 +105,7 @@ async function card(page: Page, number: string) {
   await page.getByLabel('CVC').fill('123')
 }
 
-/** PayPal as it looks where it has keys, and the page to which it sends people back. */
+/** Mocks PayPal with keys, and the page to which it returns users. */
 async function payPal({ page, look }: Walker) {
   await page.route('**/api/v1/payment/plan/**', (route) =>
     changed<PlanListReply>(route, (list) => ({ ...list, payment: { ...list.payment, paypal: { test_mode: true } } })),

@@ -3,7 +3,7 @@ import { api, type BrowserStudent, newStudent, signInAs } from '#tests/browser/b
 import { consulted } from '#tests/browser/consulting.ts'
 import type { Walker, WalkRoute } from './walker.ts'
 
-/** Case by case what is asked, so that the profile has something to draw. */
+/** The questions asked in each case, so that the profile has data to show. */
 const CONSULTATIONS: [caseId: number, ...asked: string[]][] = [
   [1, 'What has brought you in today?'],
   [52, 'When did it start?', 'Do you smoke?', 'Any allergies?', 'Are you on any medication?'],
@@ -12,7 +12,7 @@ const CONSULTATIONS: [caseId: number, ...asked: string[]][] = [
   [60, 'When did it start?', 'Any fever?', 'Can you swallow?', 'Any allergies?'],
 ]
 
-/** What a student comes back to: results, the profile with exam and reminder. */
+/** What a returning student sees: results, the profile with exam and reminder. */
 export const profile: WalkRoute = {
   name: 'profile',
   walk: async (walker) => {
@@ -31,7 +31,7 @@ export const profile: WalkRoute = {
   },
 }
 
-/** A consultation that is handed in and read. */
+/** Creates a consultation that is handed in, with its debrief opened. */
 async function read(url: string, student: BrowserStudent, caseId: number, ...questions: string[]) {
   const session = await consulted(url, student, { caseId, questions })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)

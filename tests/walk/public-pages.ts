@@ -3,7 +3,7 @@ import { api } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 import { wholePage } from './whole-page.ts'
 
-/** What the pages about the product do: menus, a request for a demonstration, positions. How they look: the journey `site`. */
+/** The functions of the product pages: menus, demonstration requests, positions. Their looks are in the walk `site`. */
 export const publicPages: WalkRoute = {
   name: 'public',
   walk: async ({ page, url, staff, look }) => {

@@ -4,7 +4,7 @@ import type { WalkRoute } from './walker.ts'
 
 const CONDITION = 'cystitis'
 
-/** A student answers a quiz and a mixed one, looks at the results, and at what comes back. */
+/** A student answers a quiz and a mixed one, and looks at the results and the review. */
 export const quiz: WalkRoute = {
   name: 'quiz',
   walk: async ({ page, url, look }) => {

@@ -6,7 +6,7 @@ import type { WalkRoute } from './walker.ts'
 
 const CASE = 3
 
-/** A student chooses a race, builds a list, asks, moves it, and reads what it was worth. */
+/** A student chooses a race, builds a list, asks, reorders it, and reads the result. */
 export const race: WalkRoute = {
   name: 'race',
   walk: async ({ page, url, look }) => {

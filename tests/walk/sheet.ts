@@ -6,7 +6,9 @@ import { nameOf, type ScreenCapture, type WalkStop } from './walker.ts'
 /** The stops of one look. */
 export type Walked = { look: ScreenCapture; stops: WalkStop[] }
 
-/** One sheet a journey: a row for each stop, a column for each look, faults below the picture. As a page and as a picture. */
+/**
+ * Writes one sheet per walk, as a page and as a picture: a row per stop, a column per look, faults below the picture.
+ */
 export async function writeSheet(browser: Browser, folder: string, name: string, walked: readonly Walked[]) {
   const path = join(folder, 'sheet.html')
   writeFileSync(path, sheetOf(name, walked))

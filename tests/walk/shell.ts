@@ -3,7 +3,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** The header with what opens in it, the search, and the question before logging out. */
+/** The header with its menus, the search, and the confirmation before logging out. */
 export const shell: WalkRoute = {
   name: 'shell',
   walk: async ({ page, url, look }) => {
@@ -35,7 +35,7 @@ export const shell: WalkRoute = {
   },
 }
 
-/** What a month of Prime makes of the header, without the month. */
+/** Mocks the header of a month of Prime. */
 async function asPrime(page: Page) {
   const specialty = { system: 'cardio', name: 'Cardiovascular', mastery: 71 }
   await page.route('**/api/v1/auth/user/', async (route) => {

@@ -4,7 +4,7 @@ import type { Walker, WalkRoute } from './walker.ts'
 
 const PASSWORD = 'walk-the-ward'
 
-/** From the first page to the first look at the dashboard, with the wrong turns that people take. */
+/** From the first page to the first look at the dashboard, with the mistakes that users make. */
 export const signUp: WalkRoute = {
   name: 'sign-up',
   walk: async (walker) => {
@@ -53,7 +53,7 @@ async function linkInMail(walker: Walker): Promise<string> {
   return /\/verify-email\/\S+/.exec(mails.find(({ to }) => to === emailOf(walker))?.text ?? '')?.[0] ?? '/nowhere'
 }
 
-/** Signed out by hand, the way back is the sign-in page, and the way out of a forgotten password. */
+/** Signed out manually: the sign-in page, and the reset of a forgotten password. */
 async function signInAgain({ page, look }: Walker) {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signin')

@@ -12,7 +12,7 @@ const PAGES: readonly [name: string, path: string, heading: string | RegExp][] =
   ['no such page', '/no-such-page', 'Whoops...someone has pulled the plug'],
 ]
 
-/** What a visitor sees before signing up: the first page with its sample consultation, and the pages around it. */
+/** What a visitor sees before signing up: the first page with its sample consultation, and the public pages. */
 export const site: WalkRoute = {
   name: 'site',
   walk: async ({ page, look }) => {

@@ -5,7 +5,7 @@ import { api, newStudent } from '#tests/browser/bedside.ts'
 import { ask, begin } from '#tests/browser/consulting.ts'
 import type { WalkRoute } from './walker.ts'
 
-/** Staff read a case whole, answer what students contest and flag, and look after people and what is told them. */
+/** Staff read a whole case, answer contests and flags, and manage accounts and notifications. */
 export const staff: WalkRoute = {
   name: 'staff',
   walk: async ({ page, url, staff, look }) => {
@@ -73,14 +73,14 @@ const REQUEST = {
   message: 'We teach history taking to 200 students in their third year, and would like to see it.',
 }
 
-/** Only so many may come from one place in a day, and every look of the walk comes by. */
+/** Sends one request only: there is a daily limit per address, and every look of the walk runs this. */
 async function askOnce(url: string, staff: string) {
   const room = '/api/v1/admin/demonstration-requests/'
   const { waiting } = await api<DemonstrationRequestsReply>(url, 'GET', room, undefined, staff)
   if (waiting === 0) await api(url, 'POST', '/api/v1/demonstration-request/', REQUEST)
 }
 
-/** A student flags a reply and contests a mark. */
+/** Flags a reply and contests a mark as a student. */
 async function contestAndFlag(url: string) {
   const student = await newStudent(url)
   const session = await begin(url, student, 1)

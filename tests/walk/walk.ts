@@ -12,8 +12,9 @@ import { type Walked, writeSheet } from './sheet.ts'
 import { LOOKS, nameOf, type WalkRoute, walkIn } from './walker.ts'
 
 /**
- * Walks journeys through Bedside, all or those named: `npm run walk -- history debrief`. Pictures at three widths in both
- * themes are left in walks/, and it fails on console errors, sideways scroll, text under 4.5:1 and what axe finds.
+ * Walks through Bedside, all routes or those named: `npm run walk -- history debrief`. Saves pictures at three widths
+ * in both themes in walks/, and fails on console errors, horizontal overflow, text contrast under 4.5:1 and axe
+ * violations.
  */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !JOURNEYS.some((journey) => journey.name === name))
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** Made up, so that their buttons are in the pictures; nobody presses them. */
+/** Made-up credentials, so that the buttons appear in the pictures; they are never pressed. */
 const PROVIDERS = {
   GOOGLE_CLIENT_ID: 'walk',
   GOOGLE_CLIENT_SECRET: 'walk',
@@ -54,7 +55,7 @@ try {
   await database.remove()
 }
 
-/** One journey in every look. Gives the number of faults. */
+/** Walks one route in every look. Returns the number of faults. */
 async function walkAll(journey: WalkRoute): Promise<number> {
   const folder = resolve('walks', journey.name)
   rmSync(folder, { recursive: true, force: true })

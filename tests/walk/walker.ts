@@ -8,37 +8,37 @@ export type ScreenCapture = { width: number; theme: 'light' | 'dark' }
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 
-/** Every screen is looked at as a phone, a tablet and a desktop show it, by day and by night. */
+/** Every screen is captured at the widths of a phone, a tablet and a desktop, in both themes. */
 export const LOOKS: readonly ScreenCapture[] = Object.keys(HEIGHTS)
   .map(Number)
   .flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
 
 export const nameOf = ({ width, theme }: ScreenCapture) => `${width}-${theme}`
 
-/** Where a journey stopped to be looked at: the picture's file, and what was wrong there. */
+/** A stop of a walk: the picture's file, and the faults found. */
 export type WalkStop = { title: string; file: string; faults: string[] }
 
-/** Somebody who walks through Bedside in a browser of one width and theme. */
+/** A browser of one width and theme that walks through Bedside. */
 export type Walker = {
   page: Page
   url: string
-  /** The token of a member of staff. */
+  /** A staff token. */
   staff: string
-  /** What tells this walk's accounts from those of the others. */
+  /** Distinguishes this walk's accounts from those of the others. */
   name: string
-  /** Takes the next picture of the page, and notes what is wrong with it. */
+  /** Takes the next picture of the page, and records its faults. */
   look: (title: string) => Promise<void>
 }
 
-/** A journey through Bedside: `npm run walk -- <its name>`. */
+/** A walk through Bedside: `npm run walk -- <its name>`. */
 export type WalkRoute = {
   name: string
   walk(walker: Walker): Promise<void>
-  /** Closes what the journey has opened for all looks. */
+  /** Closes what the walk has opened for all looks. */
   end?: () => Promise<void>
 }
 
-/** Walks one journey in one look. A journey that cannot be walked to its end is a fault at its last stop. */
+/** Walks one route in one look. A walk that cannot be completed is a fault at its last stop. */
 export async function walkIn(
   browser: Browser,
   { url, staff }: Pick<Walker, 'url' | 'staff'>,
@@ -71,7 +71,7 @@ export async function walkIn(
   return stops
 }
 
-/** What the page says on its console when something is wrong. */
+/** Returns the errors that the page logs on its console. */
 function heardFrom(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`))

@@ -140,7 +140,7 @@ test('after a new release the page loads itself anew, and says "Loading..." mean
   await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
   const chunk = /assets\/case-history-screen-.*\.js/
   await page.route(chunk, (route) => route.abort(), { times: 1 })
-  // The page that is loaded anew has to ask again who this is: its answer waits until the words were seen.
+  // The reloaded page has to fetch the user again, so the response is delayed until the text was seen.
   let goOn = () => {}
   const seen = new Promise<void>((resolve) => {
     goOn = resolve

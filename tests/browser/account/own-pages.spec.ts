@@ -10,7 +10,7 @@ import {
 } from '../bedside.ts'
 import { consulted } from '../consulting.ts'
 
-/** A consultation through the API, handed in and read. */
+/** Creates a consultation through the API, handed in and with its debrief opened. */
 async function read(url: string, student: BrowserStudent, caseId: number, questions: string[]) {
   const session = await consulted(url, student, { caseId, questions })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
@@ -105,7 +105,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Thanks, we’ve received your message.')).toBeVisible()
-  // That the debrief was read elsewhere, the page learns from a 409.
+  // The page learns from a 409 that the debrief was opened elsewhere.
   expect(consoleErrors.filter((error) => !error.includes('409'))).toEqual([])
 })
 

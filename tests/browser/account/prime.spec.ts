@@ -3,12 +3,12 @@ import type { CheckoutReply, PlanListReply, SubscriptionReply } from '#contract/
 import type { ReferralReply } from '#contract/referral.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 
-/** A card for which the stand-in's bank asks the buyer to confirm. */
+/** A card for which the stand-in's bank requires confirmation by the buyer. */
 const CARD = '4000000000003220'
 
 const UUIDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
-/** All that the page sends, with whatever looks like a card in it. Ids of ours can hold as many digits as a card. */
+/** Returns requests of the page that contain something like a card number. Our own ids can have as many digits. */
 function watchForCards(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchForCards(page: Page): string[] {
   return seen
 }
 
-/** By keyboard alone: on to the box or button of this name, and then these keys. */
+/** Tabs to the control of this name, and then presses these keys. */
 async function reach(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'radio') {
   const wanted = page.getByRole(role, { name }).first()
   for (let step = 0; step < 60; step++) {
@@ -128,7 +128,7 @@ test('@desktop a friend is invited: the link is copied, and signing up by it say
   await friend.context().close()
 })
 
-/** What Stripe's own script does for a page, without Stripe: three fields that are full at once, and a token. */
+/** Replaces Stripe's own script: three fields that are immediately complete, and a token. */
 const VENDOR_SCRIPT = `window.Stripe = (key) => ({
   elements: () => ({
     create: (kind) => {

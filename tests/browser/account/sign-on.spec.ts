@@ -7,7 +7,7 @@ import { MAIL, shibbolethLike } from '#tests/saml/shibboleth-like.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from '../bedside.ts'
 import { serverWithSchool } from '../staff/school-server.ts'
 
-/** As staff set sign-on up, on the institution’s page. */
+/** Configures sign-on as staff do, on the institution’s page. */
 async function setUp(page: Page, metadata: string) {
   await expect(page.getByRole('heading', { name: 'Sign-on', exact: true })).toBeVisible()
   const onOff = page.getByRole('switch', { name: /Single sign-on/ })
@@ -29,7 +29,7 @@ async function setUp(page: Page, metadata: string) {
 
 type Shibboleth = ReturnType<typeof shibbolethLike>
 
-/** The second provider, which encrypts: its page posts the reply back at once, as Shibboleth’s does. */
+/** Emulates the second provider, which encrypts: its page posts the response back immediately, as Shibboleth’s does. */
 async function stayAtShibboleth(page: Page, shibboleth: Shibboleth, email: string) {
   await page.route(`${new URL(shibboleth.ssoUrl).origin}/**`, async (route) => {
     const asked = readRequest(route.request().url())

@@ -13,7 +13,7 @@ const agreeing: Behaviour = ({ body }) => {
 
 type WithModel = { url: string; model: StandIn }
 
-/** A Bedside whose messages are read by a model, in the test's hand. */
+/** A server whose messages are read by a stand-in model, which the test controls. */
 const test = base.extend<Record<never, never>, { withModel: WithModel }>({
   withModel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

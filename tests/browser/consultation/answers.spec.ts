@@ -17,7 +17,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'You have an o
 
 type Ask = <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>
 
-/** Calls as the student. */
+/** Returns a caller of the API as the student. */
 const askerOf =
   ({ url }: Bedside, { token }: BrowserStudent): Ask =>
   (method, path, body) =>
@@ -47,14 +47,14 @@ test('F4: Learn of a case whose history is open asks first, leads back to it, an
   await beginByKey(page, 'Start Case')
   await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toBeVisible()
 
-  // The history is where it was; its debrief says that it is not ranked.
+  // The history is still there, and its debrief says that it is not ranked.
   const ask = askerOf(bedside, student)
   const session_id = await beginHistory(ask)
   await ask('POST', `/api/v1/agent/${session_id}/stop/`, {})
   await ask('GET', `/api/v1/cases/session/${session_id}/`)
   await page.goto(`/cases/${CASE}/session_id/${session_id}/rubric`)
   await expect(page.getByText('Not ranked: you saw the answers while it was open').first()).toBeVisible()
-  // The two refusals that the question is about are all that the browser logs.
+  // The two expected refusals are the only errors that the browser logs.
   expect(consoleErrors.filter((error) => !error.includes('409'))).toEqual([])
 })
 

@@ -37,7 +37,8 @@ test('every dialog is worked by the keyboard alone, and gives the focus back to 
   await page.keyboard.press('Enter')
   await expectBack(page, button('Open hint 2'))
 
-  // Where the side panel has no room it is a sheet, and a dialog that is opened from it leads back to what opened the sheet.
+  // Without room the side panel is a sheet, and a dialog opened from it returns focus to the button that opened the
+  // sheet.
   await page.setViewportSize({ width: 900, height: 800 })
   const marks = button(/^\d+ of \d+$/)
   await openBy(page, marks)
@@ -94,7 +95,7 @@ async function expectBack(page: Page, opener: Locator) {
   await expect(opener).toBeFocused()
 }
 
-/** Tab goes through everything in the dialog that can be pressed, back to where it began, and never out of it. */
+/** Checks the focus trap: Tab cycles through every control of the dialog and never leaves it. */
 async function tabAround(page: Page, stops: number) {
   await expectInside(page)
   const seen = new Set<string>()
@@ -124,7 +125,7 @@ async function reach(page: Page, name: string) {
   await expect(wanted).toBeFocused()
 }
 
-/** The focus is in the dialog; it gets there a frame later. */
+/** Waits for the focus to be in the dialog, which takes a frame. */
 async function expectInside(page: Page) {
   await page.waitForFunction(() => document.activeElement?.closest('dialog'), undefined, { timeout: 5000 })
 }

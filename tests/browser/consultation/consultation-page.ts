@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The conversation of the case screen, as a student sees it. */
+/** The conversation of the case screen. */
 export const talk = (page: Page) => page.getByRole('region', { name: 'The conversation' })
 export const lastTurn = (page: Page) => talk(page).getByRole('listitem').last()
-/** What a screen reader hears of the conversation: the replies, and what did not go out. */
+/** The live regions of the conversation: the replies, and messages that could not be sent. */
 export const readOut = (page: Page) => talk(page).locator('[aria-live]')
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Ask / })
 
-/** Opens the case and starts its clock, with the patient's typing pause turned off; at another Bedside where one is named. */
+/** Opens the case and starts its clock, without the patient's typing delay; `origin` selects another server. */
 export async function beginCase(page: Page, caseId: number, origin = '') {
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
   await page.goto(`${origin}/cases/${caseId}/spm`)
@@ -15,13 +15,13 @@ export async function beginCase(page: Page, caseId: number, origin = '') {
   await expect(composer(page)).toBeEnabled()
 }
 
-/** Begins or goes on with the case by keyboard. The button has the focus once it can be pressed: before, a key on it is lost. */
+/** Starts or resumes the case by keyboard. The button gets focus when it is enabled; a key pressed earlier is lost. */
 export async function beginByKey(page: Page, name: 'Start Case' | 'Proceed') {
   await expect(page.getByRole('button', { name })).toBeFocused()
   await page.keyboard.press('Enter')
 }
 
-/** Types a message and waits until the patient's words stand below it. */
+/** Types a message and waits for the patient's reply. */
 export async function say(page: Page, words: string) {
   await composer(page).fill(words)
   const answered = page.waitForResponse((reply) => /\/api\/agent\/[^/]+\/$/.test(reply.url()) && reply.ok())
@@ -30,10 +30,10 @@ export async function say(page: Page, words: string) {
   await expect(lastTurn(page)).toContainText(printed(response))
 }
 
-/** The patient's words as the page prints them: quotes and apostrophes are typographic there. */
+/** Matches the patient's words as the page prints them, with typographic quotes and apostrophes. */
 const printed = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['"]/g, '.'))
 
-/** The digits of the clock, wherever it is shown, as seconds. */
+/** Returns the clock as seconds, wherever it is shown. */
 export async function secondsLeft(page: Page): Promise<number> {
   const text = await page
     .locator('main, section[aria-label="The patient and the clock"]')
@@ -42,7 +42,9 @@ export async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** Presses what ends the case: in the top bar on a desktop; on a phone in the bar, or in the sheet once the bar is slim. */
+/**
+ * Opens the submit dialog: from the top bar on a desktop; on a phone from the bar, or from the sheet once it is slim.
+ */
 export async function openSubmit(page: Page) {
   await pressInBar(page, /^submit( case)?$/i)
   await expect(page.getByRole('dialog').last()).toContainText('Submit your case?')
@@ -53,7 +55,7 @@ export async function submitCase(page: Page) {
   await page.getByRole('button', { name: 'Proceed' }).click()
 }
 
-/** Presses what is in the top bar on a desktop, and in the sheet on a phone. */
+/** Presses a button of the top bar on a desktop, or of the sheet on a phone. */
 export async function pressInBar(page: Page, name: string | RegExp) {
   const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
   if ((await button.count()) === 0)

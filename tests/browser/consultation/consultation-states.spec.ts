@@ -23,7 +23,7 @@ test('a consultation comes back from a reload in every state, with its clock whe
   await page.route('**/api/v1/agent/session/', () => {})
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
-  // An early Enter leaves nothing.
+  // A premature Enter does not leave the page.
   await expect(page.getByRole('dialog').getByText(/^22\. /)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Jasmine Osei' })).toBeVisible()
@@ -91,7 +91,7 @@ test('on a slow network the words stand, the next can be typed, and the answer c
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
 
-/** What appears after seconds appears at once. */
+/** Shortens animations that take seconds. */
 async function hurryAnimations(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
@@ -200,7 +200,7 @@ test('going back and closing the tab ask first', { tag: '@desktop' }, async ({ s
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText(EXIT)
   await rested
-  // That the clock goes on after this dialog is heard of late, when the browser has long asked about the tab.
+  // The request that restarts the clock after this dialog is delayed until after the browser's own prompt.
   const held: (() => Promise<void>)[] = []
   await page.route('**/info/', async (route) => {
     if (held.length > 0 || route.request().postDataJSON()?.running !== true) return route.fallback()
@@ -226,21 +226,21 @@ test('going back and closing the tab ask first', { tag: '@desktop' }, async ({ s
   await closed
 })
 
-/** Waits until the server has answered that its clock runs, or rests. */
+/** Waits until the server has acknowledged that the clock is running, or paused. */
 const clockHeard = (page: Page, running: boolean) =>
   page.waitForResponse((answer) => {
     const told = answer.request()
     return told.method() === 'PATCH' && told.url().endsWith('/info/') && told.postDataJSON().running === running
   })
 
-/** Closes the tab as a student does, and gives the browser's own question. */
+/** Closes the tab like a student, and returns the browser's own prompt. */
 async function closing(page: Page) {
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   return asked
 }
 
-/** Moves the session's beginning into the past, as if the clock had gone on. */
+/** Moves the session's start into the past, as if time had passed. */
 async function fiveHoursLater(bedside: Bedside, session: string) {
   await inDatabase(bedside, (db) =>
     db.execute(sql`update attempts set created_at = created_at - interval '5 hours' where id = ${session}`),

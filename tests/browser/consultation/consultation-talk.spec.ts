@@ -2,7 +2,7 @@ import { type BrowserStudent, expect, expectAccessible, test } from '../bedside.
 import { type AskReply, ask, begin } from '../consulting.ts'
 import { beginCase, composer, lastTurn, readOut, say, secondsLeft, talk } from './consultation-page.ts'
 
-/** A layout shift; what follows a press within half a second is the press’s own doing. */
+/** A layout shift; one within half a second of a press is attributed to the press. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 test('of an unclear message’s readings one is chosen; "None of these" closes them for good', {
   tag: '@desktop',
@@ -19,7 +19,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   await page.getByRole('button', { name: 'Proceed' }).click()
   for (const button of await last.getByRole('button').all()) await expect(button).toBeDisabled()
 
-  // Nobody is asked back twice running.
+  // The patient never asks back twice in a row.
   await ask(bedside.url, student, session, 'Do you smoke?')
   await unclear(bedside.url, student, session)
   await page.reload()
@@ -242,7 +242,7 @@ const UNCLEAR = [
   'what is it like at home?',
 ]
 
-/** Asks until the patient may take a message in more than one way: which do depends on what was said before. */
+/** Sends messages until one is ambiguous, which depends on the turns before. */
 async function unclear(url: string, student: BrowserStudent, session: string): Promise<AskReply> {
   for (const message of UNCLEAR) {
     const reply = await ask(url, student, session, message)

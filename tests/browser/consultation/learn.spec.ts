@@ -25,7 +25,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
 
   await expect(page.getByRole('dialog')).toContainText('no clock. The professor introduces each part.')
   await beginByKey(page, 'Start Case')
-  // A phone has no room for it once the talk scrolls.
+  // A phone hides it once the conversation scrolls.
   if (!isMobile) await expect(page.getByText('No clock in Learn. Take your time.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toContainText(
     'Say who you are, and ask before you begin.',
@@ -90,7 +90,7 @@ test('the lesson stands in the mode dialog, goes on in a second tab, and outlive
   await dialog.getByRole('link', { name: /^Learn/ }).click()
   await page.getByRole('button', { name: 'Start Case' }).click()
   await expect(page.getByText('This module has no must-ask questions.')).toBeVisible()
-  // Another tab goes on: this one's button brings it up to the other, and no further.
+  // Another tab advances: this tab's button catches up with it, and no further.
   const { lessons } = await api<Overview>(bedside.url, 'GET', '/api/v1/agent/learn/', undefined, student.token)
   const path = `/api/v1/agent/learn/session/${lessons[0]!.session_id}/`
   await api(bedside.url, 'PATCH', path, { current_category_index: 1 }, student.token)
@@ -110,10 +110,10 @@ test('the lesson stands in the mode dialog, goes on in a second tab, and outlive
 
 const nextModule = (page: Page) => page.getByRole('button', { name: 'Next module' }).press('Enter')
 
-/** The panel is there twice where there is no room for it beside the talk: there it is in the sheet alone that it is seen. */
+/** Where there is no room beside the conversation the panel occurs twice, and only the one in the sheet is visible. */
 const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).filter({ visible: true })
 
-/** A phone shows the module in a sheet. */
+/** Opens the module, which is in a sheet on a phone. */
 async function openModule(page: Page, isMobile: boolean) {
   if (isMobile)
     await page

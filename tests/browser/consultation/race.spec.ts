@@ -105,7 +105,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await context.setOffline(true)
   await addCondition(page, 'Acute appendicitis')
   await expect(ranking(page)).toContainText('Saved on this device.')
-  // A read that was answered before the list was saved arrives after it.
+  // A response from before the list was saved arrives after it.
   const isKept = () =>
     expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
   await page.route(`**/api/v1/agent/diagnosis/session/${session_id}/`, async (route) => {
@@ -153,7 +153,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await expect.poll(async () => (await kept()).standings.at(-2)).toEqual(['Acute appendicitis', 'Gastroenteritis'])
 })
 
-/** Tabs until the focus is on what has this role or name. */
+/** Tabs until the focus is on an element with this role or name. */
 async function reach(page: Page, ...wanted: string[]) {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     const here = await page.evaluate(() => {

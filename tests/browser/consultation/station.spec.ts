@@ -5,7 +5,7 @@ import { consulted } from '../consulting.ts'
 import { openPart } from '../results/debrief-page.ts'
 import { composer, secondsLeft } from './consultation-page.ts'
 
-// After the history: what was found, the reasoning, the questions. Ethan's case has two sets of observations and a drawing.
+// After the history: findings, reasoning, questions. Ethan's case has two sets of observations and a drawing.
 const CASE = 22
 const TALK = { caseId: CASE, questions: ['What has brought you in today?', 'When did it start?', 'Any allergies?'] }
 
@@ -98,7 +98,7 @@ test('the options keep their order through a reload and into the debrief, and ea
   expect(shown.map((text, at) => text.startsWith(order[at]!))).toEqual(order.map(() => true))
 
   const written = page.getByRole('heading', { name: 'Sources' }).locator('..')
-  // Fault 12: a source that was read for the case says so, and nothing is left in brackets.
+  // Fault 12: a source that was read for the case is marked as such, and no bracketed note remains.
   await expect(written.getByText('read for this case').first()).toBeVisible()
   await expect(written).not.toContainText('from knowledge')
   await expect(written).toContainText(/This case: checked .*, not yet signed by a clinician\./)

@@ -7,7 +7,7 @@ import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts
 
 const heard: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
 
-/** A quarter of a second of nothing, as a WAV file. */
+/** Returns a quarter of a second of silence, as a WAV file. */
 function silence(): Buffer {
   const samples = 4000
   const head = Buffer.alloc(44)
@@ -29,7 +29,7 @@ const spoken: Behaviour = () => ({ type: 'audio/wav', body: silence() })
 
 type Voiced = { url: string; ears: StandIn; mouth: StandIn }
 
-/** A Bedside with services that hear and speak, in the test's hand. */
+/** A server with stand-in speech services, which the test controls. */
 const test = base.extend<Record<never, never>, { voiced: Voiced }>({
   voiced: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -53,17 +53,17 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
   ],
 })
 
-// One after another: the Bedside with services is started once.
+// Sequential, so that the server with the services is started only once.
 test.describe.configure({ mode: 'default' })
 
-/** The browser knows no speech recognition: it has to record. */
+/** Removes speech recognition, so that the page has to record. */
 const withoutRecognition = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
       Object.defineProperty(window, name, { value: undefined })
   })
 
-/** A recognition that hears what the test says: `window.hears("when did it start")`, and fails as it wants. */
+/** Stubs a speech recognition that the test drives: `window.hears("when did it start")`, or errors. */
 const withRecognition = (page: Page) =>
   page.addInitScript(() => {
     class Recognition extends EventTarget {
@@ -93,7 +93,7 @@ const recognises = (page: Page, words: string) =>
 const recognitionFails = (page: Page, error: string) =>
   page.evaluate((name) => (window as unknown as { fails: (error: string) => void }).fails(name), error)
 
-/** Records what the browser is asked to say, and says it at once. */
+/** Records what the browser is asked to speak, and finishes it immediately. */
 const withSynthesis = (page: Page) =>
   page.addInitScript(() => {
     const said: unknown[] = []
@@ -131,7 +131,7 @@ const microphone = (page: Page) => page.getByRole('button', { name: 'Speak inste
 const stopListening = (page: Page) => page.getByRole('button', { name: 'Stop listening' })
 const allowMicrophone = (page: Page) => page.context().grantPermissions(['microphone'])
 
-/** Signs in at the Bedside with services. */
+/** Signs in at the server with the services. */
 async function atVoiced(page: Page, { url }: Voiced) {
   await signInAs(page, await newStudent(url))
   return url
@@ -220,7 +220,7 @@ test.describe('speaking where the browser recognises speech', () => {
   })
 })
 
-/** The session as the server has it. */
+/** Returns the server's state of the session. */
 async function infoOf(page: Page): Promise<{ running: boolean }> {
   return page.evaluate(async () => {
     const headers = {

@@ -3,11 +3,11 @@ import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { api, newStudent } from '../bedside.ts'
 import { type Friend, friendOf } from './group-people.ts'
 
-// Two friends in one room, each with a microphone that beeps once a second, as Chromium's own fake device does.
+// Two friends in one room, each with Chromium's fake microphone, which beeps once a second.
 
 export type Seated = { room: Room; student: { token: string }; guest: Friend }
 
-/** A room that waits: the student's, with a guest who is host and marker; both agreed to being written down. */
+/** Creates a room in the lobby: the student's, with a guest as host and marker; both agreed to transcription. */
 export async function seated(url: string, talk: RoomTalk, caseId = 29): Promise<Seated> {
   const { token } = await newStudent(url)
   const room = await api<Room>(
@@ -28,14 +28,14 @@ export async function seated(url: string, talk: RoomTalk, caseId = 29): Promise<
 
 type Device = {
   token: { key: 'bedside.token' | 'bedside.guest'; value: string }
-  /** Whether the microphone may be used. */
+  /** Whether the page may use the microphone. */
   microphone?: boolean
   device?: object
-  /** Finds no way to anybody: only relays are allowed, and there is none. */
+  /** Makes every connection fail: only relays are allowed, and there is none. */
   cutOff?: boolean
 }
 
-/** A page in the room, which remembers its connections, the tones that it sounded, and hears what the test says. */
+/** Opens a page in the room that records its connections and tones, and whose speech recognition the test drives. */
 export async function pageIn(browser: Browser, url: string, room: Room, own: Device): Promise<Page> {
   const { token, microphone = true, device, cutOff = false } = own
   const permissions = microphone ? ['microphone'] : []
@@ -49,7 +49,7 @@ export async function pageIn(browser: Browser, url: string, room: Room, own: Dev
   return page
 }
 
-/** The page remembers every tone that it sounds. */
+/** Records every tone that the page plays. */
 export const countTones = (page: Page) =>
   page.addInitScript(() => {
     const tones: number[] = []
@@ -74,7 +74,7 @@ function keepLinks(cutOff: boolean) {
   }
 }
 
-/** A recognition that hears what the test says. */
+/** Stubs a speech recognition that the test drives. */
 function hearTheTest() {
   class Recognition extends EventTarget {
     start() {
@@ -97,12 +97,12 @@ function hearTheTest() {
 export const hears = (page: Page, words: string) =>
   page.evaluate((said) => (window as unknown as { hears: (words: string) => void }).hears(said), words)
 
-/** How many tones the bell has sounded. */
+/** Returns how many tones the bell has played. */
 export const tonesOf = (page: Page) => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length)
 
 type Received = { links: number; connected: number; packets: number; energy: number }
 
-/** What has arrived of others' sound, over all connections of this page that are open. */
+/** Returns how much audio has arrived, over all open connections of this page. */
 export const received = (page: Page): Promise<Received> =>
   page.evaluate(async () => {
     const open = (window as unknown as { links: RTCPeerConnection[] }).links.filter(

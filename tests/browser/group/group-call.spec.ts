@@ -3,7 +3,7 @@ import { test as base, expectAccessible, expectNoSidewaysScroll } from '../bedsi
 import { hears, pageIn, received, seated, tonesOf } from './calling.ts'
 import { expect } from './room-screens.ts'
 
-/** With a second browser, of its own process and microphone. */
+/** Adds a second browser, with its own process and microphone. */
 const test = base.extend<{ second: Browser }>({
   second: async ({ playwright, launchOptions }, use) => {
     const second = await playwright.chromium.launch(launchOptions)
@@ -18,7 +18,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Microphone and cal
 const state = (page: Page) => bar(page).getByRole('status').first()
 const joinCall = (page: Page) => bar(page).getByRole('button', { name: 'Join the call' }).click()
 
-/** More of the other's sound arrives, and it is no silence. */
+/** Expects more incoming audio, and that it is not silent. */
 async function expectSound(page: Page) {
   const before = await received(page)
   await expect
@@ -27,7 +27,7 @@ async function expectSound(page: Page) {
   await expect.poll(async () => (await received(page)).energy, { timeout: 30_000 }).toBeGreaterThan(before.energy)
 }
 
-/** More arrives, and over so long that a beep would be in it there is none. */
+/** Expects more incoming audio without a beep, for long enough to contain one. */
 async function expectSilence(page: Page) {
   let before = await received(page)
   const heard = async () => {
@@ -81,7 +81,7 @@ test('two friends in two browsers hear each other through a killed server; the b
       }),
     )
     await expect(state(kim)).toHaveText('Listening Yuki hears you. What you say is written down.')
-    // A beep of the fake microphone is short: each frame is looked at.
+    // A beep of the fake microphone is short, so each frame is checked.
     const level = await bar(kim).getByRole('meter', { name: 'Level of your microphone' }).elementHandle()
     await kim.waitForFunction((meter) => (meter as HTMLMeterElement).value > 20, level)
     await hears(kim, 'When did it start?')
@@ -205,13 +205,13 @@ test('a microphone that is blocked is said with what to do, and opens when it is
   await expect(state(kim)).toHaveText(
     'Blocked Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',
   )
-  // What is wrong is read on lines of its own, and leaves the phone to the talk.
+  // The error takes lines of its own, and leaves room for the conversation on a phone.
   expect((await bar(kim).boundingBox())?.height).toBeLessThan(220)
   await expectNoSidewaysScroll(kim)
   await expectAccessible(kim, 'the microphone is blocked')
   await bar(kim).getByRole('button', { name: 'Try again' }).click()
   await expect(state(kim)).toContainText('Blocked')
-  // Allowed in the browser's settings, it opens by itself.
+  // Once allowed in the browser's settings, the microphone opens without another press.
   await kim.context().grantPermissions(['microphone'])
   await expect(state(kim)).toHaveText('Listening What you say is written down.')
   there.go()

@@ -32,10 +32,10 @@ import {
   tapMark,
 } from './room-screens.ts'
 
-// A circuit as three friends hold it: Kim at a desk, Yuki on a phone, Kofi on a tablet. Nobody reloads anything, and after
+// A whole circuit of three friends: Kim on a desktop, Yuki on a phone, Kofi on a tablet. No page is reloaded, and after
 // each step the three screens are compared.
 
-/** With a network of its own for the phone. */
+/** Gives the phone a separate network. */
 const test = base.extend<{ network: RoomNetwork }>({
   network: async ({ bedside }, use) => {
     const network = await networkTo(bedside.url)
@@ -44,7 +44,7 @@ const test = base.extend<{ network: RoomNetwork }>({
   },
 })
 
-/** Longer than the server and the page each wait for a sign of life. */
+/** Longer than the heartbeat timeouts of server and page. */
 const CUT_MS = 30_000
 
 test.describe.configure({ timeout: 300_000 })
@@ -55,7 +55,7 @@ type PhaseWord = 'Reading' | 'Talk' | 'Feedback'
 const all = ({ kim, yuki, kofi }: Three) => [kim, yuki, kofi]
 const barOf = (page: Page) => page.getByRole('region', { name: 'The circuit' })
 
-/** All three screens show the same station, phase and people, and clocks within a second of each other. */
+/** Expects the same station, phase and people on all three screens, and clocks within a second of each other. */
 async function sameOnAll(three: Three, station: string, phase: PhaseWord) {
   for (const page of all(three)) {
     await expect(barOf(page).getByText(station, { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ async function secondsOn(page: Page) {
 
 type Opened = Three & { link: string; token: string; frames: { kim: string[]; kofi: string[] } }
 
-/** Kim opens it on the page and Kofi comes by the link; Yuki is there without a browser, and then with one. */
+/** Kim opens the circuit on the page and Kofi joins by link; Yuki joins without a browser, and then with one. */
 async function opened(browser: Browser, bedside: Bedside, kim: Page, network: RoomNetwork): Promise<Opened> {
   const { token } = await newStudent(bedside.url)
   await signInAs(kim, { token })
@@ -108,7 +108,7 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page, network: Ro
   return { kim, yuki, kofi, link, token, frames }
 }
 
-/** Who reads what in the reading time: the student the door, the patient the script, the marker the rubric. */
+/** Checks what each part shows in the reading time: the door notice, the script, and the rubric. */
 async function readsAs({ student, host, marker }: { student: Page; host: Page; marker: Page }) {
   await expect(student.getByRole('region', { name: 'At the door' })).toBeVisible()
   await expect(host.getByRole('region', { name: 'The script' })).toBeVisible()
@@ -124,7 +124,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
   const { link, token, frames, ...three } = await opened(browser, bedside, page, network)
   const { kim, yuki, kofi } = three
   let rung = 0
-  /** The bell has rung on Kim's page since it was last asked for. */
+  /** Expects that the bell has rung on Kim's page since the last check. */
   const expectBell = async (why: string) => {
     await expect.poll(() => tonesOf(kim), why).toBeGreaterThan(rung)
     rung = await tonesOf(kim)
@@ -149,7 +149,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await lena.context().close()
     for (const one of all(three)) await expect(one.getByText(/not agreed to being written down\./)).toHaveCount(0)
     await expectAccessible(kim, 'the parts of a circuit')
-    // Whoever goes counts for five seconds more.
+    // A disconnected participant still counts for five seconds.
     const begin = yuki.getByRole('button', { name: 'Begin station 1' })
     await expect(async () => {
       if (await begin.isVisible()) await begin.click()
@@ -252,7 +252,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     expect(cells[1]).toEqual(cells[0])
     expect(cells[2]).toEqual(cells[0])
     expect(cells[0]).toHaveLength(3)
-    // Who never agreed, and had no part, is not in it.
+    // A participant without consent or part is not listed.
     await expect(kim.getByRole('region', { name: 'Stations and parts' })).not.toContainText('Sam')
     await expect(kim.getByText('Too few items to say: ', { exact: false }).first()).toBeVisible()
     await expectAccessible(yuki, 'the table')

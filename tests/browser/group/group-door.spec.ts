@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const CASE = 29
 
-/** A talk that goes on: the owner is the student, on the page; the others are there without one. */
+/** Starts a talk: the owner is the student, on the page; the others have no browser. */
 async function talkOf(page: Page, url: string) {
   const { token } = await newStudent(url)
   const room = await openRoom(url, token, CASE, 'typed')

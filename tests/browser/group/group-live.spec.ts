@@ -18,8 +18,8 @@ import {
   tapMark,
 } from './room-screens.ts'
 
-// A session as three friends hold it: a student at a desk, the patient on a phone, the marker on a tablet. Nobody reloads
-// anything. What is long or breaks, a circuit, is in group-circuit.spec.ts.
+// A whole session of three friends: the student on a desktop, the patient on a phone, the marker on a tablet. No page
+// is reloaded. Circuits and failures are in group-circuit.spec.ts.
 
 const CASE = 29
 

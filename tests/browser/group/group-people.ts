@@ -3,29 +3,29 @@ import type { Room, RoomInfo, RoomRole } from '#contract/rooms/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { api } from '../bedside.ts'
 
-/** Somebody in a room who is no browser: what a test or a walk needs the others to do. */
+/** A participant without a browser, who does what a test or a walk needs from others. */
 export type Friend = {
   token: string
   room: Room
   take(role: RoomRole): Promise<void>
   tell(info: RoomInfo): Promise<void>
-  /** Begins the talk. */
+  /** Starts the talk. */
   start(): Promise<void>
-  /** Is connected from now on, as a browser would be, and acts. */
+  /** Connects like a browser, and acts. */
   come(): Promise<{ act(act: RoomAct): Promise<void>; go(): void }>
 }
 
 export const openRoom = (url: string, token: string, caseId: number, talk: 'typed' | 'none') =>
   api<Room>(url, 'POST', '/api/v1/session_pwf/init/', { case_id: caseId, talk }, token)
 
-/** A guest with a first name, in the room of this code. */
+/** Creates a guest with a first name, in the room of this code. */
 export async function comeAsGuest(url: string, code: string, firstName: string): Promise<Friend> {
   const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/guest/', {})
   const room = await api<Room>(url, 'POST', `/api/v1/session_pwf/join/${code}/`, { first_name: firstName }, token)
   return friendOf(url, token, room)
 }
 
-/** What a person who is in a room already can do there. */
+/** Returns the actions of a person who is already in a room. */
 export function friendOf(url: string, token: string, room: Room): Friend {
   const path = `/api/v1/session_pwf/${room.session_id}/`
   return {

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type RoomNetwork = {
-  /** The server's address by way of this network. */
+  /** The server's address through this network. */
   url: string
   /** Drops all traffic silently from now on: neither side sees the connection close. */
   cut(): void
-  /** What was held up goes through, and all that comes after it. */
+  /** Delivers the delayed traffic, and everything after it. */
   mend(): void
   close(): void
 }
 
 type Line = { near: Socket; far: Socket }
 
-/** A network of its own between a browser and the server, so that one person can lose it. */
+/** A separate network between a browser and the server, so that one participant can lose it. */
 export async function networkTo(address: string): Promise<RoomNetwork> {
   const { hostname, port } = new URL(address)
   const lines = new Set<Line>()

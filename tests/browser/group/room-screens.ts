@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect as quick } from '../bedside.ts'
 
-/** Several browsers share the machine with the server: each state has long to come about. */
+/** A long timeout, because several browsers share the machine with the server. */
 export const expect = quick.configure({ timeout: 30_000 })
 
-/** A page of a person's own, on a device of their own. */
+/** Opens a page for one participant, with a given device. */
 export async function contextOf(browser: Browser, baseURL: string, device: object) {
   return (await browser.newContext({ reducedMotion: 'reduce', baseURL, ...device })).newPage()
 }
 
-/** A guest's page of their own, in the room already: they came in without a browser. */
+/** Opens a page for a guest who joined the room without a browser. */
 export async function guestIn(
   browser: Browser,
   baseURL: string,
@@ -22,17 +22,19 @@ export async function guestIn(
   return page
 }
 
-/** Every frame that this page's sockets get. */
+/** Returns every frame that this page's sockets receive. */
 export function framesOf(page: Page): string[] {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return frames
 }
 
-/** What no student may be told before the marks are in: what was asked for, marks, and what the host told. */
+/**
+ * Fields that no student may receive before the marks are in: what was asked for, marks, and what the host disclosed.
+ */
 const SECRETS = ['"asked"', '"heard"', '"mark"', '"marking":', '"told"']
 
-/** Looks through the frames that a student got, to the end of the talk in which `said` was said. */
+/** Checks the frames that a student received, up to the end of the talk that contains `said`. */
 export function expectNoSecrets(frames: readonly string[], said: string, more: readonly string[] = []) {
   const all = frames.join('\n')
   const at = all.indexOf(said)
@@ -42,7 +44,7 @@ export function expectNoSecrets(frames: readonly string[], said: string, more: r
   for (const secret of [...SECRETS, ...more]) expect(before).not.toContain(secret)
 }
 
-/** Goes into the room at whose door the page is. */
+/** Enters the room from its door page. */
 export async function goIn(page: Page, name: string, agrees = true) {
   await page.getByLabel('Your first name').fill(name)
   if (agrees) await page.getByRole('checkbox', { name: /I agree/ }).click()
@@ -60,21 +62,21 @@ export async function sitAs(page: Page, part: Part) {
 
 type Three = { student: Page; patient: Page; marker: Page }
 
-/** The student asks, and the words are on all three screens. */
+/** The student asks, and the words appear on all three screens. */
 export async function askFriend({ student, patient, marker }: Three, words: string) {
   await askAlone(student, words)
   await expect(patient.getByRole('log').getByText(words)).toBeVisible()
   await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
 }
 
-/** The student asks; others may hear it. */
+/** The student asks; only the student's own screen is checked. */
 export async function askAlone(student: Page, words: string) {
   await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
   await student.getByRole('button', { name: 'Send' }).click()
   await expect(student.getByRole('log').getByText(words)).toBeVisible()
 }
 
-/** Marks an item with one; gives when the sheet counts it. */
+/** Gives an item one mark; resolves when the sheet counts it. */
 export async function tapMark(marker: Page, row: number, total: number) {
   const mark = marker.getByRole('radio', { name: '1', exact: true }).nth(row)
   await mark.click()
@@ -87,7 +89,7 @@ export async function endTalk(page: Page) {
   await page.getByRole('button', { name: 'Proceed', exact: true }).click()
 }
 
-/** Says who is missing, on each of these screens. */
+/** Expects the notice of who is missing on each of these screens. */
 export async function expectMissing(pages: readonly Page[], words: string) {
   for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toContainText(words)
 }
@@ -106,7 +108,7 @@ export async function expectBack(page: Page) {
   await expect(lost(page)).toBeHidden({ timeout: 60_000 })
 }
 
-/** Who is here on each screen: the same people in the same parts, as many of them connected. */
+/** Expects the same people, parts and number of connections on each screen. */
 export async function sameRoomOn(pages: readonly Page[]) {
   await expect
     .poll(async () => {
@@ -116,7 +118,7 @@ export async function sameRoomOn(pages: readonly Page[]) {
     .toBe('the same')
 }
 
-/** What was said, in its order, on the screens of who talks. */
+/** Expects the same conversation, in order, on the screens of the speakers. */
 export async function sameTalkOn(pages: readonly Page[]) {
   await expect
     .poll(async () => {
@@ -128,7 +130,7 @@ export async function sameTalkOn(pages: readonly Page[]) {
 
 const wordsOn = async (page: Page): Promise<string> => {
   const lines = page.getByRole('log').getByRole('listitem')
-  // The speaker's name, or "You", comes before each line.
+  // The speaker's name, or "You", precedes each line.
   const words = await lines.evaluateAll((items) => items.map(({ lastChild }) => lastChild?.textContent?.trim() ?? ''))
   return words.join(' / ')
 }

@@ -3,7 +3,7 @@ import { api, type BrowserStudent, expect, expectAccessible, expectNoSidewaysScr
 import { beginRace, ranking } from '../consultation/race-page.ts'
 import { consulted } from '../consulting.ts'
 
-// How conditions are found, wherever one is typed, and what is shown of them before and after they were met.
+// How conditions are found in each search field, and what is shown of them before and after the case.
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -11,7 +11,7 @@ const APPENDICITIS = 3
 const LEG = 28
 const QUESTIONS = ['What has brought you in today?']
 
-/** Plays a case to its end, so that the diagnosis is told. */
+/** Plays a case to its end, so that its diagnosis is revealed. */
 async function meet(url: string, student: BrowserStudent, caseId: number) {
   const session = await consulted(url, student, { caseId, questions: QUESTIONS })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)

@@ -20,7 +20,7 @@ test('somebody without an account answers the story of the day, gives the marks,
   await first.fill('A first thought')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  // Without a network it is kept here, and a reload brings it back.
+  // Offline, the answer is stored on the device, and a reload restores it.
   await page.context().setOffline(true)
   await first.fill('A second thought')
   await expect(page.getByText('Saved on this device.')).toBeVisible()

@@ -57,7 +57,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await expect(page.getByRole('status').filter({ hasText: 'One condition' })).toBeVisible()
   await page.goto('/dashboard/explorer/gout')
   await expect(page.getByRole('heading', { name: 'This condition comes with Prime' })).toBeVisible()
-  // Under the banner, which says so as well.
+  // The last one, because the banner above has the same link.
   await expect(page.getByRole('link', { name: 'Upgrade Now' }).last()).toBeVisible()
 })
 

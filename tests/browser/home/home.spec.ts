@@ -4,7 +4,7 @@ import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** How far what was on the page has jumped since it was opened, as browsers count it: 0 is not at all. */
+/** Returns the page's cumulative layout shift since it was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ test('home says who waits, what to do today, and finds a patient; a collection i
   await expect(page.getByRole('heading', { name: 'This collection is no longer shared.' })).toBeVisible()
 })
 
-/** By button and by arrow key. */
+/** Scrolls a row by button and by arrow key. */
 async function alongARow(row: Locator) {
   const back = row.getByRole('button', { name: 'Scroll back in Free Cases' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
@@ -92,7 +92,7 @@ async function searchFor(page: Page) {
   await expect(section(page, 'Free Cases')).toBeVisible()
 }
 
-/** In the drawer on a phone, under its button on a wide screen. */
+/** Opens a filter: in the drawer on a phone, under its button on a wide screen. */
 async function filter(page: Page, isMobile: boolean) {
   const opener = page.getByRole('button', { name: isMobile ? /^Filter/ : /^System/ })
   await opener.click()
@@ -110,7 +110,7 @@ async function filter(page: Page, isMobile: boolean) {
   await page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: 'Clear All' }).click()
 }
 
-/** Makes a collection on home, fills it from the mode dialog and on its own page, and shares it. Gives the link's path. */
+/** Creates a collection on home, fills it from the mode dialog and on its own page, and shares it. Returns its path. */
 async function collect(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New collection' }).click()
   const naming = page.getByRole('dialog', { name: 'New collection' })
@@ -155,7 +155,7 @@ async function collect(page: Page): Promise<string> {
   return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
 }
 
-/** Of a case that is not there, of the default one, and of one that is chosen. */
+/** Checks the mode dialog of a missing case, of the default one, and of a chosen one. */
 async function modeDialog(page: Page) {
   const dialog = page.getByRole('dialog')
   await page.goto('/dashboard/home?id=9999')
@@ -209,7 +209,7 @@ test('home and a collection hold 120 cases without a fault of layout @desktop', 
   await expectNoSidewaysScroll(page)
 })
 
-/** As a library of 120 would have them: every other one locked, every seventh met. */
+/** Generates a library of 120 cases: every other one locked, every seventh done. */
 const madeUp = (one: CaseReply, nth: number): CaseReply => ({
   ...one,
   id: 1000 + nth,

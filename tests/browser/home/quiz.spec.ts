@@ -84,7 +84,7 @@ test('a mixed quiz is set up, flagged, changed and handed in', { tag: '@desktop'
   expect(consoleErrors).toEqual([])
 })
 
-/** As on a day on which something comes back: the server's clock is nobody's here. */
+/** Mocks a day with due questions, because the tests cannot move the server's clock. */
 const withDue = (page: Page, due: number) =>
   page.route('**/api/v1/quiz/', async (route) => {
     const reply = await route.fetch()
@@ -100,7 +100,7 @@ async function report(page: Page) {
   await page.getByRole('button', { name: 'Close' }).press('Enter')
 }
 
-/** A for each, whatever it says. */
+/** Answers A to every question. */
 async function throughTheRest(page: Page) {
   const onward = page.getByRole('button', { name: /Next question|See the result/ })
   for (;;) {

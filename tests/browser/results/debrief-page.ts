@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As wide as the debrief needs to be a page; below that its parts fold (web/results/debrief/use-narrow.ts). */
+/** The width below which the debrief's parts fold (web/results/debrief/use-narrow.ts). */
 const NARROW = 1000
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW
 
-/** The debrief is there, with what is fetched only once its first view was seen. */
+/** Expects the debrief, including what is fetched only after its first view. */
 export async function expectDebrief(page: Page) {
   await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible()
   await expect(page.getByText('How this was marked')).toBeAttached()
@@ -15,7 +15,7 @@ export async function expectDebrief(page: Page) {
 export const partCalled = (page: Page, title: string) =>
   page.getByRole('heading', { level: 2 }).getByRole('button', { name: new RegExp(`^${title}`) })
 
-/** Opens a part of the debrief where parts fold; on a wide screen it is open anyway. */
+/** Opens a part of the debrief where parts fold; on a wide screen it is always open. */
 export async function openPart(page: Page, title: string) {
   if (!isNarrow(page)) return
   const part = partCalled(page, title)
@@ -23,6 +23,6 @@ export async function openPart(page: Page, title: string) {
   await expect(part).toHaveAttribute('aria-expanded', 'true')
 }
 
-/** The missed items of the marking sheet. */
+/** Shows the missed items of the marking sheet. */
 export const showMissed = (page: Page) =>
   isNarrow(page) ? openPart(page, 'What you missed') : page.getByRole('button', { name: /^Missed/ }).click()

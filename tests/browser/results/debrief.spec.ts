@@ -13,10 +13,10 @@ const QUESTIONS = [
 ]
 const SUMMARY = '57M roofer, 2h hx of chest pain, diaphoretic and nauseated. No fever. Father died of MI at 58.'
 
-/** The debrief is the longest page: axe alone needs its time for it, in both themes. */
+/** The debrief is the longest page: axe alone takes long on it, in both themes. */
 test.describe.configure({ timeout: 150_000 })
 
-/** A submitted consultation with a summary, made through the API. */
+/** Creates a submitted consultation with a summary through the API. */
 async function summarised(url: string, student: BrowserStudent): Promise<string> {
   const session = await consulted(url, student, { caseId: CASE, questions: QUESTIONS })
   const summary = { patient_summary: SUMMARY, ddx_list: ['Reflux'] }
@@ -26,7 +26,7 @@ async function summarised(url: string, student: BrowserStudent): Promise<string>
 
 const resultOf = (session: string, page: string) => `/cases/${CASE}/session_id/${session}/${page}`
 
-/** Hands the reasoning in, as a student does, and goes on to the debrief. */
+/** Hands the reasoning in like a student, and continues to the debrief. */
 async function openDebrief(page: Page, session: string) {
   await page.goto(resultOf(session, 'summary'))
   await page.getByRole('button', { name: 'Hand in and compare' }).click()
@@ -124,7 +124,7 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   await expect(item.getByRole('blockquote')).toHaveText('It asks about breathlessness at rest.')
 })
 
-/** As the server tells it once a contest was declined. */
+/** Mocks the server's reply after a contest was declined. */
 const authorSaysNo = (page: Page, because: string) =>
   page.route('**/api/v1/cases/session/*/', async (route) => {
     const response = await route.fetch()
@@ -200,7 +200,7 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   const pages = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(14)
 
-  // Printed before the lower parts were fetched: it waits for them.
+  // Printing waits for the lower parts, which are still being fetched.
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(document.body.textContent.includes('To remember'))
@@ -228,7 +228,7 @@ test('fault 16: on a narrow screen a bar leads to parts that fold, each with wha
   await expect(partCalled(page, 'What you missed')).toHaveText(/\d+ items, \d+ marks$/)
   await expect(partCalled(page, 'Differential')).toHaveText(/not on your list$/)
 
-  // A part that is gone to opens, and the bar stays with its name marked.
+  // A part opens when the bar links to it, and the bar stays with its name marked.
   await bar.getByRole('link', { name: 'Timeline' }).press('Enter')
   const timeline = partCalled(page, 'Timeline')
   await expect(timeline).toHaveAttribute('aria-expanded', 'true')

@@ -11,7 +11,7 @@ const QUESTIONS = [
   'any sweating, nausea or SOB?',
 ]
 
-/** The text of the conversation, without the tip that shows where the mouse happens to rest. */
+/** Returns the text of the conversation, without the tooltip under the mouse pointer. */
 async function wordsOfTalk(page: Page): Promise<string[]> {
   const texts = await talk(page).getByRole('listitem').allInnerTexts()
   return texts.map((text) =>

@@ -4,7 +4,7 @@ import { consulted } from '../consulting.ts'
 const SHIFT = 'emergency-shift'
 const [FIRST, SECOND] = [3, 1]
 
-/** The first case of the journey, submitted and looked back on. */
+/** Creates the journey's first case, submitted and with its debrief opened. */
 async function metFirst(url: string, student: BrowserStudent): Promise<string> {
   const session = await consulted(url, student, {
     caseId: FIRST,

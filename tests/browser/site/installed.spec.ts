@@ -4,7 +4,7 @@ import { beginCase, composer, say, talk } from '../consultation/consultation-pag
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Everything that the service worker has kept: its address and its text. */
+/** Returns everything that the service worker has cached: address and text. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
@@ -43,7 +43,7 @@ test('an installed app: a consultation outlives a lost network and a closed tab,
   await second.getByRole('button', { name: 'Proceed' }).click()
   await expect(talk(second)).toContainText('What has brought you in today?')
   await expect(talk(second)).toContainText('Have you had any pain in your chest?')
-  // What waited goes out by itself.
+  // Queued messages are sent automatically.
   await expect(second.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 
   const files = await keptFiles(second)

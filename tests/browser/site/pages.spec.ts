@@ -8,7 +8,7 @@ const LIST = '/api/v1/customised-page/dynamic-page/list/?category=Jobs'
 
 const listed = async (bedside: Bedside) => (await fetch(bedside.url + LIST)).json()
 
-/** Every vector as it comes out of the sanitiser, put into a living page: what of it a browser takes for more than text. */
+/** Inserts every sanitised payload into a live page, and returns what the browser treats as more than text. */
 const leftIn = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const box = document.body.appendChild(document.createElement('div'))
@@ -42,7 +42,7 @@ test('staff write a page, look at it, publish it, and take it off again; a brows
   await page.getByLabel('Text').press('ControlOrMeta+A')
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.getByLabel('Where to apply').fill('javascript:alert(1)')
-  // A press while the page still settles may be lost; an address that is refused saves nothing, however often it is sent.
+  // A press while the page still settles may be lost; retrying is safe, since a rejected address saves nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Save a draft' }).click()
     await expect(page.getByRole('alert')).toContainText('Enter a path on this site, or an https: or mailto: address.', {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../bedside.ts'
 
-// What these pages do is tested on the desktop.
+// The behaviour of these pages is tested on the desktop.
 
 const PUBLIC = ['/', '/institutions', '/technology', '/about', '/plans', '/signin']
 const OWN = [

@@ -13,13 +13,13 @@ const PLAIN = ['/institutions', '/institutions/papers', '/technology', '/about',
 const routeOf = ({ path, index, children }: RouteConfigEntry): RouteObject =>
   index ? { index: true } : { path: path ?? '', children: (children ?? []).map(routeOf) }
 
-/** Whether the application has a page at an address, other than the one that says that there is none. */
+/** Whether the application has a page at an address, other than the not-found page. */
 const isPage = (path: string) => {
   const found = matchRoutes(site.map(routeOf), path)?.at(-1)?.route.path
   return found !== undefined && found !== '*'
 }
 
-/** The menu of a wide screen, the drawer of a narrow one. */
+/** The menu of a wide screen, or the drawer of a narrow one. */
 const menuOf = (page: Page) => page.getByRole('banner').locator('summary').filter({ visible: true })
 
 const textOf = async (request: APIRequestContext, path: string) => {
@@ -141,7 +141,7 @@ test('without JavaScript the menus open, and what needs it says so @desktop', as
   await context.close()
 })
 
-/** A name of its own: the tests of a worker share a server, and another test writes a page there too. */
+/** A unique name: the tests of a worker share a server, and another test writes a page there too. */
 const CASE_AUTHOR = {
   category: 'Jobs',
   name: 'case-author',

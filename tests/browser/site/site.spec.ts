@@ -15,7 +15,7 @@ test('a visitor asks the patient of the first page three questions, reads what c
 }) => {
   await page.goto('/')
   await expect(page.getByText('Now you: three questions, and one mark to find.')).toBeVisible()
-  // Typed and sent before the page’s script is there.
+  // Typed and sent before the page’s script has loaded.
   await field(page).click()
   await page.keyboard.type('When did it start?')
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('the first page is light until the first key: 120 KiB of script and style a
   bedside,
 }) => {
   const weight = await weigh(page, `${bedside.url}/`)
-  // Its style sheet is in the page itself.
+  // Its style sheet is inlined.
   expect(weight.page).toBeGreaterThan(10 * 1024)
   expect(weight.page + weight.scripts + weight.styles).toBeLessThanOrEqual(120 * 1024)
 })

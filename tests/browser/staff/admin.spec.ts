@@ -9,14 +9,14 @@ import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test
 import { consulted } from '../consulting.ts'
 import { grantStaff } from '../grant-staff.ts'
 
-/** Other tests of this worker may have written to support. */
+/** Answers all messages, because other tests of this worker may have written to support. */
 async function answerEverybody(url: string, token: string) {
   const room = '/api/v1/admin/messages/'
   const { messages } = await api<SupportMessagesReply>(url, 'GET', `${room}?waiting=yes`, undefined, token)
   for (const { id } of messages) await api(url, 'PATCH', `${room}${id}/`, { answered: true }, token)
 }
 
-/** Other tests of this worker may have reported questions, contested marks and flagged replies. */
+/** Clears the queues: other tests of this worker may have reported questions, contested marks and flagged replies. */
 async function settleEverything(url: string, token: string) {
   const contested = '/api/v1/admin/contests/'
   const { contests } = await api<ContestsReply>(url, 'GET', `${contested}?waiting=yes`, undefined, token)
@@ -31,7 +31,7 @@ async function settleEverything(url: string, token: string) {
   for (const { id } of reports) await api(url, 'PATCH', `${room}${id}/`, { settled: true }, token)
 }
 
-/** The student finds the first question of a quiz wrong. */
+/** Reports the first question of a quiz as wrong. */
 async function reportQuestion(url: string, token: string) {
   const start = { kind: 'condition', condition: 'migraine' }
   const { id } = await api<QuizSession>(url, 'POST', '/api/v1/quiz/session/', start, token)
@@ -211,7 +211,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   expect(consoleErrors).toEqual([])
 })
 
-/** A second account of the person on the page is closed: first what would move, a refusal in words, then the deed. */
+/** Merges a second account into the one on the page: first the preview, then a refusal, then the merge. */
 async function merge(page: Page, url: string, consoleErrors: string[]) {
   const second = await newStudent(url)
   await consulted(url, second, { caseId: 1, questions: ['What brought you in?'] })

@@ -9,7 +9,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
 }) => {
   await grantStaff(bedside, student.email)
 
-  // What is unsound stays a draft.
+  // An invalid text stays a draft.
   await page.goto('/admin/content')
   await page.getByLabel('Find by name').fill('gout')
   await page.getByRole('link', { name: 'Gout', exact: true }).first().click()
@@ -33,7 +33,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   await expectAccessible(page, 'edit a text')
   await expectNoSidewaysScroll(page)
 
-  // The help says what is published, and after that what it said before.
+  // The help shows the published text, and after its withdrawal the previous one.
   await page.goto('/admin/content/help/using')
   const first = page.locator('summary').first()
   const asked = (await first.textContent())!
@@ -57,7 +57,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   await expectAccessible(page, 'texts')
   await expectNoSidewaysScroll(page)
 
-  // A new list of help is begun, written, published and withdrawn.
+  // A new list of help is created, written, published and withdrawn.
   await page.getByLabel('Kind').selectOption('List of help')
   await page.getByLabel('Title').fill('For schools')
   await page.getByRole('button', { name: 'Begin a new text' }).click()
@@ -77,6 +77,6 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   await page.goto('/admin/content/help/for-schools')
   await page.getByRole('button', { name: 'Withdraw from students' }).click()
   await expect(page.getByRole('status').getByText('Students don’t see it.')).toBeVisible()
-  // The refusal to publish what is unsound is a status of its own.
+  // The refusal to publish an invalid text is a 409.
   expect(consoleErrors.filter((one) => !one.includes('409'))).toEqual([])
 })

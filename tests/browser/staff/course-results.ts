@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs } from '../bedside.ts'
 
-// What an educator reads of an assignment, beside figures that are computed here from the file of results.
+// What an educator sees of an assignment, compared with figures computed here from the exported results.
 
 export type Row = { email: string; marks: number; outOf: number; items: number[] }
 
@@ -12,7 +12,7 @@ const WIDTHS = [
   { width: 390, height: 800 },
 ] as const
 
-/** Downloads the results as CSV. Returns a row for each student and the heads of the columns of items. */
+/** Downloads the results as CSV. Returns a row for each student and the headers of the item columns. */
 async function exported(page: Page): Promise<{ rows: Row[]; heads: string[] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,7 +49,7 @@ async function expectFigures(page: Page, { rows, heads }: Awaited<ReturnType<typ
   expect(new Set(shown.map(({ facility }) => facility)).size, 'items differ').toBeGreaterThan(1)
 }
 
-/** As an educator reads an assignment, takes its results as a file, reads its item statistics and comments on a debrief. */
+/** As an educator, opens an assignment, exports its results, reads its item statistics and comments on a debrief. */
 export async function readCourse(
   page: Page,
   { token, url }: { token: string; url: string },
@@ -77,7 +77,7 @@ export async function readCourse(
   return results.rows
 }
 
-/** As an educator of another institution sees nothing of an assignment. */
+/** Expects that an educator of another institution sees nothing of an assignment. */
 export async function findNothing(page: Page, { token, url }: { token: string; url: string }, assignment: string) {
   await signInAs(page, { token })
   for (const what of ['', '/statistics']) {

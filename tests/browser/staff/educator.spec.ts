@@ -14,7 +14,7 @@ import { grantStaff } from '../grant-staff.ts'
 
 const CASE = 52
 
-/** An institution with one educator, as staff set it up. */
+/** Creates an institution with one educator, as staff do. */
 async function schoolOf(bedside: Bedside, educator: BrowserStudent) {
   const staff = await newStudent(bedside.url)
   await grantStaff(bedside, staff.email)

@@ -22,10 +22,10 @@ import { type SchoolServer, serverWithSchool } from './school-server.ts'
 
 const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
 
-/** What a new account is asked first. */
+/** The first question to a new account. */
 const LAUNCHED = 'Where are you in your training?'
 
-/** As staff register a platform, on the institution’s page. */
+/** Registers a platform as staff do, on the institution’s page. */
 async function register(page: Page, { url, jwks, token }: { url: string; jwks: string; token: string }) {
   const form = page.getByRole('form', { name: 'New platform' })
   await expect(page.getByText('Nobody can launch yet')).toHaveCount(0)
@@ -45,7 +45,7 @@ async function register(page: Page, { url, jwks, token }: { url: string; jwks: s
   await expectNoSidewaysScroll(page)
 }
 
-/** Answers what a new account is asked first. */
+/** Answers the first question to a new account. */
 async function sayLevel(frame: ReturnType<Page['frameLocator']>) {
   await frame.getByRole('heading', { name: LAUNCHED }).waitFor()
   await frame.getByRole('radio').first().press('Space')
@@ -57,7 +57,7 @@ const tokenIn = (frame: ReturnType<Page['frameLocator']>) =>
 
 type Course = Awaited<ReturnType<typeof courseOf>>
 
-/** A student who opens the link of an assignment in the course, on a phone, and agrees to what educators see. */
+/** Launches a student from an assignment's link in the course, on a phone, who consents to what educators see. */
 async function launchStudent(browser: Browser, course: Course, { email, link }: { email: string; link: JWTPayload }) {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   course.comes(email, link)
@@ -71,7 +71,7 @@ async function launchStudent(browser: Browser, course: Course, { email, link }: 
   return { email, password: '', token: await tokenIn(inside) }
 }
 
-/** Members who join the cohort by its link: a facility takes five students. */
+/** Adds a member to the cohort by its link; a facility needs five students. */
 async function joined(url: string, educator: string, cohort: string): Promise<BrowserStudent> {
   const room = `/api/v1/educator/cohorts/${cohort}/`
   const { join_key: key } = await api<{ join_key: string }>(url, 'PATCH', room, { joinable: true }, educator)
@@ -81,7 +81,7 @@ async function joined(url: string, educator: string, cohort: string): Promise<Br
   return student
 }
 
-/** An educator of an institution of their own. */
+/** Creates an educator of another institution. */
 async function educatorElsewhere({ url, staff }: SchoolServer): Promise<BrowserStudent> {
   const room = '/api/v1/admin/institutions/'
   const school = { name: 'South School', slug: 'south' }
@@ -99,7 +99,7 @@ const QUESTIONS = [
   ['Where is the pain?'],
 ]
 
-/** As an educator fetches the students of a course into its cohort. */
+/** Imports the students of a course into its cohort, as an educator does. */
 async function fetchStudents(page: Page, { token, url }: { token: string; url: string }) {
   await signInAs(page, { token })
   await page.goto(`${url}/educator`)
@@ -203,7 +203,7 @@ test('a browser that keeps no cookie in a frame is launched where the platform k
   await server.patch({ domains: ['north.ac.uk'] }, 'sign-on/')
   const platform = await ltiPlatform('unused', () => Math.floor(Date.now() / 1000))
   for (const storage of ['parent', 'frame', 'forgetful', undefined] as const) {
-    // Another site than Bedside's: Chromium then keeps no cookie of the frame, and denies it storage.
+    // Cross-site to Bedside: Chromium then keeps no cookie of the frame, and denies it storage.
     const course = await courseOf(platform, server.url, { host: '127.0.0.1', ...(storage && { storage }) })
     const known = { ...platform.settings, issuer: course.url, auth_url: `${course.url}/auth` }
     await api(server.url, 'POST', `/api/v1/admin/institutions/${id}/lti/`, known, staff.token)

@@ -7,14 +7,14 @@ export type SchoolServer = {
   url: string
   port: number
   staff: BrowserStudent
-  /** Of North School, an institution without members. */
+  /** The id of North School, an institution without members. */
   id: string
-  /** Changes the institution, or what is named of it, as staff do. */
+  /** Changes the institution, or a named part of it, as staff do. */
   patch: (change: object, what?: string) => Promise<unknown>
   end: () => Promise<void>
 }
 
-/** A server of its own with these settings, a member of staff and one institution. */
+/** Starts a separate server with these settings, a member of staff and one institution. */
 export async function serverWithSchool(name: string, settings: Record<string, string>): Promise<SchoolServer> {
   const database = await makeDatabase(name)
   const port = await freePort()

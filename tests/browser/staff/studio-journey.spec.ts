@@ -15,8 +15,8 @@ import { beginCase, say, submitCase } from '../consultation/consultation-page.ts
 import { grantRoles } from '../grant-staff.ts'
 import { expectDebrief } from '../results/debrief-page.ts'
 
-// From an empty page to a student's debrief, by keyboard alone. A few things of each kind are typed and accepted here; the
-// rest of what is proposed is accepted through the API, as the same presses would.
+// From an empty page to a student's debrief, by keyboard alone. A few entries of each kind are typed and accepted here;
+// the remaining proposals are accepted through the API, by the same calls as the page makes.
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -128,7 +128,7 @@ test('two people see each other, and neither writes over the other', { tag: '@de
   await expect(other.getByText('this case open too')).toBeVisible()
   await expect(page.getByText('this case open too')).toBeVisible()
 
-  // Both type into one field before either has been saved: one is asked, and both end with what they chose.
+  // Both type into one field before either has saved: one sees the conflict, and both end with the chosen text.
   const brief = 'What the student reads first'
   await Promise.all([
     page.getByLabel(brief).fill('You are in a clinic.'),
