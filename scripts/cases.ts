@@ -9,7 +9,10 @@ import { tryBlind } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Lists the library: `cases [--json]`; `--coverage` counts what it covers; `--facts <id>` is for blind questions. */
+/**
+ * Lists the library: `cases [--json]`; `cases --coverage` counts what it covers, as Markdown; `cases --facts <id>`
+ * prints what an author of blind questions may see of a case.
+ */
 const args = process.argv.slice(2)
 const { benches, problems } = await loadBenches('content')
 const wanted = args.includes('--facts') ? Number.parseInt(args[args.indexOf('--facts') + 1] ?? '', 10) : undefined

@@ -17,8 +17,9 @@ import { writeDraft } from './drafting/write-draft.ts'
 import { writeImport } from './drafting/write-import.ts'
 
 /**
- * Starts a case: `new-case draft FILE` (content/cases/FROM-A-DRAFT.md), `import FILE [--record N]` or `<id>` (the
- * plan).
+ * Starts a case: `new-case draft FILE` from a clinician's draft (content/cases/FROM-A-DRAFT.md), `new-case import FILE
+ * [--record N]` from a case of AgentClinic or SPBench, `new-case <id>` from the plan's row, or with --name, --gender,
+ * --age, --complaint, --diagnosis, …
  */
 const PLAN = '../shared/case-plan.tsv'
 const { values, positionals } = parseArgs({

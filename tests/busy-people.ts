@@ -125,7 +125,7 @@ function untilEnded(act: (at: number) => Promise<void>): { end: () => Promise<vo
     }
   }
   const done = work()
-  // The rejection is reported to the caller of `end`.
+  // Prevents an unhandled rejection; `end` returns the same promise.
   done.catch(() => {})
   return {
     end: () => {

@@ -9,7 +9,7 @@ import { readAsks } from '../reader/asks.ts'
 
 /** Cosine similarity of the reader's vectors: most pairs that editors judged equivalent were above it. */
 const SAME = 0.9
-/** An answer this similar to a secret reveals it too early. */
+/** Cosine similarity to a secret above which an answer reveals it too early. */
 const GIVES_AWAY = 0.8
 /** Minimum number of example questions for a central answer. */
 const FEWEST_ASKS = 4

@@ -26,7 +26,7 @@ const LOOKS: Record<Portrait, Omit<Appearance, 'clothes'>> = {
   'grey-bun': { head: 'grayBun', skin: '#c99268', hair: '#b9bcc2' },
 }
 
-/** The expressions for the two states of a student's portrait. */
+/** A smile, and a face in mid-sentence. */
 const FACES = { smile: 'smile', talking: 'explaining' } as const
 
 /** Draws a student, in the square view box of all portraits. */

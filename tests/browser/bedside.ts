@@ -137,7 +137,7 @@ export async function api<T = unknown>(
 
 /**
  * Expects no axe violation of WCAG 2.2 A and AA in the light theme, and none of contrast, all that a theme changes, in
- * the dark one. A phone has the desktop's colours, so its contrast is only checked where the test has no desktop run.
+ * the dark one. Phones share the desktop's colours, so they check the dark theme only in tests tagged @phone.
  */
 export async function expectAccessible(page: Page, name: string) {
   await wear(page, 'light')

@@ -23,7 +23,7 @@ test('a consultation comes back from a reload in every state, with its clock whe
   await page.route('**/api/v1/agent/session/', () => {})
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
-  // A premature Enter does not leave the page.
+  // A premature Enter does not close the dialog.
   await expect(page.getByRole('dialog').getByText(/^22\. /)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Jasmine Osei' })).toBeVisible()
@@ -200,7 +200,7 @@ test('going back and closing the tab ask first', { tag: '@desktop' }, async ({ s
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText(EXIT)
   await rested
-  // The request that restarts the clock after this dialog is delayed until after the browser's own prompt.
+  // The response that confirms the running clock after this dialog is held until after the browser's own prompt.
   const held: (() => Promise<void>)[] = []
   await page.route('**/info/', async (route) => {
     if (held.length > 0 || route.request().postDataJSON()?.running !== true) return route.fallback()
