@@ -12,7 +12,7 @@ export const SUMMARY = 3
 
 /**
  * Returns the ids of the disclosed facts that a message restates: each by a finding that the vocabulary knows, or by
- * words that match no other fact. Facts that were never disclosed do not count.
+ * words that no earlier fact has matched. Facts that were never disclosed do not count.
  */
 export function restatedFacts(
   patientCase: PatientCase,

@@ -93,7 +93,7 @@ export function misstatementsIn(
   return [...amiss.values()]
 }
 
-/** Returns a misstatement about something never asked that this patient would contradict. */
+/** Returns the fact by which the patient contradicts a symptom that was never asked about. */
 function unlessTold(
   vocabulary: Vocabulary,
   part: Part,

@@ -127,7 +127,9 @@ function nameOf(words: string, { knowledge }: Making): string {
   return name === undefined ? words : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Returns what earns an item: the answer that its words name, by its act if unique, or else the act it asks for. */
+/**
+ * Returns what earns an item: the answer that its words name (its act, or itself if conditional), or the act asked for.
+ */
 function sourceFor(words: string, { knowledge, answers }: Making): { source: string; act?: string } | undefined {
   const labelled = actOfLabel(words)
   const named = answers.find(({ id }) => id === idOf(words)) ?? closestTo(words, answers)

@@ -1,8 +1,8 @@
 import type { YamlPath } from './proposed.ts'
 
 /**
- * Marks a whole file as proposed, for cases that our authors did not write: each list entry, otherwise each key, and
- * where there is a mark already, that.
+ * Returns proposal marks for a whole file, for cases that our authors did not write: on each list entry, otherwise on
+ * each key; an existing mark is kept instead.
  */
 export function everythingProposed(value: unknown, marks: readonly YamlPath[]): YamlPath[] {
   const has = new Set(marks.map((mark) => JSON.stringify(mark)))

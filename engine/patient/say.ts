@@ -6,7 +6,7 @@ import { type AnswerContext, lineFor, type ReplyPart, timesActAsked } from './an
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
 
-/** Talk that may open an answer, in order of preference when nothing else was asked. */
+/** Talk that may open an answer, and all talk in order of preference when nothing else was asked. */
 const GREETINGS = ['greet', 'introduce']
 const LEADS = ['consent', 'empathy']
 const ALONE = [

@@ -104,7 +104,9 @@ function namedIn(patientCase: PatientCase, turn: Turn): string[] {
   })
 }
 
-/** In a reply about habits, symptoms are not current: "I tried one and was sick on my shoes". */
+/**
+ * Returns the ranges of a reply about habits, whose symptoms are not current: "I tried one and was sick on my shoes".
+ */
 function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
   const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
