@@ -86,7 +86,8 @@ describe('discrimination', () => {
 })
 
 test('an item is correlated with the others, not with itself', () => {
-  // Item 1, 0, 1, 0; the rest 2, 0, 1, 1. Means 1/2 and 1. Together: ½·1 + ½·1 + ½·0 + (−½)·0 = 1. Squares 1 and 2: 1 ÷ √2.
+  // Item 1, 0, 1, 0; the rest 2, 0, 1, 1. Means 1/2 and 1. Together: ½·1 + ½·1 + ½·0 + (−½)·0 = 1. Squares 1 and 2: 1 ÷
+  // √2.
   expect(itemTotalOf([1, 0, 1, 0], [3, 0, 2, 1])).toBeCloseTo(1 / Math.sqrt(2), 12)
   expect(itemTotalOf([1, 1], [2, 3])).toBeUndefined()
 })

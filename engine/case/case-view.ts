@@ -68,8 +68,8 @@ export type CaseView = {
   /** What the patient says when asked what brings them in. */
   opening: string
   /**
-   * How the person answering talks, for the rewording and for whoever acts the part. Never shown to the student who
-   * takes the history.
+   * How the person answering talks, for the rewording and for the actor. Never shown to the student who takes the
+   * history.
    */
   manner: string
   parting: { warm: string; neutral: string; cold: string }

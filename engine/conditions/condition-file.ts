@@ -70,7 +70,7 @@ export const conditionFile = z.strictObject({
   name: sentence,
   system,
   icd10,
-  /** Other names that a student may write for it. A name must not stand for two conditions. */
+  /** Other names that a student may write for it. A name must not refer to two conditions. */
   accepts: z.array(sentence),
   /** What it is, in a sentence or two. */
   summary: z.string().trim().min(40).max(400),

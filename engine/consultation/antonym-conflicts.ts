@@ -24,8 +24,8 @@ const OPPOSITES: readonly Opposite[] = [
 const DENIED = /\b(?:not|never|less|was|were|used to|until|before|normally)\b|n['’]t\b/i
 
 /**
- * Returns the disclosed fact that a summary turns into its opposite, such as "born at term" for 34 weeks, unless another
- * disclosed fact supports the summary.
+ * Returns the disclosed fact that a summary turns into its opposite, such as "born at term" for 34 weeks, unless
+ * another disclosed fact supports the summary.
  */
 export function oppositeFact(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
   const named = new Set(termsOf(words, vocabulary).map(({ name }) => name))

@@ -111,7 +111,7 @@ function sayAnswers(room: AnswerContext, all: readonly ReplyPart[]): string[] {
   return withoutLaterYes(withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text))))
 }
 
-/** Gives an elliptical answer ("Gave it away ten years ago") its subject when it stands among other answers. */
+/** Gives an elliptical answer ("Gave it away ten years ago") its subject when it occurs among other answers. */
 function withSubject({ patientCase }: AnswerContext, piece: ReplyPart): ReplyPart {
   const fact = patientCase.facts.get(piece.answer.fact ?? '')
   return fact?.beside !== undefined && piece.text === fact.says ? { ...piece, text: fact.beside } : piece
