@@ -1,5 +1,5 @@
-// Runs one of our TypeScript entries on the Node of the lock file, installing what the lock file names if it is missing
-// or out of date. Plain JavaScript without dependencies: it is the one file that must run on any Node from 18 up.
+// Runs one of our TypeScript entries on the Node of the lock file, installing the lock file's packages if they are
+// missing or out of date. Plain JavaScript without dependencies, because this file must run on any Node from 18 up.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ function installed() {
   return (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) || installedByNpm()
 }
 
-/** Whether a manual `npm install` has left exactly what the lock file names; optional packages may be missing. */
+/** Whether a manual `npm install` left exactly the packages of the lock file; optional ones may be missing. */
 function installedByNpm() {
   const left = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(left)) return false
@@ -46,7 +46,7 @@ function install() {
   writeFileSync(stamp, lockHash())
 }
 
-/** The Node of the lock file, or the one that runs this when its version will do. */
+/** Returns the Node of the lock file, or the current one where its version is sufficient. */
 function findNode() {
   const own = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   const node = existsSync(own) ? own : process.execPath
