@@ -1,4 +1,4 @@
-"""Everything a message can be matched with: the documents (answers) and examples (questions) of all cases, as vectors."""
+"""The documents (answers) and examples (questions) of all cases that a message can match, as vectors."""
 
 import torch
 from torch import Tensor
@@ -14,7 +14,7 @@ NOWHERE = -2.0
 class Bank:
     """Documents and examples of a corpus, in two flat lists, and which of them each case may use.
 
-    Vectors are as old as their last encoding: training refreshes those that a step encodes anyway, and mines with the rest.
+    Vectors may be stale: training refreshes only those that a step encodes anyway, and mines with the rest.
     """
 
     def __init__(self, corpus: Corpus, texts: Texts, asks: dict[int, list[Ask]]):
@@ -42,23 +42,23 @@ class Bank:
         return torch.tensor(own + [self.place[EVERYWHERE, id] for id in case.shared])
 
     def among(self, documents: Tensor) -> Tensor:
-        """The places of the examples that show one of these documents."""
+        """Returns the indices of the examples of these documents."""
         return torch.isin(self.example_document, documents).nonzero()[:, 0]
 
     def example_texts(self, places: list[int], in_place: bool = True) -> list[Text]:
-        """Example questions after the patient's line that they were asked after, or bare."""
+        """Returns example questions, with the patient's line before each if `in_place`."""
         asks = [self.examples[at] for at in places]
         return [self.texts.message(ask, (ask.before or '') if in_place else '') for ask in asks]
 
     def encode(self, reader: Reader):
-        """Makes all vectors anew."""
+        """Computes all vectors again."""
         self.document_vectors = reader.encode(self.documents)
         self.example_vectors = reader.encode(self.example_texts(range(len(self.examples))))
 
     def cosines(self, case: int, queries: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Of queries (q, h) with the case's candidates (c): with their words, with their best example, and which it is.
+        """Returns cosines of queries (q, h) with the case's candidates (c): by words, by best example, and its index.
 
-        All (q, c); the third holds places of examples, -1 for a candidate without one.
+        All are (q, c); the index is -1 for a candidate without examples.
         """
         candidates, examples = self.candidates[case], self.examples_of[case]
         words = queries @ self.document_vectors[candidates].T
@@ -68,7 +68,7 @@ class Bank:
 
 
 def best_by_column(scores: Tensor, column: Tensor, columns: int, names: Tensor) -> tuple[Tensor, Tensor]:
-    """scores (q, e) of e things that belong to columns: the best of each column (q, columns), and its name or -1."""
+    """Returns the best of scores (q, e) for each column (q, columns), and its name, or -1 for an empty column."""
     spread = column[None].expand_as(scores)
     best = torch.full((len(scores), columns), NOWHERE).scatter_reduce(1, spread, scores, 'amax')
     winner = torch.where(scores == best.gather(1, spread), names[None].expand_as(scores), -1)
@@ -77,7 +77,7 @@ def best_by_column(scores: Tensor, column: Tensor, columns: int, names: Tensor) 
 
 
 def answer_shown(ask: Ask) -> str:
-    """The answer that a message is an example of, '' if it has several parts, several answers or none."""
+    """Returns the answer of which a message is an example, or '' if it has several parts, several answers or none."""
     if len(ask.parts) > 1 or len(ask.parts[0].best) > 1 or ask.parts[0].best[0] in (NONE, TALK):
         return ''
     return ask.parts[0].best[0]

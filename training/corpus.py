@@ -1,8 +1,8 @@
-"""Cases, the answers a patient can give, and what students say, as plain records.
+"""Cases, the answers a patient can give, and students' messages, as plain records.
 
-A data folder is what `scripts/reader/export.ts` writes: `cases.jsonl` (a case's answers), `general.jsonl` (answers and talk
-acts that cases share), `asks.jsonl` (students' messages with the answers that fit) and `practice.jsonl` (labelled turns of
-talks about other patients). `rows.py` reads further rows.
+`scripts/reader/export.ts` writes the data folder: `cases.jsonl` (a case's answers), `general.jsonl` (answers and talk
+acts shared by all cases), `asks.jsonl` (students' messages with the answers that fit) and `practice.jsonl` (labelled
+turns of talks about other patients). `rows.py` reads further rows.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ HELD_OUT_CASES = frozenset({1, 3, 29, 40, 60})
 
 @dataclass(frozen=True)
 class Answer:
-    """Something the patient can say. `topic` is in a clinician's words; `earns` are the acts that it gets marks for."""
+    """An answer of the patient. `topic` is in a clinician's words; `earns` are the acts that it counts as."""
 
     id: str
     topic: str
@@ -34,7 +34,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Part:
-    """One thing in a message. `best`: the answers it draws out, all of them wanted; `fine`: what would do instead."""
+    """One part of a message. `best`: the answers it asks for, all of them expected; `fine`: acceptable alternatives."""
 
     text: str
     best: tuple[str, ...]
@@ -42,15 +42,15 @@ class Part:
 
     @property
     def single(self) -> bool:
-        """Whether one answer of the patient fits it best (so neither talk nor a question without an answer)."""
+        """Whether exactly one answer fits it best, so it is neither talk nor a question without an answer."""
         return len(self.best) == 1 and self.best[0] != NONE and not is_talk(self.best[0])
 
 
 @dataclass(frozen=True)
 class Ask:
-    """A student's message. `before` is the patient's line that it follows, None where any line could stand there.
+    """A student's message. `before` is the patient's line that it follows, None where any line could precede it.
 
-    `cut`: whether the parts are marked in the text. Where they are not, a message with two things in it is one part.
+    `cut`: whether the parts are marked in the text. Where they are not, a message with two questions is one part.
     """
 
     case: int
@@ -67,7 +67,7 @@ class Ask:
 
 @dataclass
 class Case:
-    """`shared`: ids of the shared answers that are candidates too, because no own answer earns their act."""
+    """`shared`: ids of shared answers that are also candidates, because no answer of the case earns their act."""
 
     number: int
     answers: dict[str, Answer]
@@ -100,9 +100,9 @@ def read_corpus(folder: Path) -> Corpus:
 
 
 def read_shared(path: Path) -> Case:
-    """The shared answers with ids such as "general:pmh:asthma" and "talk:greet", and their example questions as messages.
+    """Reads shared answers with ids such as "general:pmh:asthma" and "talk:greet", and their examples as messages.
 
-    An answer without examples (a drug class's denial) is left out: it could only be learned as a wrong one.
+    An answer without examples (a drug class's denial) is left out, because it would only be seen as a negative.
     """
     shared = Case(EVERYWHERE, {})
     for row in json_lines(path):
@@ -115,7 +115,7 @@ def read_shared(path: Path) -> Case:
 
 
 def practice(path: Path, shared: dict[str, Answer]) -> list[Ask]:
-    """Labelled turns of which every act has a shared answer. Those marked as apart stay for measuring."""
+    """Returns labelled turns whose acts all have a shared answer, without those held out for measuring."""
     answer_of = {answer.earns[0]: answer.id for answer in shared.values()}
     asks = []
     for row in json_lines(path):
@@ -133,7 +133,7 @@ def json_lines(path: Path) -> Iterator[dict]:
 
 
 def finished(corpus: Corpus) -> Corpus:
-    """The corpus with every label checked, and with answers that say the very same words made acceptable together."""
+    """Returns the corpus with every label checked; answers with identical words become acceptable for each other."""
     for case in corpus.values():
         known = {NONE, TALK, *case.answers, *corpus[EVERYWHERE].answers}
         twins = twins_of(case.answers)
@@ -159,16 +159,16 @@ def with_twins(part: Part, twins: dict[str, tuple[str, ...]]) -> Part:
 
 
 def normal(text: str) -> str:
-    """Lower case, letters and digits only: equal for two texts that a person would call the same."""
+    """Normalises a text to lower-case letters and digits, so that trivially different texts are equal."""
     return ' '.join(re.findall(r'[a-z0-9]+', re.sub(r"['’]", '', text.lower())))
 
 
 def by_lot(ask: Ask) -> bool:
-    """The rule by which a tenth of each case's messages is never trained on and never an example.
+    """Whether a message is in the held-out tenth of its case, which is never trained on and never an example.
 
-    The SHA-256 of "case<newline>message", the message normalised; its first eight hexadecimal digits as a number, divisible
-    by ten. So a question that is asked twice in a case is on one side, whatever the order of rows, and stays there when
-    answers are renamed or merged.
+    True where the first eight hexadecimal digits of the SHA-256 of "case<newline>message" (normalised) are divisible by
+    ten as a number. Repeated questions of a case are therefore on the same side, whatever the order of rows, and stay
+    there when answers are renamed or merged.
     """
     key = f'{ask.case}\n{normal(ask.text)}'
     return int(hashlib.sha256(key.encode()).hexdigest()[:8], 16) % 10 == 0

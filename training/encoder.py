@@ -24,10 +24,10 @@ class Layer(nn.Module):
         self.inner_norm = nn.LayerNorm(HIDDEN, eps=1e-12)
 
     def forward(self, x: Tensor, mask: Tensor) -> Tensor:
-        """x (n, l, h), mask (n, 1, 1, l): true where a token may be looked at."""
+        """Takes x (n, l, h) and mask (n, 1, 1, l), true where a token may be attended to."""
         n, length, _ = x.shape
         q, k, v = self.attention_in(x).view(n, length, 3, HEADS, -1).permute(2, 0, 3, 1, 4)
-        # Written out: for texts this short PyTorch's fused attention takes ten times as long on a CPU.
+        # Not PyTorch's fused attention, which takes ten times as long on a CPU for texts this short.
         scores = (q @ k.transpose(-1, -2)) * (HIDDEN // HEADS) ** -0.5
         mixed = scores.masked_fill(~mask, -1e4).softmax(-1) @ v
         mixed = mixed.transpose(1, 2).reshape(n, length, HIDDEN)
@@ -36,10 +36,10 @@ class Layer(nn.Module):
 
 
 class Encoder(nn.Module):
-    """Token ids to one hidden vector a token. Word embeddings are a buffer: they stay as pretrained.
+    """Maps token ids to one hidden vector per token. Word embeddings are a buffer, so they stay as pretrained.
 
-    Frozen, they keep words that no training row has in place among those that some have, and the weights needed to
-    continue a training halve.
+    Freezing them keeps words without training rows consistent with the others, and halves the weights needed to resume
+    training.
     """
 
     def __init__(self, vocabulary: int = 30522):
@@ -51,7 +51,7 @@ class Encoder(nn.Module):
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
 
     def forward(self, tokens: Tensor, segments: Tensor, mask: Tensor) -> Tensor:
-        """tokens and segments (n, l) integers, mask (n, l) booleans; returns (n, l, h)."""
+        """Takes tokens and segments (n, l) as integers and mask (n, l) as booleans; returns (n, l, h)."""
         x = F.embedding(tokens, self.words).to(self.positions.dtype)
         x = x + self.positions[: tokens.shape[1]] + F.embedding(segments, self.segments)
         x = self.norm(x)
@@ -61,7 +61,7 @@ class Encoder(nn.Module):
 
 
 def load_base(folder: Path) -> Encoder:
-    """The encoder with the pretrained weights of a folder that holds `model.safetensors`."""
+    """Returns the encoder with the pretrained weights of a folder that contains `model.safetensors`."""
     stored = {name.removeprefix('bert.'): value.float() for name, value in load_file(folder / 'model.safetensors').items()}
     encoder = Encoder(stored['embeddings.word_embeddings.weight'].shape[0])
     encoder.words.copy_(stored['embeddings.word_embeddings.weight'])
@@ -70,7 +70,7 @@ def load_base(folder: Path) -> Encoder:
 
 
 def translated(stored: dict[str, Tensor]) -> dict[str, Tensor]:
-    """BERT's names to ours; the three projections into attention become one."""
+    """Maps BERT's parameter names to ours, merging the three attention projections into one."""
     named = {
         'positions': stored['embeddings.position_embeddings.weight'],
         'segments': stored['embeddings.token_type_embeddings.weight'],

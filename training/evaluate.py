@@ -1,4 +1,4 @@
-"""Prints how often the reader is right on messages kept apart, as whole and with parts of it taken away."""
+"""Prints how often the reader is right on held-out messages, in full and with parts of it removed."""
 
 import argparse
 from pathlib import Path
@@ -40,7 +40,7 @@ def main():
 
 
 def encode_cases(bank: Bank, encode: Encode, wanted: list[int], in_place: bool):
-    """Fills the bank's vectors of these cases only; the others stay nowhere."""
+    """Computes the bank's vectors of these cases only; the others stay zero."""
     documents = torch.cat([bank.candidates[number] for number in wanted]).unique().tolist()
     examples = torch.cat([bank.examples_of[number] for number in wanted]).unique().tolist()
     bank.document_vectors = torch.zeros(len(bank.documents), 384)
@@ -55,7 +55,7 @@ def better(reader: Reader) -> Rule:
 
 
 def report(name: str, all_scored: list[Scored], rule: Rule):
-    """One line for each kind of message: the first answer right, and where it says more, among the first five or twenty."""
+    """Prints how often the first answer is right by kind of message, and for single questions the first 5 and 20."""
     places = [(kinds(scored), ranks(scored, rule(scored))) for scored in all_scored]
     single = [place for kind, found in places for place in at(found, kind.single)]
     follow = [place for kind, found in places for place in at(found, kind.follow)]
@@ -69,7 +69,7 @@ def at(found: list[int], wanted: list[int]) -> list[int]:
 
 
 def bars(all_scored: list[Scored], rule: Rule):
-    """For several bars: how many unanswerable questions stay below it, and how many single ones are right and above it."""
+    """Prints, for several bars, how many unanswerable questions are below, and how many single ones right and above."""
     for bar in (-0.1, -0.05, 0.0, 0.05, 0.1):
         none = single = of_none = of_single = 0
         for scored in all_scored:

@@ -1,4 +1,4 @@
-"""Writes the reader as the server runs it: `reader.onnx`, the tokeniser's two files and `config.json`; and weights to continue from.
+"""Exports the reader for the server (`reader.onnx`, the tokeniser's files, `config.json`), and weights to resume from.
 
 Inputs: input_ids, attention_mask, token_type_ids, int64 (n, t). Outputs: `hidden` float32 (n, t, 384), `cut` float32 (n, t),
 the logit that a part ends after a token (to be read at the last token of a word only).
@@ -27,7 +27,7 @@ class Served(nn.Module):
     def __init__(self, reader: Reader):
         super().__init__()
         self.encoder, self.cut = reader.encoder, reader.cut
-        # As a parameter the word embeddings become an initialiser, which quantisation reaches; as a buffer they do not.
+        # Quantisation only covers initialisers, which the word embeddings become as a parameter but not as a buffer.
         words = self.encoder.words
         del self.encoder._buffers['words']
         self.encoder.words = nn.Parameter(words, requires_grad=False)
@@ -67,7 +67,7 @@ def write_onnx(reader: Reader, path: Path):
 
 
 def config(reader: Reader, seed: int, weights: Path) -> dict:
-    """What the server has to know beside the weights."""
+    """Returns what the server needs to know besides the weights."""
     return {
         'hidden': HIDDEN,
         'contextTokens': CONTEXT_TOKENS,

@@ -1,4 +1,4 @@
-"""Messages that ask several things, put together from messages that ask one: from them cuts and parts are learned."""
+"""Joins messages that ask one thing into messages that ask several, from which cuts and parts are learned."""
 
 import random
 import re
@@ -23,7 +23,7 @@ FRAME = re.compile(
 
 
 def with_joined(asks: list[Ask], remarks: list[Ask], rng: random.Random) -> list[Ask]:
-    """The batch with some of its messages joined by twos and threes. Only what stands alone may come second."""
+    """Returns the batch with some messages joined in twos and threes. Only messages without context may come second."""
     alone = [ask for ask in asks if joins(ask) and ask.before is None]
     chosen = rng.sample(alone, int(SHARE * len(alone)))
     firsts = [ask for ask in asks if joins(ask) and ask not in chosen]
@@ -44,7 +44,7 @@ def joins(ask: Ask) -> bool:
 
 
 def joined(asks: list[Ask], rng: random.Random) -> Ask:
-    """One message of several: each part ends with a mark or none, a later one begins with a joining word or none."""
+    """Joins messages into one, with optional punctuation after each part and joining words before later ones."""
     parts: list[Part] = []
     for at, ask in enumerate(asks):
         part = ask.parts[0]

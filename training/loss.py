@@ -1,4 +1,4 @@
-"""What a step learns from: each answer that fits must beat every answer that does not, and "none" as well.
+"""The training loss: each answer that fits must score above every answer that does not, and above "none".
 
 Shapes: q queries (parts of messages), p answers in the pool, e examples, g targets. The last column of a logits matrix
 with p + 1 columns is "no answer fits".
@@ -34,7 +34,7 @@ class Targets:
 
 
 def targets(parts: list[Part], pool: list[str], sure_of_none: list[bool]) -> Targets:
-    """`sure_of_none`: whether a part labelled "none" was checked against the shared answers too."""
+    """Returns the targets. `sure_of_none`: whether a "none" label was also checked against the shared answers."""
     column = {id: at for at, id in enumerate(pool)}
     none = len(pool)
     talk = [at for id, at in column.items() if is_talk(id)]
@@ -58,8 +58,10 @@ def targets(parts: list[Part], pool: list[str], sure_of_none: list[bool]) -> Tar
 
 
 def reading_loss(reader: Reader, queries: Tensor, documents: Tensor, examples: Tensor, shows: Tensor, hidden: Tensor, to: Targets):
-    """queries (q, h), documents (p, h), examples (e, h); shows (e) the column of each example, hidden (q, e) which a query
-    must not look at because it is itself. The sum of three: by the answers' own words, by examples, and by the better.
+    """Returns the sum of three losses: by the answers' own words, by examples, and by the better of the two.
+
+    Takes queries (q, h), documents (p, h), examples (e, h), shows (e) with the column of each example, and hidden
+    (q, e), which masks the example that is the query itself.
     """
     scale = reader.log_scale.exp()
     near = (queries @ examples.T).masked_fill(hidden, NOWHERE)
@@ -71,7 +73,7 @@ def reading_loss(reader: Reader, queries: Tensor, documents: Tensor, examples: T
 
 
 def contrast(logits: Tensor, to: Targets) -> Tensor:
-    """The mean over targets of -log(target / (target + its query's rivals)); a target without a logit is left out."""
+    """Returns the mean over targets of -log(target / (target + its query's rivals)), ignoring those without a logit."""
     logits = torch.cat([logits, torch.zeros(len(logits), 1)], 1)
     rivals = (logits + to.rivals).logsumexp(1)[to.query]
     target = logits[to.query].masked_fill(~to.columns, MISSING).logsumexp(1)
@@ -80,7 +82,7 @@ def contrast(logits: Tensor, to: Targets) -> Tensor:
 
 
 def cut_loss(logits: Tensor, truth: Tensor) -> Tensor:
-    """Binary cross-entropy over the places where a part may end; ends are rarer, so they count more."""
+    """Returns the binary cross-entropy over the places where a part may end; ends are rarer, so they weigh more."""
     if not len(truth):
         return logits.sum()
     return F.binary_cross_entropy_with_logits(logits, truth, pos_weight=torch.tensor(CUT_POSITIVE))

@@ -1,4 +1,4 @@
-"""How often the reader is right on messages that were kept apart, from vectors made once."""
+"""Accuracy of the reader on held-out messages, from vectors computed once."""
 
 from dataclasses import dataclass
 from typing import Callable
@@ -15,7 +15,7 @@ Encode = Callable[[list[Text]], Tensor]
 
 @dataclass
 class Share:
-    """How many of how many, with the 95 % interval of Wilson."""
+    """A proportion with Wilson's 95 % interval."""
 
     right: int
     of: int
@@ -36,7 +36,7 @@ def wilson(right: int, of: int, z: float = 1.96) -> tuple[float, float]:
 
 @dataclass
 class Scored:
-    """A case's messages against its candidates: cosines with their words and with their best example, each (q, c)."""
+    """A case's messages and candidates: cosines with their words and with their best example, each (q, c)."""
 
     case: int
     asks: list[Ask]
@@ -51,7 +51,7 @@ def kept(corpus: Corpus, number: int) -> list[Ask]:
 
 
 def score(corpus: Corpus, bank: Bank, encode: Encode, number: int, asks: list[Ask], in_context: bool = True) -> Scored:
-    """A message that stands alone is read after a line of its case, always the same one, as it would be in a talk."""
+    """Scores messages; one without context follows a fixed line of its case, as it would in a talk."""
     texts = [bank.texts.message(ask, line_before(corpus, ask) if in_context else '') for ask in asks]
     asked = [(ask, part) for ask, text in zip(asks, texts) for part, _ in zip(ask.parts, text.views)]
     words, examples, _ = bank.cosines(number, encode(texts))
@@ -72,7 +72,7 @@ def right(part: Part, id: str) -> bool:
 
 
 def ranks(scored: Scored, scores: Tensor) -> list[int]:
-    """For each part how many wrong candidates score higher than the first right one."""
+    """Returns for each part how many wrong candidates score above the best right one."""
     found = []
     for part, order in zip(scored.parts, scores.argsort(1, descending=True).tolist()):
         found.append(next((at for at, column in enumerate(order) if right(part, scored.ids[column])), len(order)))
@@ -85,7 +85,7 @@ def share_within(places: list[int], first: int) -> Share:
 
 @dataclass
 class Kinds:
-    """Which parts are questions with one answer of the patient, follow-ups among them, talk, and without an answer."""
+    """Indices of the parts by kind: questions with one answer, follow-ups among them, talk, questions without one."""
 
     single: list[int]
     follow: list[int]

@@ -1,4 +1,4 @@
-"""The bi-encoder: one unit vector a text, and for a message also where it may be cut. A score is a cosine."""
+"""The bi-encoder: one unit vector per text, and for a message also where it may be cut. A score is a cosine."""
 
 import math
 from pathlib import Path
@@ -16,10 +16,10 @@ TOKENS_AT_ONCE = 2048
 
 
 class Reader(nn.Module):
-    """The encoder, and what turns cosines into logits.
+    """The encoder, and the parameters that turn cosines into logits.
 
     A candidate's logit is `scale * max(cosine with its own words - words_bar, best cosine with its examples - examples_bar)`;
-    "no answer fits" has the logit 0. So the bars are what a candidate has to reach to be better than none.
+    "no answer fits" has the logit 0. The bars are therefore the cosines above which a candidate is better than none.
     """
 
     def __init__(self, encoder: Encoder):
@@ -31,7 +31,7 @@ class Reader(nn.Module):
         self.examples_bar = nn.Parameter(torch.tensor(0.5))
 
     def forward(self, texts: list[Text]) -> tuple[Tensor, Tensor, Tensor]:
-        """Of all views of all texts, in order: unit vectors (views, h). Of all places where a cut may be: logits and truth.
+        """Returns unit vectors (views, h) of all views of all texts, in order; logits and truth of all possible cuts.
 
         Computed in bfloat16, returned in float32. Texts of similar length are encoded together.
         """
@@ -51,12 +51,12 @@ class Reader(nn.Module):
 
     @torch.no_grad()
     def encode(self, texts: list[Text]) -> Tensor:
-        """The unit vectors alone, without gradients; no texts give an empty (0, h)."""
+        """Returns only the unit vectors, without gradients; an empty (0, h) for no texts."""
         return self(texts)[0] if texts else torch.zeros(0, HIDDEN)
 
 
 def parts_of(texts: list[Text]) -> list[list[int]]:
-    """Indices of the texts, short ones first, in parts of at most TOKENS_AT_ONCE tokens."""
+    """Returns indices of the texts, short ones first, in chunks of at most TOKENS_AT_ONCE tokens."""
     parts: list[list[int]] = []
     for at in sorted(range(len(texts)), key=lambda at: len(texts[at].tokens)):
         if not parts or len(texts[at].tokens) * (len(parts[-1]) + 1) > TOKENS_AT_ONCE:
@@ -66,7 +66,7 @@ def parts_of(texts: list[Text]) -> list[list[int]]:
 
 
 def padded(texts: list[Text]) -> tuple[Tensor, Tensor, Tensor]:
-    """Token ids and segments as integers, and the mask of what is no padding, each (n, l)."""
+    """Returns token ids and segments as integers, and the mask of non-padding tokens, each (n, l)."""
     longest = max(len(text.tokens) for text in texts)
     rows = [(*text.tokens, *[0] * (longest - len(text.tokens))) for text in texts]
     lengths = torch.tensor([len(text.tokens) for text in texts])[:, None]
@@ -77,7 +77,7 @@ def padded(texts: list[Text]) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def load_reader(base: Path, weights: Path | None = None) -> Reader:
-    """The pretrained reader, or a trained one from a checkpoint or a file of weights to continue from."""
+    """Returns the pretrained reader, or a trained one from a checkpoint or a file of weights."""
     reader = Reader(load_base(base))
     if weights:
         stored = torch.load(weights, map_location='cpu', weights_only=True)

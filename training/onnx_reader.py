@@ -19,7 +19,7 @@ def onnx_encoder(path: Path, threads: int) -> Encode:
     session = onnxruntime.InferenceSession(str(path), settings, providers=['CPUExecutionProvider'])
 
     def encode(texts: list[Text]) -> Tensor:
-        """Unit vectors of all views of the texts, in order (views, h)."""
+        """Returns unit vectors of all views of the texts, in order (views, h)."""
         vectors: dict[int, Tensor] = {}
         for part in parts_of(texts):
             tokens, segments, mask = padded([texts[at] for at in part])

@@ -1,8 +1,8 @@
-"""Trains the second stage: boosted trees that judge the candidates which the first stage found nearest.
+"""Trains the second stage: boosted trees that rank the candidates which the first stage found nearest.
 
-`npm run reader -- export-ranker FILE CASES` writes what it is trained on: a line with the names of the features, then a
+`npm run reader -- export-ranker FILE CASES` writes its training data: a line with the names of the features, then a
 line for each part of a message with the features of its candidates and which of them fit. The loss is the log loss of a
-softmax over a part's candidates and "none of them", whose log-odds are nought; where several candidates fit, any will do.
+softmax over a part's candidates and "none of them", whose log-odds are 0; where several candidates fit, any is right.
 """
 
 import argparse
@@ -30,7 +30,7 @@ WEIGHT_OF_SEVERAL = 1.0
 
 
 class Parts:
-    """Parts of messages, their candidates one after the other. `fits` is 1 for a candidate that fits."""
+    """Parts of messages with their concatenated candidates. `fits` is 1 for a candidate that fits."""
 
     def __init__(self, lines: list[dict]):
         self.case = np.array([line['case'] for line in lines])
@@ -40,14 +40,14 @@ class Parts:
         self.part_of = np.repeat(np.arange(len(lines)), sizes)
         self.features = np.array([row for line in lines for row in line['rows']], dtype=np.float64)
         self.fits = np.array([right for line in lines for right in line['right']], dtype=np.float64)
-        # No candidate fits: then none is the right one.
+        # Where no candidate fits, "none of them" is right.
         self.none_fits = np.maximum(
             np.array([line['none'] for line in lines], dtype=np.float64),
             1 - np.minimum(np.add.reduceat(self.fits, self.starts), 1),
         )
 
     def gradients(self, odds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Of the log loss, for each candidate: first and second derivative by its log-odds."""
+        """Returns the first and second derivative of the log loss by each candidate's log-odds."""
         weights = np.exp(np.clip(odds, -30, 30))
         likely = weights / (1 + np.add.reduceat(weights, self.starts))[self.part_of]
         fitting = weights * self.fits
@@ -62,7 +62,7 @@ class Parts:
         return float(-np.mean(np.log(fitting / every)))
 
     def first_fits(self, odds: np.ndarray, some: np.ndarray) -> float:
-        """Of some parts that have an answer, the share whose first candidate fits."""
+        """Returns the share of some parts with an answer whose top candidate fits."""
         chosen = [start + int(np.argmax(odds[start : start + size])) for start, size in self.places(some)]
         return float(np.mean(self.fits[chosen]))
 
@@ -82,7 +82,7 @@ def fit(lines: list[dict], rounds: int) -> lightgbm.Booster:
 
 
 def measure(lines: list[dict], rounds: int):
-    """Prints what trees do on cases that they were not trained on."""
+    """Cross-validates by case, and prints the figures."""
     cases = np.unique([line['case'] for line in lines])
     odds, first, groups = [], [], []
     for fold in range(FOLDS):
@@ -108,7 +108,7 @@ def as_json(trees: lightgbm.Booster, features: list[str]) -> dict:
 
 
 def flat(root: dict) -> dict:
-    """A tree as lists: see server/reader/ranker/trees.ts."""
+    """Returns a tree as flat lists; see server/reader/ranker/trees.ts."""
     tree: dict[str, list] = {'features': [], 'thresholds': [], 'low': [], 'high': [], 'leaves': []}
 
     def add(node: dict) -> int:

@@ -1,4 +1,4 @@
-"""Further rows, one file a case: `NNN.tsv` with kind, patient, answers, fine and message, tab-separated, no header.
+"""Reads further rows, one file per case: `NNN.tsv`, tab-separated kind, patient, answers, fine and message, no header.
 
 Parts of a message are separated by ` || `, their labels by `;`. `patient` is an answer's id, `-`, or `="free text"`.
 """
@@ -11,7 +11,7 @@ from corpus import EVERYWHERE, Ask, Corpus, Part
 
 
 def add_rows(corpus: Corpus, folder: Path):
-    """Adds every file of the folder to its case. A row of the wrong shape is an error that names it."""
+    """Adds every file of the folder to its case. Raises an error that names a malformed row."""
     for path in sorted(folder.glob('[0-9][0-9][0-9]*.tsv')):
         number = int(path.name[:3])
         with path.open(encoding='utf8', newline='') as file:
@@ -32,7 +32,7 @@ def ask_of(corpus: Corpus, number: int, row: list[str]) -> Ask:
 
 
 def before(corpus: Corpus, number: int, patient: str) -> str | None:
-    """The patient's line that the message follows, as text."""
+    """Returns the patient's line that the message follows, as text."""
     if patient.startswith('='):
         return patient[1:].strip('"')
     if patient in ('', '-'):

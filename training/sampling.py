@@ -1,4 +1,4 @@
-"""The order in which messages are learned: batches of one case, in which answers that are easily confused meet."""
+"""The order of training: batches of one case, which combine answers that are easily confused."""
 
 import random
 
@@ -17,7 +17,7 @@ IN_CONTEXT, ANY_CONTEXT = 0.9, 0.6
 
 
 def pass_over(bank: Bank, asks: dict[int, list[Ask]], rng: random.Random) -> list[list[Ask]]:
-    """One pass over all messages: every one in exactly one batch."""
+    """Returns one epoch: every message in exactly one batch."""
     batches = [batch for number, rows in asks.items() for batch in batches_of(bank, number, rows, rng)]
     rng.shuffle(batches)
     return batches
@@ -37,7 +37,7 @@ def batches_of(bank: Bank, case: int, asks: list[Ask], rng: random.Random) -> li
 
 
 def pieces_of(asks: list[Ask], rng: random.Random) -> list[tuple[str, list[Ask]]]:
-    """Messages with the same answer, a few at a time; one with several answers goes to one of them by chance."""
+    """Groups a few messages with the same answer; one with several answers is assigned to one of them at random."""
     by_answer: dict[str, list[Ask]] = {}
     for ask in asks:
         by_answer.setdefault(rng.choice([id for part in ask.parts for id in part.best]), []).append(ask)
@@ -50,7 +50,7 @@ def pieces_of(asks: list[Ask], rng: random.Random) -> list[tuple[str, list[Ask]]
 
 
 def clustered(bank: Bank, case: int, pieces: list[tuple[str, list[Ask]]], rng: random.Random) -> list[list[Ask]]:
-    """Pieces joined with those whose answers are nearest; what has no answer stays by itself."""
+    """Joins pieces whose answers are nearest to each other; pieces without an answer stay separate."""
     clusters = [rows for id, rows in pieces if id in (NONE, TALK)]
     rest = [(bank.place_of(case, id), rows) for id, rows in pieces if id not in (NONE, TALK)]
     if not rest:
@@ -71,7 +71,7 @@ def nearest(vectors: Tensor, first: int, free: set[int]) -> list[int]:
 
 
 def context(corpus: Corpus, ask: Ask, rng: random.Random) -> str:
-    """The patient's last line for a message in training; a message that stands alone may follow any line of its case."""
+    """Returns the patient's last line for a training message; one without context may follow any line of its case."""
     if ask.before is not None:
         return ask.before if rng.random() < IN_CONTEXT else ''
     return rng.choice(list(corpus[ask.case].answers.values())).text if rng.random() < ANY_CONTEXT else ''

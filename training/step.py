@@ -1,4 +1,4 @@
-"""One step of training: a batch's messages, the answers and examples they are held against, and the loss."""
+"""One step of training: a batch's messages, the answers and examples they are compared with, and the loss."""
 
 import random
 
@@ -16,7 +16,7 @@ HARD, HARD_PER_QUERY, EASY = 40, 3, 6
 
 
 def step_loss(reader: Reader, corpus: Corpus, bank: Bank, asks: list[Ask], cuts: bool, rng: random.Random) -> Tensor:
-    """The loss of a batch of one case's messages. Leaves the vectors that it made in the bank."""
+    """Returns the loss of a batch of one case's messages. Stores the vectors that it computed in the bank."""
     case = asks[0].case
     texts = [bank.texts.message(ask, context(corpus, ask, rng)) for ask in asks]
     queries, cut_logits, cut_truth = reader(texts)
@@ -42,7 +42,7 @@ def step_loss(reader: Reader, corpus: Corpus, bank: Bank, asks: list[Ask], cuts:
 
 @torch.no_grad()
 def mined(reader: Reader, bank: Bank, case: int, queries: Tensor, parts: list[Part]) -> dict[int, int]:
-    """Documents that score high for a part and do not fit it, each with the example that came nearest (-1: none did)."""
+    """Returns hard negatives: documents that score high and do not fit, each with its nearest example, or -1."""
     words, near, example = bank.cosines(case, queries)
     scores = torch.maximum(words - reader.words_bar, near - reader.examples_bar)
     best = scores.topk(12).indices.tolist()
@@ -61,7 +61,7 @@ def fits(id: str, part: Part) -> bool:
 
 
 def pool_of(bank: Bank, case: int, parts: list[Part], hard: list[int], rng: random.Random) -> list[int]:
-    """Places of documents: what the parts want, the acts of talk, hard ones and a few by chance."""
+    """Returns indices of documents: the expected answers, the acts of talk, hard negatives and a few at random."""
     wanted = [bank.place_of(case, id) for part in parts for id in part.best if id not in (NONE, TALK)]
     candidates = bank.candidates[case].tolist()
     talk = [at for at in candidates if is_talk(bank.keys[at][1])]
@@ -69,7 +69,7 @@ def pool_of(bank: Bank, case: int, parts: list[Part], hard: list[int], rng: rand
 
 
 def borrow(bank: Bank, asks: list[Ask], pool: list[int], hard: dict[int, int], rng: random.Random) -> list[int]:
-    """Places of examples from outside the batch: a hard answer's nearest, and one for an answer with fewer than two here."""
+    """Returns indices of examples outside the batch: a hard negative's nearest, and one for answers with under two."""
     here = {bank.example_place[ask] for ask in asks if answer_shown(ask)}
     shown: dict[int, int] = {}
     for at in here:

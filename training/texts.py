@@ -1,4 +1,4 @@
-"""How a message, an answer and an example question become tokens: what the server's tokeniser has to do as well."""
+"""Tokenises messages, answers and example questions. The server's tokeniser must do the same."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,8 @@ CLS, SEP = 101, 102
 class Text:
     """Token ids of "[CLS] first [SEP] second [SEP]"; segment 0 up to the first [SEP], 1 after it.
 
-    `views` are the weights of the tokens in the mean, one tuple for each vector that is wanted of this text: one for
-    each part of a message, one for anything else. `cuts` are places where a part may end, with whether it does.
+    `views` are the tokens' weights in the mean, one tuple for each vector of this text: one for each part of a message,
+    one for any other text. `cuts` are places where a part may end, with whether it does.
     """
 
     tokens: tuple[int, ...]
@@ -37,9 +37,9 @@ class Texts:
         self.known: dict[str, list[int]] = {}
 
     def message(self, ask: Ask, last_line: str = '') -> Text:
-        """A message after the patient's last line (its end, if it is long), with a view of each part.
+        """Returns a message after the patient's last line (its end, if it is long), with a view of each part.
 
-        A part that begins after the last token that is read has no view: zip views and parts.
+        A part that starts after the token limit has no view, so zip views and parts.
         """
         first = self.ids(last_line)[-CONTEXT_TOKENS:]
         words = [(word, at) for at, part in enumerate(ask.parts) for word in part.text.split()]
@@ -80,5 +80,5 @@ def weights(first: int, second: list[float]) -> tuple[float, ...]:
 
 
 def asks_one_thing(ask: Ask) -> bool:
-    """Whether a message without marked parts says where it is not cut: one with several answers says nothing of it."""
+    """Whether a message without marked parts shows where it is not cut; one with several answers does not."""
     return len(ask.parts) == 1 and len(ask.parts[0].best) == 1

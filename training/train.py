@@ -1,4 +1,4 @@
-"""Fine-tunes the reader. Run again with the same --out to go on after a stop, or with --start to go on with more data."""
+"""Fine-tunes the reader. Run with the same --out to resume a stopped run, or with --start to go on with more data."""
 
 import argparse
 import random
@@ -42,7 +42,7 @@ def corpus_of(data: Path, extra: Path | None) -> Corpus:
 
 
 def learned(corpus: Corpus, without: frozenset[int] = frozenset()) -> dict[int, list[Ask]]:
-    """The messages that may be trained on: none that is kept apart, none of the cases left out, each once."""
+    """Returns the messages to train on, each once, without held-out messages and the excluded cases."""
     return {
         number: [] if number in without else list(dict.fromkeys(ask for ask in case.asks if not ask.apart))
         for number, case in corpus.items()
@@ -50,7 +50,7 @@ def learned(corpus: Corpus, without: frozenset[int] = frozenset()) -> dict[int, 
 
 
 def fit(reader: Reader, corpus: Corpus, bank: Bank, asks: dict[int, list[Ask]], options: argparse.Namespace):
-    """Trains in place. `last.pt` in options.out holds what is needed to go on; `step-N.pt` the weights on the way."""
+    """Trains in place. `last.pt` in options.out is the checkpoint to resume from; `step-N.pt` intermediate weights."""
     options.out.mkdir(parents=True, exist_ok=True)
     optimiser = optimiser_of(reader, options.rate)
     rng = random.Random(options.seed)
@@ -89,7 +89,7 @@ def optimiser_of(reader: Reader, rate: float) -> torch.optim.Optimizer:
 
 
 def rate_at(step: int, steps: int) -> float:
-    """The share of the full learning rate: rises at first, then full, falls over the last part."""
+    """Returns the share of the full learning rate: linear warm-up, constant, linear decay over the last part."""
     return min(1.0, (step + 1) / WARM_STEPS, (steps - step) / (DECAY * steps))
 
 
@@ -109,8 +109,8 @@ def save(out: Path, step: int, reader: Reader, optimiser: torch.optim.Optimizer,
 
 
 def restored(path: Path, reader: Reader, optimiser: torch.optim.Optimizer, bank: Bank, rng: random.Random) -> int:
-    """The step to go on from, everything put back; 0 if there is nothing. A pass that was broken off
-    begins anew, and the data may have grown."""
+    """Restores the state and returns the step to resume from, or 0 without a checkpoint. An interrupted epoch
+    restarts, so the data may have grown."""
     if not path.exists():
         return 0
     stored = torch.load(path, weights_only=True)

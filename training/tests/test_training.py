@@ -1,4 +1,4 @@
-"""Run in this folder's parent: python -m unittest discover tests."""
+"""Run in the parent folder: python -m unittest discover tests."""
 
 import random
 import sys
