@@ -4,7 +4,7 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { auditOf, join } from '../../tests/staff.ts'
 import { routes } from '../routes.ts'
 
-// Whatever staff do about a person, or look at, is in the audit log with who it was about, and with the reason where one is asked for.
+// Every staff action on a user, including viewing, is logged with the user, and with a reason if one is required.
 
 const { db, verified } = await testServer()
 const staff = await join(db, await verified(), 'staff')
@@ -17,7 +17,7 @@ type Did = {
 
 const sends = (method: string, path: string, body?: unknown) => async () => ({ method, path, body })
 
-/** Every call of the rooms about one person, and what the log says of it. */
+/** Every admin call about one user, with its log entry. */
 const ACTS: Record<string, Did> = {
   'GET :id/': { call: sends('GET', ''), log: { did: 'looked at an account' } },
   'GET :id/payments/': { call: sends('GET', 'payments/'), log: { did: 'looked at payments of somebody' } },

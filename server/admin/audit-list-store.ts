@@ -12,7 +12,7 @@ export type AuditEntry = {
   details: Record<string, string | number | boolean>
 }
 
-/** A page of the audit log, before an entry of it. Addresses are looked up when it is read: the log itself keeps ids only. */
+/** Returns a page of the audit log before an entry. The log holds only ids; addresses are looked up on reading. */
 export function findAudit(db: Db, before: number | undefined, most: number): Promise<AuditEntry[]> {
   const older = before === undefined ? sql`` : sql`where audit_log.id < ${before}`
   return rowsOf(

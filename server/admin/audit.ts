@@ -6,7 +6,7 @@ import { type AuditEntry, findAudit } from './audit-list-store.ts'
 
 const A_PAGE = 50
 
-/** The audit log, the newest first. */
+/** Returns the audit log, newest first. */
 export const showAudit = endpoint({
   query: z.object({ before: z.coerce.number().int().positive().optional() }),
   returns: auditReply,

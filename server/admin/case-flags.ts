@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { changeCaseFlag, readCaseFlags } from '../library/case-flag-store.ts'
 
-/** Every case with how staff have set it apart. */
+/** Returns every case with the flags set by staff. */
 export const showCaseFlags = endpoint({
   returns: adminCasesReply,
   handle: async (_, deps) => present(deps),

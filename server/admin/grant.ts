@@ -8,7 +8,7 @@ const ROLES = ['owner', 'staff', 'author', 'reviewer', 'publisher', 'educator'] 
 type Role = (typeof ROLES)[number]
 type Gift = { role: Role } | { primeDays: number }
 
-/** `owner`, `staff`, `author`, `reviewer`, `publisher`, `educator` or `prime=30d`; undefined for anything else. */
+/** Parses `owner`, `staff`, `author`, `reviewer`, `publisher`, `educator` or `prime=30d`; else undefined. */
 export function giftOf(words: string): Gift | undefined {
   const role = ROLES.find((name) => name === words)
   if (role) return { role }
@@ -18,7 +18,7 @@ export function giftOf(words: string): Gift | undefined {
 
 export type Granting = { by: Actor; email: string; gift: Gift; now: Date }
 
-/** Gives a role or days of Prime. Returns the resulting roles, or undefined when no account has this address. */
+/** Grants a role or days of Prime. Returns the resulting roles, or undefined if no account has this address. */
 export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const userId = await findIdByEmail(tx, email)
@@ -33,7 +33,7 @@ export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string
     return `${email} has Prime until ${until.toISOString().slice(0, 10)}.`
   })
 
-/** Takes a role back, or ends Prime now. */
+/** Revokes a role, or ends Prime now. */
 export const take = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const userId = await findIdByEmail(tx, email)

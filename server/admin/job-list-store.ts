@@ -5,7 +5,7 @@ const MOST_SHOWN = 100
 
 type Queue = { name: string; waiting: number; active: number; failed: number; done: number }
 
-/** How many jobs are in each queue. pg-boss keeps queues of its own beside ours. */
+/** Returns the number of jobs in each queue, without pg-boss's internal queues. */
 export const findQueues = (db: Db) =>
   rowsOf<Queue>(
     db,
@@ -28,7 +28,7 @@ type Troubled = {
   error: string | null
 }
 
-/** Jobs that failed or wait for another try, the newest first. */
+/** Returns jobs that failed or wait for a retry, newest first. */
 export async function findTroubled(db: Db): Promise<Troubled[]> {
   const rows = await rowsOf<Troubled>(
     db,

@@ -7,13 +7,13 @@ import { notFound } from '../errors.ts'
 import { retryJob } from '../queue/job-store.ts'
 import { findQueues, findTroubled } from './job-list-store.ts'
 
-/** What is queued, what failed, and what waits for another try. */
+/** Returns queued and failed jobs, and those waiting for a retry. */
 export const showJobs = endpoint({
   returns: jobsReply,
   handle: async (_, { db }) => jobsNow(db),
 })
 
-/** Tries a job again now, whatever became of it. */
+/** Retries a job now, regardless of its state. */
 export const retry = endpoint({
   params: z.object({ id: z.uuid() }),
   returns: jobsReply,

@@ -9,7 +9,7 @@ import type { Entitlement } from '../entitlement.ts'
 import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../entitlements/entitlement-store.ts'
 import { findStanding } from '../entitlements/renewal-store.ts'
 
-/** Shown at once: who looks for a person knows more of them than fits twenty. */
+/** Maximum results: staff who need more should narrow the search. */
 const MOST = 20
 const MOST_ATTEMPTS = 50
 
@@ -30,7 +30,7 @@ const columns = sql`users.id, email, first_name, last_name, users.created_at::te
   experience_level, university, deletion_asked_at::text, suspended_at::text,
   ${entitlementColumns}`
 
-/** Who has these words in their address or name, or this id; the newest first. Guests have no account. */
+/** Returns accounts whose address or name contains these words, or with this id, newest first. Excludes guests. */
 export async function findPeople(db: Db, words: string, now: Date): Promise<FoundUsersReply> {
   const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const fits = z.uuid().safeParse(words).success
@@ -47,7 +47,7 @@ export async function findPeople(db: Db, words: string, now: Date): Promise<Foun
   }
 }
 
-/** Compares addresses regardless of case. */
+/** Compares addresses case-insensitively. */
 export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })
@@ -56,7 +56,7 @@ export async function findIdByEmail(db: Db, email: string): Promise<string | und
   return row?.id
 }
 
-/** What staff need of one person; undefined where the id is unknown. */
+/** Returns the details of one user for staff; undefined for an unknown id. */
 export async function findPerson(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   id: string,
@@ -105,7 +105,7 @@ export async function findPerson(
   }
 }
 
-/** Which case, how and when: a name that the list of cases shows everybody, and no word of the talk. */
+/** Case, mode and times, with only the patient's public name and none of the conversation. */
 function presentHeader(
   { cases }: Deps['content'],
   attempt: typeof attempts.$inferSelect,
@@ -116,7 +116,7 @@ function presentHeader(
     ...{ id, case_id: caseId, mode, patient_name: found ? viewOf(found).card.patient.name : null },
     begun_at: createdAt.toISOString(),
     stopped_at: stoppedAt?.toISOString() ?? null,
-    // The patient’s greeting is the first.
+    // The patient’s greeting is the first message.
     messages: Math.max(0, turnCount - 1),
     ...{ score: stoppedAt ? score : null, max_score: maxScore },
   }

@@ -25,7 +25,7 @@ const AN_HOUR: RateLimit = {
 }
 const params = z.object({ id: z.uuid() })
 
-/** Who fits, for staff who know a part of the address or the name. The search is kept in the audit log, whether it found anyone or not. */
+/** Searches users by part of the address or name. Every search is in the audit log, even without results. */
 export const findUsers = endpoint({
   body: findUsersRequest,
   returns: foundUsersReply,
@@ -38,7 +38,7 @@ export const findUsers = endpoint({
   },
 })
 
-/** One person: what they have and why. */
+/** Returns one user's details, entitlements and their sources. */
 export const showPerson = endpoint({
   params,
   returns: personReply,
@@ -49,7 +49,7 @@ export const showPerson = endpoint({
   },
 })
 
-/** Puts a person into a group, or takes them out. Nobody closes the rooms behind themselves. */
+/** Adds a user to a group or removes them. Staff cannot remove their own admin access. */
 export const changeGroup = endpoint({
   params,
   body: groupPatch,
@@ -71,7 +71,7 @@ export const changeGroup = endpoint({
   },
 })
 
-/** Gives days of Prime, from now or from the end of what there is. */
+/** Grants days of Prime, from now or from the end of the current period. */
 export const giveDays = endpoint({
   params,
   body: daysRequest,
@@ -87,7 +87,7 @@ export const giveDays = endpoint({
   },
 })
 
-/** Takes back what is left of a gift. What was paid for is given back in the room of payments, with its money. */
+/** Revokes the remainder of a gift. Paid Prime is refunded on the payments page instead. */
 export const takeBack = endpoint({
   params,
   body: takeBackRequest,
@@ -107,7 +107,7 @@ export const takeBack = endpoint({
   },
 })
 
-/** Signs a person out on every device, as when one was lost. */
+/** Signs a user out on every device, for instance after one was lost. */
 export const signOutEverywhere = endpoint({
   params,
   returns: personReply,

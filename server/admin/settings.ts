@@ -35,7 +35,7 @@ export const patchSetting = endpoint({
   },
 })
 
-/** Nobody is to go on paying for what everybody has. */
+/** Users must not keep paying for what has become free for all. */
 async function refuseWhilePaying(tx: Db) {
   const running = await countRenewing(tx)
   if (running > 0)

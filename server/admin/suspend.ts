@@ -7,8 +7,8 @@ import { personOrNone } from './people.ts'
 import { setSuspended } from './suspension-store.ts'
 
 /**
- * Closes an account for now, or opens it again. While it is closed no one can sign in with it, nothing is sold to it, and
- * nothing is charged for it; what it holds stays.
+ * Suspends an account, or lifts the suspension. While suspended it cannot sign in, buy anything or be charged; its data
+ * is kept.
  */
 export const suspendPerson = endpoint({
   params: z.object({ id: z.uuid() }),

@@ -8,7 +8,7 @@ export async function setSuspended(tx: Db, userId: string, suspendedAt: Date | n
   if (suspendedAt) await endSignIns(tx, userId)
 }
 
-/** Signs an account out everywhere. Returns from how many devices. */
+/** Signs an account out everywhere. Returns the number of devices. */
 export async function endSignIns(tx: Db, userId: string): Promise<number> {
   return (await tx.delete(tokens).where(eq(tokens.userId, userId)).returning({ id: tokens.id })).length
 }

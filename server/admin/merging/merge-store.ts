@@ -14,13 +14,13 @@ import { rememberFreePrime } from '../../entitlements/free-prime-store.ts'
 import { mergeSeats } from '../../people/guest-seat-store.ts'
 import { type MergeRule, RULES } from './rules.ts'
 
-/** How many rows of a table were moved, and how many went because the account that stays has its own. */
+/** Rows of a table that were moved, and rows dropped because the remaining account has its own. */
 export type Moved = { table: string; moved: number; left: number }
 
 type Pair = { gone: string; kept: string }
 type Account = typeof users.$inferSelect
 
-/** Locks both accounts in one order, so that two merges at once cannot wait for each other. Guests are left out. */
+/** Locks both accounts in a fixed order, so that concurrent merges cannot deadlock. Excludes guests. */
 export async function holdAccounts(tx: Db, id: string, other: { id: string } | { email: string }): Promise<Account[]> {
   const theirs = 'id' in other ? eq(users.id, other.id) : eq(sql`lower(${users.email})`, other.email.toLowerCase())
   const rows = await tx
@@ -33,8 +33,8 @@ export async function holdAccounts(tx: Db, id: string, other: { id: string } | {
 }
 
 /**
- * Makes everything of one account another's, and deletes it. Both are locked by the caller, in whose transaction all of it
- * happens, or nothing. What both have once, such as a story of one day, stays as it is on the account that is kept.
+ * Moves everything of one account to another and deletes it, within the caller's transaction, which holds both locks.
+ * Where both have a row of which only one can exist, such as the story of a day, that of the remaining account is kept.
  */
 export async function mergeAccounts(tx: Db, gone: Account, kept: Account, now: Date): Promise<Moved[]> {
   const pair = { gone: gone.id, kept: kept.id }
@@ -69,7 +69,7 @@ async function moveRows(tx: Db, table: string, rule: MergeRule, { gone, kept }: 
   return { table, moved: rows.length, left: left!.count }
 }
 
-/** A card is known to its customer at the provider: where the account that stays is a customer there, the other's go. */
+/** Moves saved cards with their customer at the provider; drops them if the kept account has one there. */
 async function moveCards(tx: Db, { gone, kept }: Pair): Promise<Moved> {
   let moved = 0
   const theirs = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, gone))
@@ -95,7 +95,7 @@ async function moveCards(tx: Db, { gone, kept }: Pair): Promise<Moved> {
   return { table: 'payment_methods', moved, left: left.length }
 }
 
-/** Membership, consent and cohorts. In the same institution already, the member's own consent is kept. */
+/** Moves membership, consent and cohorts. If both accounts are members, the remaining one's consent is kept. */
 async function moveMembership(tx: Db, { gone, kept }: Pair) {
   await tx.execute(sql`
     insert into institution_members
@@ -110,7 +110,7 @@ async function moveMembership(tx: Db, { gone, kept }: Pair) {
   await tx.execute(sql`delete from institution_members where user_id = ${gone}`)
 }
 
-/** A link that was shared with the code of the account that is closed leads to the one that stays. */
+/** Referral links of the closed account keep working and lead to the remaining one. */
 async function moveReferralCode(tx: Db, { gone, kept }: Pair) {
   const ofThem = (id: string) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id))
   const [[theirs], [own]] = [await ofThem(gone), await ofThem(kept)]
@@ -118,7 +118,7 @@ async function moveReferralCode(tx: Db, { gone, kept }: Pair) {
   else if (theirs) await tx.update(referralCodes).set({ userId: kept }).where(eq(referralCodes.userId, gone))
 }
 
-/** What is left of Prime follows on what the account that stays has, so that no day is lost. */
+/** Appends the remaining Prime to that of the remaining account, so that no day is lost. */
 async function moveGrants(tx: Db, { gone, kept }: Pair, now: Date) {
   const until = (await findEntitlement(tx, kept, now))?.primeUntil
   const theirs = await tx
@@ -136,7 +136,7 @@ async function moveGrants(tx: Db, { gone, kept }: Pair, now: Date) {
   await tx.update(grants).set({ userId: kept }).where(eq(grants.userId, gone))
 }
 
-/** One person has one first attempt on a case in a mode: the earlier of two. */
+/** A user has one first attempt per case and mode: keeps the earlier of two. */
 const keepOneFirst = (tx: Db, kept: string) =>
   tx.execute(sql`
     update ${attempts} set is_first = false
@@ -145,7 +145,7 @@ const keepOneFirst = (tx: Db, kept: string) =>
       where earlier.user_id = ${kept} and earlier.is_first and earlier.case_id = attempts.case_id
         and earlier.mode = attempts.mode and (earlier.stopped_at, earlier.id) < (attempts.stopped_at, attempts.id))`)
 
-/** What the account that stays has not said of itself, it takes from the other. */
+/** Fills empty profile fields of the remaining account from the other. */
 async function fillProfile(tx: Db, gone: Account, kept: Account) {
   const filled = {
     firstName: kept.firstName || gone.firstName,

@@ -12,8 +12,8 @@ import { mergedLetter } from './merged-letter.ts'
 import { refuseMerge } from './refuse-merge.ts'
 
 /**
- * Closes another account of the same person and moves what it holds into this one; or says what would move. The preview is
- * the merge itself, taken back: so it cannot say anything else than what happens.
+ * Merges another account of the same person into this one, or previews the merge. The preview runs the merge and rolls
+ * it back, so it cannot differ from the real result.
  */
 export const mergePeople = endpoint({
   params: z.object({ id: z.uuid() }),
@@ -33,7 +33,7 @@ export const mergePeople = endpoint({
   },
 })
 
-/** Takes the transaction back once it is known what it would have done. */
+/** Thrown to roll back the transaction of a preview, once its result is known. */
 class OnlyPreviewed extends Error {
   readonly merged: MergeReply
   constructor(merged: MergeReply) {
@@ -57,7 +57,7 @@ async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staf
   return { done: true, closes: { id: gone.id, email: closed, created_at: gone.createdAt.toISOString() }, moved }
 }
 
-/** The other account by its address or its id. */
+/** Locks both accounts; the other is given by address or id. */
 async function holdBoth(tx: Db, id: string, other: string) {
   const isId = z.uuid().safeParse(other).success
   const members = await holdAccounts(tx, id, isId ? { id: other } : { email: other })

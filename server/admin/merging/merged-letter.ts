@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail.ts'
 
 type Merged = { closed: string; kept: string; publicUrl: string }
 
-/** To both addresses: which account was closed, which one holds everything now, and how it is signed in to. */
+/** Returns the e-mail, sent to both addresses: which account was closed, which remains, and how to sign in. */
 export const mergedLetter = (to: string, { closed, kept, publicUrl }: Merged): Mail =>
   letter({
     to,

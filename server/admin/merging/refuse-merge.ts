@@ -10,7 +10,7 @@ type Account = typeof users.$inferSelect
 
 const refused = (why: string) => conflict('merge-refused', why)
 
-/** Refuses where merging would break something, with the sentence that says what to do first. */
+/** Throws if a merge would break something, with a sentence that says what to do first. */
 export async function refuseMerge(tx: Db, gone: Account, kept: Account) {
   if (gone.id === kept.id) throw refused('These are one account.')
   for (const account of [gone, kept]) {

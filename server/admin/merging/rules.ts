@@ -1,10 +1,10 @@
 /**
- * What becomes of the rows of the account that is closed:
- * - `moved`: they are the other account's.
- * - `key`: those too, unless the other account has a row of the same key; then that one stays. `owner` is the column with
- *   the account where it is another than `user_id`.
- * - `apart`: handled by a function of its own in merge-store.ts.
- * - `goes`: it is how the closed account was signed in to, and ends with it.
+ * What happens to the rows of the closed account:
+ * - `moved`: they are transferred to the other account.
+ * - `key`: they are transferred too, unless the other account has a row with the same key; then that row is kept.
+ * `owner`   is the column with the account if it is not `user_id`.
+ * - `apart`: handled by a dedicated function in merge-store.ts.
+ * - `goes`: it served to sign in to the closed account, and is deleted with it.
  */
 export type MergeRule =
   | { what: 'moved'; owner?: string }
@@ -17,7 +17,7 @@ const goes: MergeRule = { what: 'goes' }
 const apart: MergeRule = { what: 'apart' }
 const key = (...columns: string[]): MergeRule => ({ what: 'key', key: columns })
 
-/** Every column that points at an account: merging.test.ts asks for a line where a table is added. */
+/** Every column that references an account: merging.test.ts requires a line for each new table. */
 export const RULES: Record<string, MergeRule> = {
   'answers_shown.user_id': key('case_id'),
   'assignments.created_by': { what: 'moved', owner: 'created_by' },
