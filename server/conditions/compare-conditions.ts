@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { openPage, opensPage, type PageReader, pageReader } from './open-page.ts'
 import { findPeople } from './people.ts'
 
-/** Two or three condition slugs, each once: "migraine,cluster-headache". */
+/** Two or three distinct condition slugs: "migraine,cluster-headache". */
 const comparedQuery = z.object({
   with: z
     .string()
@@ -46,7 +46,7 @@ export const compareConditions = endpoint({
   },
 })
 
-/** What any of them is taken for, as far as there is a page that this person may read. */
+/** Returns look-alikes of these conditions with a page that this user may read. */
 function othersBeside(conditions: Conditions, reader: PageReader, pages: readonly Condition[]) {
   const alike = new Set(pages.flatMap(({ differentials }) => differentials))
   return [...alike]

@@ -34,7 +34,7 @@ const compare = (student: Student, slugs: string) => student.call('GET', `/api/v
 const listed = async (student: Student, slug: string) =>
   (await list(student)).systems.flatMap(({ conditions }) => conditions).find((one) => one.slug === slug)!
 
-/** Works the case to the end, so that its diagnosis is told. */
+/** Completes the case, so that its diagnosis is revealed. */
 async function meet(student: Student, caseId: number) {
   const session = await begin(student, caseId)
   await say(student, session, 'What has brought you in?')

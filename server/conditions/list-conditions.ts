@@ -6,7 +6,7 @@ import { findMarks } from './marks-store.ts'
 import { opensPage, pageReader } from './open-page.ts'
 import { findPeople, presentPerson } from './people.ts'
 
-/** Every condition that has a page, by system, with the student's marks and the people in whom they met it. */
+/** Returns every condition with a page, by system, with the student's marks and the patients in whom they met it. */
 export const listConditions = endpoint({
   returns: conditionListReply,
   async handle({ user }, deps) {

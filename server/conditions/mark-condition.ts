@@ -4,7 +4,7 @@ import { keepMark } from './marks-store.ts'
 import { openPage, pageReader } from './open-page.ts'
 import { slugParams } from './show-condition.ts'
 
-/** A student's own mark on a page that they may read. */
+/** Sets a student's own mark on a page that they may read. */
 export const markCondition = endpoint({
   params: slugParams,
   body: markRequest,

@@ -3,14 +3,14 @@ import type { ConditionMark } from '#contract/conditions.ts'
 import type { Db } from '../db/database.ts'
 import { conditionMarks } from '../db/tables.ts'
 
-/** A student's marks, by condition. */
+/** Returns a student's marks by condition. */
 export async function findMarks(db: Db, userId: string): Promise<Map<string, ConditionMark>> {
   const { condition, mark } = conditionMarks
   const rows = await db.select({ condition, mark }).from(conditionMarks).where(eq(conditionMarks.userId, userId))
   return new Map(rows.map((row) => [row.condition, row.mark]))
 }
 
-/** Puts a mark in the place of the one before; null takes it away. */
+/** Replaces a mark; null removes it. */
 export async function keepMark(db: Db, userId: string, condition: string, mark: ConditionMark | null, now: Date) {
   const { userId: user, condition: of } = conditionMarks
   if (mark === null) await db.delete(conditionMarks).where(and(eq(user, userId), eq(of, condition)))

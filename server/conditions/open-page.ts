@@ -6,7 +6,7 @@ import { notAllowed, notFound } from '../errors.ts'
 import { findMetConditions } from '../statistics/met-conditions.ts'
 import type { User } from '../user.ts'
 
-/** What opens pages to a student: what they may do, and the conditions that they have met. */
+/** What determines the pages open to a student: their entitlement, and the conditions they have met. */
 export type PageReader = { may: Entitlement; met: ReadonlySet<string> }
 
 export const pageReader = async (deps: Deps, { id, may }: Pick<User, 'id' | 'may'>): Promise<PageReader> => ({
@@ -14,11 +14,11 @@ export const pageReader = async (deps: Deps, { id, may }: Pick<User, 'id' | 'may
   met: await findMetConditions(deps, id),
 })
 
-/** Three pages are open to everybody, and those of conditions that one has met; the others to who may explore all. */
+/** Three pages are free, and those of conditions the student has met; the others need `opensExplorer`. */
 export const opensPage = ({ openToAll }: Conditions, { may, met }: PageReader, slug: string): boolean =>
   may.opensExplorer || openToAll.includes(slug) || met.has(slug)
 
-/** The page, if there is one and this person may read it. Nothing of another leaves the server. */
+/** Returns the page if this user may read it; throws otherwise, so that nothing of it leaves the server. */
 export function openPage(conditions: Conditions, reader: PageReader, slug: string): Condition {
   const page = conditions.pages.get(slug)
   if (!page) throw notFound('We don’t have a page on this condition yet.')

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts'
 import { readCaseFlags } from '../library/case-flag-store.ts'
 import { findKnown } from '../statistics/standing-store.ts'
 
-/** The people of the library as the Condition Explorer may show them to a student. */
+/** Patients of the library, as the Condition Explorer may show them to a student. */
 export type People = {
-  /** With this condition, of those whose diagnosis the student knows. */
+  /** Returns patients with this condition whose diagnosis the student knows. */
   metWith: (slug: string) => PatientCase[]
-  /** Likewise with a known diagnosis, by presenting complaint, whatever the diagnosis. */
+  /** Returns patients with a known diagnosis and this presenting complaint, whatever the diagnosis. */
   metComingWith: (complaint: string) => PatientCase[]
-  /** A person of the system, whatever they have: an acquaintance, if there is one. */
+  /** Returns a patient of the system, whatever their condition; one the student has met, if possible. */
   faceOf: (system: System) => number | null
 }
 

@@ -28,11 +28,11 @@ export const showCondition = endpoint({
   },
 })
 
-/** A question for the diagnosis would be answered by the page's title: there have to be others. */
+/** The page's title gives away questions on the diagnosis, so other kinds of questions are needed. */
 const hasQuiz = ({ quizzes }: Deps['quizzes'], slug: string): boolean =>
   quizzes.get(slug)?.questions.some(({ tests }) => tests !== 'diagnosis') ?? false
 
-/** What the page says, the same for every reader, but for which other pages are open to them. */
+/** Returns the page, the same for every reader except for which other pages are open to them. */
 function presentPage(
   conditions: Conditions,
   reader: PageReader,
@@ -60,7 +60,7 @@ function presentPage(
   }
 }
 
-/** Who was met with it, and who else of those met came with such a complaint. Nobody whose case is still to be played. */
+/** Returns patients met with it, and others met with such a complaint. Never those of cases still to be done. */
 function peopleOf(conditions: Conditions, { slug }: Condition, people: People) {
   const met = people.metWith(slug)
   const alike = complaintsOf(conditions, slug).flatMap(({ id }) => people.metComingWith(id))
