@@ -19,14 +19,14 @@ const TODAY = pathOf('today')
 
 type Caller = Pick<Student, 'call'>
 
-/** A person without an account, with a token. */
+/** Creates a guest with a token. */
 async function guest(): Promise<Caller & { token: string }> {
   const { token } = (await call('POST', '/api/v1/guest/', {})).body
   const authorization = `Token ${token}`
   return { token, call: (method, url, body, headers) => call(method, url, body, { ...headers, authorization }) }
 }
 
-/** Nobody at all. */
+/** A caller without any token. */
 const stranger: Caller = { call }
 
 const read = async (who: Caller, name = 'today'): Promise<DailyReply> => (await who.call('GET', pathOf(name))).body
@@ -38,7 +38,7 @@ const keep = (who: Caller, answers: Record<string, string>, name = 'today') =>
 const tick = (who: Caller, points: Record<string, boolean>, name = 'today') =>
   who.call('PATCH', `${pathOf(name)}marks/`, { points })
 
-/** Answers that say the first point of each question, in its model words. */
+/** Returns answers with the first point of each question, in the words of the model answer. */
 const firstPoints = (name: string) =>
   Object.fromEntries(stories.get(name)!.questions.map(({ id, points }) => [id, points[0]!.text]))
 const pointIn = ({ questions }: { questions: readonly DailyQuestion[] }, id: string) =>
@@ -72,7 +72,7 @@ describe('the story of a day', () => {
       expect(asked[1].name).toBe(asked[0].name)
       clock.pass(DAY)
     }
-    // Earlier tests drew some of the round that was on: in any full round after it each story comes once.
+    // Earlier tests drew part of the current round; in every full round after it each story comes once.
     const ends = names.findIndex((name, at) => names.indexOf(name) < at)
     expect(new Set(names.slice(ends, ends + stories.size)).size).toBe(stories.size)
   })
@@ -253,7 +253,7 @@ describe('the student’s own ticks', () => {
     const [question] = stories.get(name)!.questions
     const [found, ...others] = question!.points
     const { earned, questions } = (await handIn(who, { [question!.id]: found!.text })).body as DailyReply
-    // One point's line can say another as well.
+    // The text of one point may match another as well.
     const missed = others.find(({ id }) => questions[0]!.points!.find((point) => point.id === id)!.found.length === 0)
     expect((await tick(who, { [missed!.id]: true })).body.earned).toBe(earned! + missed!.marks)
     const after = (await tick(who, { [found!.id]: false, unknown: true })).body as DailyReply

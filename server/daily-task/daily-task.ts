@@ -14,21 +14,21 @@ import { findPlace, refuseClosed, type StoryOfDay, todayAt } from './story-of-da
 
 const params = z.object({ name: z.string().max(80) })
 
-/** Words are saved as they are typed: far more than anybody types in an hour. */
+/** Answers are saved while typing: far above any rate of typing. */
 const SAVES: RateLimit = {
   tries: 900,
   minutes: 60,
   message: 'You’ve saved this very often in the last hour. Please wait a moment. You won’t lose anything.',
 }
 
-/** A story with its questions, and with the answers for who has handed theirs in. `today` is a name of its own. */
+/** Returns a story with its questions, and with the answers once handed in. `today` is a reserved name. */
 export const showDailyTask = visitorEndpoint({
   params,
   returns: dailyReply,
   handle: async ({ params, user }, deps) => presentPlace(await findPlace(deps, user, params.name)),
 })
 
-/** Keeps what is written so far. */
+/** Stores the draft answers. */
 export const keepDailyAnswers = guestEndpoint({
   params,
   body: dailyAnswersRequest,
@@ -45,10 +45,7 @@ export const keepDailyAnswers = guestEndpoint({
   },
 })
 
-/**
- * Hands the words in: they are scored against the points, and the model answers are revealed. A second time changes
- * nothing.
- */
+/** Hands the answers in: they are scored against the points, and the model answers revealed. Idempotent. */
 export const handInDailyTask = guestEndpoint({
   params,
   body: dailyAnswersRequest,
@@ -84,7 +81,7 @@ async function handInWords(deps: Deps, { story, day }: StoryOfDay, userId: strin
   })
 }
 
-/** The student's own ticks: they decide, and what was found stays beside them. */
+/** Stores the student's own ticks: they determine the marks; automatic matches are kept beside them. */
 export const markDailyTask = guestEndpoint({
   params,
   body: dailyMarksRequest,
@@ -101,7 +98,7 @@ export const markDailyTask = guestEndpoint({
   },
 })
 
-/** Today's story and those that this person did. */
+/** Returns today's story and those the user has done. */
 export const listDailyTasks = visitorEndpoint({
   returns: dailyList,
   async handle({ user }, deps) {
@@ -137,7 +134,7 @@ export const listDailyTasks = visitorEndpoint({
 
 type Answers = Record<string, string>
 
-/** What is written to the story's own questions; the browser may have sent more. */
+/** Returns the answers to the story's own questions, ignoring any others sent. */
 const answersTo = ({ questions }: Story, answers: Readonly<Answers>): Answers =>
   Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']))
 

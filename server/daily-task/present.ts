@@ -7,10 +7,10 @@ import type { StoryOfDay } from './story-of-day.ts'
 
 type Given = { found: FoundPoints; ticks: Readonly<Record<string, boolean>> }
 
-/** Whether a point's marks are given: the student's own tick decides, else whether it was found. */
+/** Returns whether a point's marks are given: by the student's own tick, otherwise because it was found. */
 const isTicked = ({ found, ticks }: Given, id: string): boolean => ticks[id] ?? found[id] !== undefined
 
-/** What the points that are ticked come to. */
+/** Returns the sum of the marks of ticked points. */
 export const marksGiven = (story: Story, given: Given): number =>
   pointsOf(story)
     .filter(({ id }) => isTicked(given, id))
@@ -27,7 +27,7 @@ const whoIn = ({ slug, title, system, patient, informant }: Story, day: string) 
   informant: informant ? { name: informant.name, relation: informant.relation } : null,
 })
 
-/** A story as its student sees it: nothing of an answer before the words are handed in. */
+/** Returns a story as its student sees it: without any answer before it is handed in. */
 export function presentPlace({ story, day, written, isToday, open }: StoryOfDay): DailyReply {
   const done = written?.handedInAt ? written : undefined
   return {
@@ -69,7 +69,7 @@ function answerTo(question: Story['questions'][number], written: Written) {
   }
 }
 
-/** A story in a list. */
+/** Returns the list entry of a story. */
 export function presentCard(story: Story, day: string, written: Written | undefined): DailyCard {
   const done = written?.handedInAt != null
   return {

@@ -6,7 +6,7 @@ import { dailyAnswers, dailyDraws } from '../db/tables.ts'
 
 export type Written = typeof dailyAnswers.$inferSelect
 
-/** The story of a day, drawn at the first request; undefined where there is no story at all. */
+/** Returns the story of a day, drawn at random on the first request; undefined if there are no stories. */
 export async function findDraw(db: Db, day: string, slugs: readonly string[]): Promise<Draw | undefined> {
   const drawn = await drawOf(db, day)
   if (drawn) return drawn
@@ -26,7 +26,7 @@ async function drawOf(db: Db, day: string): Promise<Draw | undefined> {
   return row
 }
 
-/** The last day on which a story was drawn, or any day where none is named: the newest first. */
+/** Returns the draws of a story, or of all stories, newest first. */
 export const findDraws = (db: Db, slug?: string): Promise<Draw[]> =>
   db
     .select()
@@ -34,11 +34,11 @@ export const findDraws = (db: Db, slug?: string): Promise<Draw[]> =>
     .where(slug === undefined ? undefined : eq(dailyDraws.slug, slug))
     .orderBy(desc(dailyDraws.day))
 
-/** What a person wrote on any day, the newest first. */
+/** Returns a user's answers of all days, newest first. */
 export const findWritten = (db: Db, userId: string): Promise<Written[]> =>
   db.select().from(dailyAnswers).where(eq(dailyAnswers.userId, userId)).orderBy(desc(dailyAnswers.day))
 
-/** Keeps words that are not handed in. False where they were handed in before, here or elsewhere. */
+/** Stores draft answers. Returns false if they were handed in before, here or elsewhere. */
 export async function keepWords(
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt'>,
@@ -55,7 +55,7 @@ export async function keepWords(
   return kept.length > 0
 }
 
-/** Hands words in. Where they were handed in before, nothing is changed. */
+/** Hands answers in; does nothing if they were handed in before. */
 export const handIn = (
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt' | 'marks' | 'maxMarks'> & {
@@ -78,7 +78,7 @@ export const handIn = (
       setWhere: isNull(dailyAnswers.handedInAt),
     })
 
-/** Adds the student's own ticks in one statement, so that two at once are both kept. */
+/** Adds the student's own ticks in one statement, so that concurrent ones are all kept. */
 export async function addTicks(
   db: Db,
   { userId, day }: Pick<Written, 'userId' | 'day'>,
@@ -92,7 +92,7 @@ export async function addTicks(
   return row
 }
 
-/** What the ticks came to. Nothing is written over where a person ticked meanwhile: that one says what it came to. */
+/** Stores the marks for these ticks, unless the ticks have changed since: the later request stores its own. */
 export const keepMarks = (db: Db, { userId, day, ticks }: Written, marks: number) =>
   db
     .update(dailyAnswers)

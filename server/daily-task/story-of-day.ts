@@ -6,22 +6,21 @@ import { dayBefore, dayIn } from '../statistics/day-streak.ts'
 import type { Guest } from '../user.ts'
 import { findDraw, findDraws, findWritten, type Written } from './store.ts'
 
-/** The address of today's story, whatever its name. */
+/** Alias for today's story in the address. */
 const TODAY = 'today'
 
-/** The story of a day as a person finds it, with what they wrote to it. */
+/** The story of a day with the user's own answers. */
 export type StoryOfDay = { story: Story; day: string; written: Written | undefined; isToday: boolean; open: boolean }
 
-/** The day that it is for everybody. */
+/** Returns the current date in UTC, the same for all users. */
 export const todayAt = (now: Date): string => dayIn('UTC', now)
 
-/** Whether the story of a day can still be begun: on its day, and on the next one by who missed it. */
+/** Returns whether the story of a day can still be started: on that day, or on the next by those who missed it. */
 export const isOpenOn = (day: string, today: string): boolean => day === today || day === dayBefore(today)
 
 /**
- * The story under a name, on the day on which this person meets it: an open one; else the last one that they wrote to;
- * for
- * who tries stories out, any that was drawn. Others stay hidden, even their existence.
+ * Returns the story with a name, on the day for this user: an open one, otherwise the last one they answered; for users
+ * who may try stories out, any that was drawn. Throws for all others without revealing that they exist.
  */
 export async function findPlace(deps: Deps, person: Guest | null, name: string): Promise<StoryOfDay> {
   const { db, stories, now } = deps
@@ -52,7 +51,7 @@ function meets(
   )
 }
 
-/** The same for writing: refused once the answer is handed in. */
+/** Throws unless the story can still be written to: once handed in, it cannot. */
 export function refuseClosed({ written, open }: StoryOfDay) {
   if (open) return
   if (written?.handedInAt) throw conflict('handed-in', 'You’ve handed this in, so it can no longer be changed.')
