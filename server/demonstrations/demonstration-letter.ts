@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts'
 
 type DemonstrationRequest = { name: string; email: string; institution: string; message: string }
 
-/** A request for a demonstration on its way to who answers it. The letter names the person who asks: its sender is this installation. */
+/** Returns the e-mail with a request for a demonstration. It names the requester, as the sender is us. */
 export const demonstrationLetter = (to: string, { name, email, institution, message }: DemonstrationRequest): Mail =>
   letter({
     to,

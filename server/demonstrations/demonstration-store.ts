@@ -23,7 +23,7 @@ export const DEMONSTRATION_QUEUE: StaffQueue<DemonstrationRow> = {
 export const addRequest = (tx: Db, request: typeof demonstrationRequests.$inferInsert) =>
   tx.insert(demonstrationRequests).values(request)
 
-/** A request, locked until the transaction ends. */
+/** Returns a request, locked until the end of the transaction. */
 export async function holdRequest(tx: Db, id: string): Promise<DemonstrationRow | undefined> {
   const [row] = await tx.select().from(demonstrationRequests).where(isRequest(id)).for('update')
   return row

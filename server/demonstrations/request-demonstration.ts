@@ -18,7 +18,7 @@ const FROM_EVERYWHERE: RateLimit = {
 }
 const THANKS = 'We’ve received your request and will reply by e-mail.'
 
-/** Keeps the request for staff, and mails it where a person said who reads such mails: both or neither. */
+/** Stores the request for staff and, if an address is configured, e-mails it; atomically. */
 export const askForDemonstration = openEndpoint({
   body: demonstrationRequest,
   returns: messageReply,

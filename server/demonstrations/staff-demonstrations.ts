@@ -16,7 +16,7 @@ import {
   requestGone,
 } from './demonstration-store.ts'
 
-/** Who asked for a demonstration, the newest first. */
+/** Returns requests for a demonstration, newest first. */
 export const listDemonstrations = endpoint({
   query: waitingQuery,
   returns: demonstrationRequestsReply,
@@ -32,7 +32,7 @@ const DID: Record<DemonstrationPatch['state'], Act['did']> = {
   closed: 'closed a request for a demonstration',
 }
 
-/** Staff answer by mail; here they say that they have, or that it needs none, so that it is not answered twice. */
+/** Staff answer by e-mail; here they record that they have, or that no answer is needed, to avoid duplicate answers. */
 export const settleDemonstration = endpoint({
   params: z.object({ id: z.uuid() }),
   body: demonstrationPatch,
