@@ -6,10 +6,10 @@ import { hasPart, PEEPS, partNames } from './peeps.ts'
 
 const style = new Style(PEEPS)
 export const INK = '#13161C'
-/** A placeholder for the cloth until the fabric is known: no recipe may use it. */
+/** Placeholder colour for clothes until the fabric is known; no recipe may use it. */
 const CLOTH = '#abcdef'
 
-/** A grown person in a 704 by 704 square, as the inside of an SVG. `prefix` keeps the ids of two people apart. */
+/** Returns an adult in a 704 by 704 square, as SVG content. `prefix` keeps the ids of two people distinct. */
 export function drawAdult(look: Appearance, face: string, prefix: string): string {
   checkParts(look)
   const ink = look.ink ?? INK
@@ -37,7 +37,7 @@ function portrait(look: Appearance, face: string): string {
   }).toString()
 }
 
-/** The content of the svg element, without the metadata: the licence is in the repository's list. */
+/** Returns the content of the svg element without its metadata: the licence is in the repository's list. */
 const inside = (svg: string) =>
   svg
     .replace(/^<svg[^>]*>/, '')

@@ -6,7 +6,7 @@ const OPEN_EYES = (ink: string) =>
   `<g fill="${ink}" stroke="none"><ellipse cx="-34" cy="-20" rx="9" ry="14"/><ellipse cx="50" cy="-24" rx="9" ry="14"/></g>`
 const shutEyes = (bend: number) => () => `<path d="M-52 -20 q16 ${bend} 34 0 M34 -24 q16 ${bend} 32 0" fill="none"/>`
 
-/** Features low, no comic mouths. */
+/** Facial features set low, without comic mouths. */
 const FACES: Record<ChildMood, Face> = {
   unwell: {
     brows: 'M-58 -62 q16 -16 36 -8 M34 -70 q20 -6 36 10',

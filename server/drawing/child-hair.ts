@@ -1,4 +1,4 @@
-/** Our own heads for children: the name is what a case writes in look.head. */
+/** Our own children's heads, by their name in look.head of a case. */
 export const CHILD_HAIR = {
   tuft: (hair: string) =>
     `<path d="M62 236 C40 90 130 22 232 26 C340 30 388 108 378 196 C350 150 318 128 286 116 C262 150 180 160 128 150 C112 180 104 210 100 244 C86 250 70 246 62 236Z" fill="${hair}"/><path d="M210 28 q-14 -34 12 -52 M232 26 q6 -30 34 -34" fill="none"/>`,
@@ -13,6 +13,6 @@ export type ChildHead = keyof typeof CHILD_HAIR
 
 export const isChildHead = (head: string): head is ChildHead => Object.hasOwn(CHILD_HAIR, head)
 
-/** The one that hangs in front of the shoulder, with its band. */
+/** The plait in front of the shoulder, with its band. */
 export const PLAIT = (hair: string) =>
   `<path d="M92 262 C40 300 36 380 66 440 C92 470 120 450 118 420 C124 370 130 320 122 290Z" fill="${hair}"/><path d="M58 410 q30 14 62 -2" fill="none"/>`

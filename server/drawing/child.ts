@@ -4,12 +4,12 @@ import { type ChildMood, childFace } from './child-face.ts'
 import { CHILD_HAIR, type ChildHead, isChildHead, PLAIT } from './child-hair.ts'
 import { fabric } from './fabrics.ts'
 
-/** The pen of the adults, in the 704 square. */
+/** Stroke width of the adults, in the 704 square. */
 const PEN = 17
 
 type Child = { look: Appearance; head: ChildHead; ink: string; mood: ChildMood }
 
-/** A child or a baby in front of the one who answers, as the inside of an SVG in the adults' square. */
+/** Returns a child or baby in front of the informant, as SVG content in the adults' square. */
 export function drawChild(look: Appearance, age: number): string {
   if (!isChildHead(look.head)) throw new Error(`look.head "${look.head}" is not a child's`)
   const child: Child = { look, head: look.head, ink: look.ink ?? INK, mood: childMood(look.mood) }
@@ -21,7 +21,7 @@ const childMood = (mood: Appearance['mood']): ChildMood => {
   return mood === 'tired' ? 'sleep' : 'unwell'
 }
 
-/** The position of a child of this age and its size: the smaller, the further down. */
+/** Returns the position and scale for a child of this age: the smaller, the lower. */
 function place(age: number): { x: number; y: number; scale: number } {
   if (age < 2) return { x: -112, y: 330, scale: 0.7 }
   if (age < 5) return { x: -128, y: 318, scale: 0.74 }
@@ -39,7 +39,7 @@ function standing(child: Child, age: number): string {
   return `<defs>${definition}</defs><g transform="translate(${x} ${y}) scale(${scale})">${inked(child.ink, pen, body)}${head(child, pen)}</g>`
 }
 
-/** Wrapped in a blanket on the arm; a weave gives blanket and lining its two colours. */
+/** A baby wrapped in a blanket, held on the arm; a weave gives the colours of blanket and lining. */
 function baby(child: Child): string {
   const { clothes } = child.look
   const [blanket, lining] = typeof clothes === 'string' ? [clothes, '#F4EFE3'] : [clothes[1], clothes[2]]

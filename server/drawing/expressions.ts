@@ -1,31 +1,31 @@
 import type { Appearance, CaseFile } from '#engine/case/case-file.ts'
 
-/** Faces that bedside manner gives, from Poor to Excellent; most have a face of the same name in Open Peeps. */
+/** Faces for bedside manner, from Poor to Excellent; most have a face of the same name in Open Peeps. */
 const MANNER_FACES = ['suspicious', 'serious', 'blank', 'calm', 'smile'] as const
 
-/** Every picture of a person: the faces of manner, and the waiting face of the posters. */
+/** All expressions drawn: the faces of manner, and the waiting face of the posters. */
 export const EXPRESSIONS = [...MANNER_FACES, 'concerned'] as const
 export type Expression = (typeof EXPRESSIONS)[number]
 
 type Mood = NonNullable<Appearance['mood']>
-/** How ill, or how hard the day: it bounds how merry kindness makes a face. */
+/** Severity of illness or of a hard day; limits how cheerful kindness makes a face. */
 export type Distress = CaseFile['distress']
 
 const MOOD_FACES: Record<Mood, string> = { pain: 'concernedFear', fear: 'concerned', grief: 'solemn', tired: 'tired' }
 
-/** Great and Excellent manner in a person who is not well. The calm face of Open Peeps beams: it is the best of the ill. */
+/** Faces for Great and Excellent manner in an unwell person. Open Peeps' calm face beams, so it is their maximum. */
 const KINDLY_TREATED: Record<Distress, Partial<Record<Expression, string>>> = {
   mild: {},
   moderate: { calm: 'relieved', smile: 'calm' },
   severe: { calm: 'tired', smile: 'relieved' },
 }
 
-/** The face of a person in a mood of their own, regardless of how they are treated. */
+/** Returns the face of a mood, regardless of how the person is treated. */
 export const moodFace = (mood: Mood): string => MOOD_FACES[mood]
 
 /**
- * The Open Peeps face for an expression. Pain, fear and grief show through whatever manner does, and give way to relief
- * only where it is at its best; a tired person softens at kindness and frowns at its lack, within what distress allows.
+ * Returns the Open Peeps face for an expression. Pain, fear and grief show whatever the manner, and give way to relief
+ * only at its best; a tired person softens at kindness and frowns at its lack, within the limits of distress.
  */
 export function faceFor(expression: Expression, mood: Mood | undefined, distress: Distress): string {
   const bounded = KINDLY_TREATED[distress][expression] ?? expression

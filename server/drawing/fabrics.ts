@@ -2,7 +2,7 @@ import type { Appearance } from '#engine/case/case-file.ts'
 
 type Weave = Exclude<Appearance['clothes'], string>[0]
 
-/** What a fabric repeats, on a cloth of `ground` with threads of `thread`. */
+/** The repeating pattern of each fabric, with `ground` as background and `thread` as foreground. */
 const WEAVES: Record<Weave, (ground: string, thread: string) => string> = {
   check: (ground, thread) =>
     `<rect width="64" height="64" fill="${ground}"/><g fill="${thread}" opacity=".55"><rect width="26" height="64"/><rect width="64" height="26"/></g>`,
@@ -22,7 +22,7 @@ const REPEAT: Record<Weave, [width: number, height: number]> = {
 }
 const TURN: Record<Weave, number> = { check: 8, stripe: 8, dot: 0, hoop: -6 }
 
-/** What to fill clothes with, and the pattern that has to be defined for it. */
+/** Returns the fill for clothes, and the pattern definition that it requires. */
 export function fabric(clothes: Appearance['clothes'], id: string): { fill: string; definition: string } {
   if (typeof clothes === 'string') return { fill: clothes, definition: '' }
   const [weave, ground, thread] = clothes

@@ -1,6 +1,6 @@
 import { PEEPS } from './peeps.ts'
 
-/** Hair that Open Peeps draws solid in ink is filled anew inside its own outline, so that any head can be any colour. */
+/** Refills hair that Open Peeps draws solid in ink, within its own outline, so that any head can have any colour. */
 export function dyeHair(svg: string, head: string, colour: string, ink: string): string {
   const outline = inkOutline(head)
   if (!outline) throw new Error(`the head "${head}" has no hair drawn in ink: leave out tint, and set hair instead`)
@@ -13,7 +13,7 @@ const refill = (outline: string, colour: string, ink: string) =>
   `<clipPath id="hair"><path clip-rule="evenodd" d="${outline}"/></clipPath>` +
   `<path clip-path="url(#hair)" fill-rule="evenodd" d="${outline}" fill="${colour}" stroke="${ink}" stroke-width="36"/>`
 
-/** The longest path in ink: hair is always more drawing than an ear. */
+/** Returns the longest path in ink: hair is always longer than an ear. */
 function inkOutline(head: string): string | undefined {
   const paths = (PEEPS.components.head?.variants[head]?.elements ?? [])
     .filter((element) => isInk(element.attributes?.fill))

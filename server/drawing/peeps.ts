@@ -7,7 +7,7 @@ type Definition = { components: Record<string, { variants: Record<string, { elem
 
 const file = createRequire(import.meta.url).resolve('@dicebear/styles/open-peeps.json')
 
-/** Open Peeps by Pablo Stanley (CC0 1.0), in DiceBear's form, with a face of our own. */
+/** Open Peeps by Pablo Stanley (CC0 1.0), in DiceBear's format, with one additional face. */
 export const PEEPS: Definition = withRelief(JSON.parse(readFileSync(file, 'utf8')))
 
 function withRelief({ components, ...peeps }: Definition): Definition {
@@ -16,10 +16,10 @@ function withRelief({ components, ...peeps }: Definition): Definition {
   return { ...peeps, components: { ...components, expression } }
 }
 
-/** Whether Open Peeps has such a part: a head, a beard, glasses. */
+/** Returns whether Open Peeps has this part: a head, a beard, glasses. */
 export const hasPart = (kind: 'head' | 'facialHair' | 'accessories', name: string): boolean =>
   Object.hasOwn(PEEPS.components[kind]?.variants ?? {}, name)
 
-/** The names of the parts of a kind, for saying what can be written. */
+/** Returns the names of the parts of a kind, for error messages. */
 export const partNames = (kind: 'head' | 'facialHair' | 'accessories'): string[] =>
   Object.keys(PEEPS.components[kind]?.variants ?? {})

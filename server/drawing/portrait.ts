@@ -4,18 +4,18 @@ import { drawChild } from './child.ts'
 import { isChildHead } from './child-hair.ts'
 import { type Distress, type Expression, faceFor, moodFace } from './expressions.ts'
 
-/** Who a case shows: the patient, and the informant when the patient does not answer. */
+/** The people shown in a case: the patient, and an informant who answers for them. */
 export type Sitter = {
   patient: { age: number; look: Appearance }
   informant?: { look: Appearance } | undefined
-  /** Of the informant. */
+  /** Distress of the person who answers. */
   distress: Distress
 }
 
-/** The people's square with room on the left for the person in front. web/ui/patients/patient.module.css knows this frame. */
+/** The adults' square, with room on the left for the person in front. Used by web/ui/patients/patient.module.css. */
 const FRAME = '-176 0 880 704'
 
-/** One picture: the informant is large, the patient in front, smaller: a grown person a little, a child a good deal. */
+/** Returns one picture: a full-size informant behind the patient, an adult slightly or a child much smaller. */
 export function drawPortrait({ patient, informant, distress }: Sitter, expression: Expression): string {
   if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood, distress), 'a'))
   const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood, distress), 'a')

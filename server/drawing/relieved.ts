@@ -1,15 +1,15 @@
 type Drawn = Record<string, { elements: { attributes?: { d?: string; fill?: unknown } }[] }>
 
-/** With these strokes each face of Open Peeps goes on from its mouth to its nose, and then to eyes and brows. */
+/** Path segment that links the mouth to the nose, and then to eyes and brows, in every face of Open Peeps. */
 const NOSE = 'c7.6 4.6 19 15.3 11 26.6'
-/** Where the worn face begins its brows, and the proud one its brows and its lowered lids. */
+/** Start of the brows in the `tired` face, and of the brows and lowered lids in the `contempt` face. */
 const BROWS = 'M79 37.3'
 const OTHER_BROWS = 'M49.6 46.8'
 const LIDS = 'c-2 2-4.8 3.3-8.2 2.6'
 
 /**
- * A face for a very ill person who was treated kindly, put together from two that are there: the lowered lids and the
- * small mouth of the proud one under the brows of the worn one. It smiles and is not merry.
+ * Returns a face for a very ill person who was treated kindly, combined from two existing ones: the lowered lids and
+ * small mouth of the proud face under the brows of the worn one. It smiles without looking cheerful.
  */
 export function relieved(faces: Drawn) {
   const [worn, proud] = [pathOf(faces, 'tired'), pathOf(faces, 'contempt')]
@@ -24,7 +24,7 @@ export function relieved(faces: Drawn) {
 
 const pathOf = (faces: Drawn, name: string): string => faces[name]?.elements[0]?.attributes?.d ?? ''
 
-/** What precedes and follows a stroke; another edition of the drawings would draw something else without a word. */
+/** Returns the path before and after a stroke; throws if another edition of the drawings lacks it. */
 function parted(path: string, stroke: string): [before: string, after: string] {
   const at = path.indexOf(stroke)
   if (at < 0) throw new Error(`The faces of Open Peeps have changed: "${stroke}" is not there.`)
