@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
 import { type Entitlement, entitlementOf, type PrimePeriod } from '../entitlement.ts'
 
-/** What `users` and the tables beside it hold of a person's groups, Prime and unlocks, as one row. */
+/** Columns of `users` and related tables with a user's groups, Prime and unlocks, as one row. */
 export const entitlementColumns = sql`available_sessions, show_renew_modal,
   coalesce((select json_agg(groups.name order by groups.name) from group_members join groups on groups.id = group_id
     where group_members.user_id = users.id), '[]'::json) as groups,
@@ -18,14 +18,14 @@ export type EntitlementRow = {
   all_open: boolean
 }
 
-/** From such a row to what the person may do. */
+/** Returns what the user of such a row may do. */
 export function entitlementOfRow(row: EntitlementRow, at: Date): Entitlement {
   const prime = row.prime.map(({ kind, from, until }) => ({ kind, from: new Date(from), until: new Date(until) }))
   const { groups, available_sessions: unlocksLeft, show_renew_modal: showRenewModal, all_open: isAllOpen } = row
   return entitlementOf({ groups, prime, unlocksLeft, showRenewModal, isAllOpen }, at)
 }
 
-/** What a person may do; undefined when the id is unknown. */
+/** Returns what a user may do; undefined for an unknown id. */
 export async function findEntitlement(db: Db, userId: string, at: Date): Promise<Entitlement | undefined> {
   const [row] = await rowsOf<EntitlementRow>(
     db,

@@ -6,16 +6,16 @@ import { mailboxOf } from '../mail/mailbox.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
 const DAY = 86_400_000
-/** How long it is kept after it was taken, and after the account was deleted. The privacy page says so. */
+/** Retention in days after it was granted, and after the account was deleted; stated on the privacy page. */
 export const FREE_PRIME_KEPT_DAYS = 365
-/** A key makes new hashes for this long. */
+/** Days for which a key is used for new hashes. */
 const KEY_DAYS = 30
 
-/** `about` tells one stretch of Prime from another; it is the hash of the source of its grant. */
+/** `about` identifies one Prime period: the hash of its grant's source. */
 type Taken = { what: FreePrime; about: string; takenAt: Date }
 type Key = typeof addressKeys.$inferSelect
 
-/** What the mailbox of an address has had for free, by this account or an earlier one. */
+/** Returns the free Prime that a mailbox has had, with this account or an earlier one. */
 export async function freePrimeOf(db: Db, email: string, now: Date): Promise<Taken[]> {
   const keys = await db.select().from(addressKeys)
   if (keys.length === 0) return []
@@ -27,13 +27,13 @@ export async function freePrimeOf(db: Db, email: string, now: Date): Promise<Tak
     .where(and(theirs, gt(expiresAt, now)))
 }
 
-/** Whether the mailbox of an address has had this, by this account or an earlier one. */
+/** Returns whether a mailbox has had this, with this account or an earlier one. */
 export const hasHad = async (db: Db, email: string, what: FreePrime, now: Date): Promise<boolean> =>
   (await freePrimeOf(db, email, now)).some((taken) => taken.what === what)
 
 /**
- * Notes what a mailbox is given now, by the source of its grant. Call it for proved addresses only: else anybody could use up
- * what is another person's.
+ * Records free Prime for a mailbox, by the source of its grant. Only for verified addresses: otherwise anyone could use
+ * up another person's.
  */
 export const noteFreePrime = (
   tx: Db,
@@ -54,7 +54,7 @@ async function keep(tx: Db, email: string, taken: readonly Taken[], now: Date) {
     .onConflictDoUpdate({ target: [keyId, hash, about], set: { expiresAt } })
 }
 
-/** When an account was given something for free, or paid, which ends the trial as well. */
+/** Returns when an account got something for free, or paid, which ends the trial as well. */
 export async function freePrimeGranted(db: Db, userId: string): Promise<Taken[]> {
   const rows = await db.select().from(grants).where(eq(grants.userId, userId))
   return rows.flatMap(({ kind, source, createdAt: takenAt }) => {
@@ -70,14 +70,14 @@ function kindOf(kind: string, source: string): FreePrime | undefined {
   return source.startsWith('task:') ? 'shared' : undefined
 }
 
-/** Part of deleting an account: what it had for free is remembered of its mailbox for a year, and nothing where it had nothing. */
+/** Part of deleting an account: remembers its free Prime for its mailbox for a year; nothing if there was none. */
 export async function rememberFreePrime(tx: Db, { id, email }: { id: string; email: string }, now: Date) {
   await keep(tx, email, await freePrimeGranted(tx, id), now)
 }
 
 /**
- * Holds people and then their mailboxes until the transaction ends, in one order for everybody: two accounts of one mailbox
- * cannot take the same thing at the same moment.
+ * Locks users and then their mailboxes until the end of the transaction, in a fixed order: two accounts of one mailbox
+ * cannot get the same grant concurrently.
  */
 export async function holdMailboxes(tx: Db, people: readonly { id: string; email: string }[]) {
   const ids = people.map(({ id }) => id)
@@ -89,7 +89,7 @@ export async function holdMailboxes(tx: Db, people: readonly { id: string; email
 const lockOf = (email: string): string =>
   createHash('sha256').update(mailboxOf(email)).digest().readBigInt64BE().toString()
 
-/** Forgets what was kept long enough, and destroys the keys that nothing was hashed with any more. */
+/** Deletes expired records, and the keys that no remaining hash uses. */
 export async function sweepFreePrime(db: Db, now: Date) {
   await db.delete(freePrimeTaken).where(lt(freePrimeTaken.expiresAt, now))
   const inUse = db

@@ -11,13 +11,13 @@ type Grant = {
   kind: PrimePeriod['kind']
   days: number
   reason: string
-  /** What it is given for: a second time is refused by the database. */
+  /** Unique source of the grant: the database rejects a second one. */
   source?: string
 }
 
 /**
- * Gives Prime for so many days more: from now, or from the end of what there is; two at once follow each other in a
- * transaction. Says until when.
+ * Extends Prime by some days, from now or from its current end; concurrent grants run one after the other. Returns the
+ * new end.
  */
 export async function grantPrime(tx: Db, { userId, kind, days, reason, source }: Grant, now: Date): Promise<Date> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -27,22 +27,22 @@ export async function grantPrime(tx: Db, { userId, kind, days, reason, source }:
   return endsAt
 }
 
-/** Ends what was given, now. */
+/** Ends all Prime now. */
 export const endPrime = (tx: Db, userId: string, now: Date) =>
   tx
     .update(grants)
     .set({ endsAt: now })
     .where(and(eq(grants.userId, userId), gt(grants.endsAt, now)))
 
-/** Takes back what is left of what was given for something; a second time does nothing. */
+/** Revokes the remainder of a grant by its source. Idempotent. */
 export async function revokePrime(tx: Db, source: string, now: Date) {
   const [grant] = await tx.select().from(grants).where(eq(grants.source, source))
   if (grant) await revokeGrant(tx, grant, now)
 }
 
 /**
- * Takes back what is left of a stretch: later periods move forward by as much, so that no other days are lost. False
- * where nothing is left.
+ * Revokes the remainder of a grant: later periods move forward accordingly, so that no other days are lost. Returns
+ * false if nothing remains.
  */
 export async function revokeGrant(
   tx: Db,
@@ -69,7 +69,7 @@ export async function findGrant(db: Db, id: string): Promise<GrantRow | undefine
   return (await db.select().from(grants).where(eq(grants.id, id)))[0]
 }
 
-/** Whether a person has ever had Prime that they tried or paid for. */
+/** Returns whether a user has ever had a trial or paid Prime. */
 export async function hasTriedOrPaid(db: Db, userId: string): Promise<boolean> {
   const spent = and(eq(grants.userId, userId), inArray(grants.kind, ['trial', 'paid']))
   return (await db.select({ id: grants.id }).from(grants).where(spent).limit(1)).length > 0
@@ -77,7 +77,7 @@ export async function hasTriedOrPaid(db: Db, userId: string): Promise<boolean> {
 
 const CALLED: Record<Exclude<PrimePeriod['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
 
-/** What Prime comes from at this moment, under the name that its student knows; a paid stretch before any other. */
+/** Returns the current source of Prime, by its display name; a paid period takes precedence. */
 export async function findActivePlan(db: Db, userId: string, { primeUntil }: Entitlement, now: Date) {
   if (!primeUntil) return null
   const [row] = await db

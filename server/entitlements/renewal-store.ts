@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { plans, purchases, subscriptions } from '../db/tables.ts'
 
-/** Whether a person's Prime renews by itself, so that they need no warning of its end, and whether that failed last time. */
+/** Returns whether Prime renews automatically, so that no warning of its end is needed, and whether that failed. */
 export async function findRenewal(db: Db, userId: string): Promise<{ renews: boolean; failed: boolean }> {
   const running = and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due']))
   const [row] = await db.select({ status: subscriptions.status }).from(subscriptions).where(running).limit(1)
   return { renews: row?.status === 'active', failed: row?.status === 'past_due' }
 }
 
-/** The number of subscriptions that renew or are due to, of one person if given. */
+/** Counts subscriptions that renew or are past due, of one user if given. */
 export function countRenewing(db: Db, userId?: string): Promise<number> {
   const theirs = userId === undefined ? undefined : eq(subscriptions.userId, userId)
   return db.$count(subscriptions, and(theirs, inArray(subscriptions.status, ['active', 'past_due'])))
@@ -17,7 +17,7 @@ export function countRenewing(db: Db, userId?: string): Promise<number> {
 
 type Standing = { status: 'active' | 'past_due' | 'cancelled'; plan: string; next_charge_at: string | null }
 
-/** The plan of a person as staff see it: one that renews or should, or a cancelled one that still runs. */
+/** Returns a user's subscription for staff: one that renews or is past due, or a cancelled one that still runs. */
 export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const running = inArray(subscriptions.status, ['active', 'past_due'])
   const cancelled = and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.nextChargeAt, now))
@@ -34,7 +34,7 @@ export async function findStanding(db: Db, userId: string, now: Date): Promise<S
   return { status, plan: row.plan, next_charge_at: next }
 }
 
-/** Whether what a person paid last was given back. */
+/** Returns whether the user's last payment was refunded. */
 export async function wasRefunded(db: Db, userId: string): Promise<boolean> {
   const paid = and(eq(purchases.userId, userId), inArray(purchases.status, ['paid', 'refunded']))
   const [last] = await db
