@@ -8,7 +8,7 @@ const TOKEN = {
   token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
 } as const
 
-/** Has every route that is added from here on described. */
+/** Documents every route added after this call. */
 export async function describeRoutes(app: FastifyInstance) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -20,7 +20,7 @@ export async function describeRoutes(app: FastifyInstance) {
 
 const OF_STAFF: ReadonlySet<string> = new Set(['owner', 'staff', 'author', 'studio'])
 
-/** The document of the API. The routes of staff and authors are named to staff alone, as for others they are not there. */
+/** Serves the OpenAPI document. Staff and author routes are listed for staff only, and hidden from others. */
 export function serveDocument(api: FastifyInstance, find: TokenLookup) {
   api.get('/api/openapi.json', { schema: { hide: true } }, async (request) => {
     const whole = api.swagger()
@@ -28,7 +28,7 @@ export function serveDocument(api: FastifyInstance, find: TokenLookup) {
   })
 }
 
-/** The whole document without a running server, for tools of this repository. */
+/** Returns the whole document without a running server, for tools of this repository. */
 export async function wholeDocument() {
   const app = fastify()
   await describeRoutes(app)

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The specification has a call outside /api. */
+/** One call of the specification is outside /api. */
 const API = ['/api/', '/referral/']
 
-/** Replies of the API must not be cached. Pages with a secret link must not be indexed. */
+/** API replies must not be cached. Pages with a secret link must not be indexed. */
 export async function setCacheHeaders({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const ours = API.some((start) => url.startsWith(start))
   if ((ours || url === '/healthz' || url === '/readyz') && !reply.hasHeader('cache-control'))

@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const zip = promisify(gzip)
-/** Less than this fits into the first packets anyway. */
+/** Smaller replies fit into the first packets anyway. */
 const WORTH_IT_CHARACTERS = 2048
 
-/** Sends a long JSON reply gzipped to who can read that. The site's files are compressed when they are built. */
+/** Compresses long JSON replies with gzip if the client accepts it. The site's files are compressed at build time. */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' || payload.length < WORTH_IT_CHARACTERS) return payload
   if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return payload

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tests/server-harness.ts'
 import { siteOf } from '../../tests/site-on-disk.ts'
 
-// What every kind of reply says about itself, as a table.
+// Headers of every kind of reply, as a table.
 
 const site = siteOf({
   'index.html': 'the first page',

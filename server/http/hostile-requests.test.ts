@@ -5,7 +5,7 @@ import { testServer } from '../../tests/server-harness.ts'
 import { siteOf } from '../../tests/site-on-disk.ts'
 import { throttles } from '../db/tables.ts'
 
-// Hostile requests: unknown is 404, malformed is 400, and nothing is a fault of ours.
+// Hostile requests: unknown paths give 404, malformed input 400, and nothing causes a server error.
 
 const site = siteOf({ '__spa-fallback.html': 'the application', 'assets/a.js': 'a()' })
 afterAll(site.remove)
@@ -75,7 +75,7 @@ test('a body that arrives drop by drop is not waited for', async () => {
   socket.resume()
   socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: bedside.test\r\nContent-Type: application/json\r\n')
   socket.write('Content-Length: 1000\r\n\r\n')
-  // A drop that meets the closed door may end it with an error: that is closed too.
+  // Data that arrives after closing may cause a connection error, which also counts as closed.
   const ended = new Promise((resolve) => socket.once('close', () => resolve('closed')))
   const waited = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting'))
   expect(await Promise.race([ended, waited])).toBe('closed')

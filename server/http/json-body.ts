@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** Reads a JSON body. An empty one is none at all: browsers name the type of a body that they do not send. */
+/** Parses a JSON body. An empty one counts as missing: browsers set a content type even without a body. */
 export function parseJsonBody(_: FastifyRequest, text: string | Buffer, done: Done) {
   if (text.length === 0) return done(null, undefined)
   try {
@@ -13,7 +13,7 @@ export function parseJsonBody(_: FastifyRequest, text: string | Buffer, done: Do
   }
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; a key named __proto__ is never data. */
+/** PostgreSQL cannot store NUL or lone surrogates; a key named __proto__ is never data. */
 function cleaned(key: string, value: unknown) {
   if (key === '__proto__') return undefined
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value

@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 
 const UNREADABLE = 'We could not read this request: its body is not a form.'
 
-/** Reads a form with files, by the parser that the platform brings. Of a field that comes twice the last one counts. */
+/** Parses a form with files, with the platform's own parser. For repeated fields the last one wins. */
 export async function parseForm({ headers }: FastifyRequest, body: string | Buffer): Promise<unknown> {
   const type = headers['content-type'] ?? ''
   const form = await new Response(new Uint8Array(Buffer.from(body)), { headers: { 'content-type': type } })
@@ -16,5 +16,5 @@ export async function parseForm({ headers }: FastifyRequest, body: string | Buff
   )
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed()

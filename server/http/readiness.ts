@@ -5,20 +5,20 @@ import { isMigrated } from '../db/migrated.ts'
 
 export type ReadyState = {
   status: 'ready' | 'starting' | 'draining' | 'away'
-  /** What is looked at: the database answers, it has this release's migrations, the reader has every patient's answers. */
+  /** Checks: the database responds and has this release's migrations; the reader has loaded every patient's answers. */
   checks: { database: boolean; migrations: boolean; reader: boolean }
 }
 
-/** Whether a load balancer should send visitors to this process. */
+/** Whether a load balancer should send traffic to this process. */
 export type Readiness = {
   state: () => Promise<ReadyState>
-  /** The reader has every patient's answers in memory. */
+  /** Marks the reader as ready: every patient's answers are in memory. */
   readerIsLoaded: () => void
-  /** This process is about to stop: it finishes what it has, and gets nothing new. */
+  /** Marks this process as stopping: it finishes current requests and gets no new ones. */
   drain: () => void
 }
 
-/** A balancer asks every few seconds, and a pool that is exhausted answers after ten. */
+/** Timeout: a load balancer polls every few seconds, and an exhausted pool responds only after ten. */
 const PATIENCE_MS = 2_000
 
 export function makeReadiness(db: Db): Readiness {
@@ -37,7 +37,7 @@ export function makeReadiness(db: Db): Readiness {
   }
 }
 
-/** `/readyz` for load balancers, beside `/healthz`, which tells only whether the process should be started again. */
+/** Serves `/readyz` for load balancers, beside `/healthz`, which only indicates whether the process needs a restart. */
 export function serveReadiness(app: FastifyInstance, readiness: Readiness) {
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const state = await readiness.state()

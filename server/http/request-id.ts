@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What proxies make of a request: hexadecimal, so that no word can come into the log by it. */
+/** Format of proxies' request ids: hexadecimal, so that no user input can enter the log. */
 const SENT = /^[\da-f-]{16,64}$/i
 
-/** The id of a request in the log and in its reply: that of the proxy in front where one is trusted, else a new one. */
+/** Returns the id of a request for log and reply: that of a trusted proxy, otherwise a new one. */
 export const requestIdOf =
   (isBehindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
