@@ -13,7 +13,7 @@ export function findCase({ cases }: LoadedContent, id: number): PatientCase {
   return patientCase
 }
 
-/** The same for who begins or has begun it: what was withdrawn stays there for who met it before. */
+/** Returns the case for starting or continuing: a withdrawn one remains available to those who attempted it before. */
 export async function findMetCase({ db, content }: { db: Db; content: LoadedContent }, userId: string, id: number) {
   const withdrawn = content.cases.has(id) ? undefined : content.published.newest.get(id)
   if (!withdrawn) return findCase(content, id)
@@ -21,7 +21,7 @@ export async function findMetCase({ db, content }: { db: Db; content: LoadedCont
   return withdrawn
 }
 
-/** The rule is `opens`; who needs no unlock is not looked up. */
+/** The rule is `opens`; the unlock is queried only if needed. */
 export async function isOpenTo(db: Db, user: User, patientCase: PatientCase): Promise<boolean> {
   const { id, card } = viewOf(patientCase)
   if (opens(user.may, card.free, false)) return true

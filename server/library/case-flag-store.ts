@@ -1,13 +1,13 @@
 import type { Db } from '../db/database.ts'
 import { caseFlags } from '../db/tables.ts'
 
-/** How staff have set a case apart: before the others in every list, or to be met by chance and not by searching. */
+/** Flags set by staff: listed first in every list, or excluded from search so that it is met only by chance. */
 export type CaseFlags = { featured: boolean; random: boolean }
 export type FlagsOf = (caseId: number) => CaseFlags
 
 const NONE: CaseFlags = { featured: false, random: false }
 
-/** The flags of every case, as they are now. */
+/** Returns the current flags of every case. */
 export async function readCaseFlags(db: Db): Promise<FlagsOf> {
   const { caseId, featured, random } = caseFlags
   const rows = await db.select({ caseId, featured, random }).from(caseFlags)
@@ -15,7 +15,7 @@ export async function readCaseFlags(db: Db): Promise<FlagsOf> {
   return (id) => known.get(id) ?? NONE
 }
 
-/** Changes one and leaves the other: two changes at once do not undo one another. */
+/** Changes one flag and leaves the other, so that concurrent changes do not undo each other. */
 export async function changeCaseFlag(tx: Db, caseId: number, change: Partial<CaseFlags>, now: Date) {
   await tx
     .insert(caseFlags)

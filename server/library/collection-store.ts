@@ -4,7 +4,7 @@ import { customCollections, users } from '../db/tables.ts'
 
 export type CollectionRow = typeof customCollections.$inferSelect
 
-/** A student's own collections, the oldest first. */
+/** Returns a student's own collections, oldest first. */
 export const findCollections = (db: Db, userId: string): Promise<CollectionRow[]> =>
   db
     .select()
@@ -12,13 +12,13 @@ export const findCollections = (db: Db, userId: string): Promise<CollectionRow[]
     .where(eq(customCollections.userId, userId))
     .orderBy(asc(customCollections.createdAt), asc(customCollections.id))
 
-/** The collection of a shared link. */
+/** Returns the collection of a shared link. */
 export async function findShared(db: Db, key: string): Promise<CollectionRow | undefined> {
   const [row] = await db.select().from(customCollections).where(eq(customCollections.key, key))
   return row
 }
 
-/** Locks the student's row, so that collections made at the same moment are counted one after the other. */
+/** Locks the student's row, so that concurrent creations are counted one after the other. */
 export async function countHeld(tx: Db, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return tx.$count(customCollections, eq(customCollections.userId, userId))
@@ -29,7 +29,7 @@ export async function addCollection(tx: Db, row: typeof customCollections.$infer
   return made!
 }
 
-/** A student's own collection, locked until the transaction ends. */
+/** Returns a student's own collection, locked until the end of the transaction. */
 export async function holdCollection(tx: Db, id: string, userId: string): Promise<CollectionRow | undefined> {
   const [row] = await tx.select().from(customCollections).where(isOwn(id, userId)).for('update')
   return row
@@ -44,11 +44,11 @@ export async function changeCollection(
   return row!
 }
 
-/** Whether there was one to delete. */
+/** Returns whether there was one to delete. */
 export async function deleteCollection(db: Db, id: string, userId: string): Promise<boolean> {
   const gone = await db.delete(customCollections).where(isOwn(id, userId)).returning({ id: customCollections.id })
   return gone.length > 0
 }
 
-/** The student is part of the query, so that no collection of another student can be changed. */
+/** The student is part of the query, so that no other student's collection can be changed. */
 const isOwn = (id: string, userId: string) => and(eq(customCollections.id, id), eq(customCollections.userId, userId))

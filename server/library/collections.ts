@@ -11,7 +11,7 @@ import { findListing, inOrder } from './listing.ts'
 
 type Collection = (typeof COLLECTIONS)[number]
 
-/** Collections in the order of the dashboard; those without a case are left out. */
+/** Returns collections in the order of the dashboard, without empty ones. */
 export const listCollections = endpoint({
   query: z.object(inDomainQuery),
   returns: collectionListReply,
@@ -35,7 +35,7 @@ const NOTES: { [name in Collection]?: string } = {
   'Free Cases': 'Open to everyone, for good',
 }
 
-/** Two collections depend on the student; the others are what the authors say. */
+/** Two collections depend on the student; the others are defined by the authors. */
 function membersOf(name: Collection, cases: readonly PatientCase[], { best, open }: Standing): PatientCase[] {
   if (name === 'Jump back in') return cases.filter(({ id }) => open.has(id))
   if (name === 'Study gap') return studyGap(cases, best)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { masteryBySystem } from '../statistics/mastery.ts'
 import { findStanding } from '../statistics/standing-store.ts'
 
-/** How far the student has come in each body system that has cases. */
+/** Returns the student's progress in each body system that has cases. */
 export const showCompletion = endpoint({
   returns: completionReply,
   async handle({ user }, { db, content, now }) {

@@ -35,7 +35,7 @@ export const listCustom = endpoint({
   },
 })
 
-/** Makes one, as long as there are fewer than the most: those made at the same moment are counted one after the other. */
+/** Creates a collection up to the maximum number; concurrent requests are counted one after the other. */
 export const createCustom = endpoint({
   body: createCollectionRequest,
   returns: customCollection,
@@ -49,7 +49,7 @@ export const createCustom = endpoint({
   },
 })
 
-/** Names, fills, empties, reorders, shares: whatever is given, and nothing else. */
+/** Changes name, cases, order or sharing: only the given keys. */
 export const changeCustom = endpoint({
   params,
   body: customCollectionPatch,
@@ -65,7 +65,7 @@ export const changeCustom = endpoint({
   },
 })
 
-/** Its link ends with it. Another student's is as unknown as one that is gone. */
+/** Deletes a collection and its link. Another student's is reported as unknown. */
 export const deleteCustom = endpoint({
   params,
   returns: z.object({ deleted: z.literal(true) }),
@@ -75,7 +75,7 @@ export const deleteCustom = endpoint({
   },
 })
 
-/** A link that exists is kept; made anew, it has a new key. */
+/** An existing link is kept; after ending one, a new link has a new key. */
 function changesOf(mine: CollectionRow, { name, cases, shared }: CustomCollectionPatch) {
   const key = shared === undefined ? mine.key : shared ? (mine.key ?? randomBytes(32).toString('base64url')) : null
   return { name: name ?? mine.name, cases: cases ?? mine.cases, key }
@@ -91,7 +91,7 @@ function refuseUnknown({ cases }: Cases, ids: readonly number[]) {
   if (ids.some((id) => !cases.has(id))) throw invalid('There is no such case.', { cases: ['There is no such case.'] })
 }
 
-/** Cases that have left the library are left out. */
+/** Omits cases that have left the library. */
 const present = ({ id, name, cases, key }: CollectionRow, content: Cases): CustomCollection => ({
   id,
   name,

@@ -4,7 +4,7 @@ import { type ContentProblem, refuse } from '../content/content-problem.ts'
 import type { LoadedContent } from '../content/load-cases.ts'
 import { loadConditionList } from '../content/load-conditions.ts'
 
-/** Every diagnosis that the product knows by name, in alphabetical order: the list of conditions and all cases' differentials. */
+/** Returns every known diagnosis by name, alphabetically: the list of conditions and all cases' differentials. */
 export async function loadDiagnosisNames(dir: string, { cases }: LoadedContent): Promise<string[]> {
   const problems: ContentProblem[] = []
   const list = await loadConditionList(join(dir, 'conditions'), problems)

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import { addFeedback, findCaseOf } from './feedback-store.ts'
 
-/** What the student thought of a case, on an attempt of their own, once. */
+/** Stores the student's feedback on a case, once per attempt of their own. */
 export const giveFeedback = endpoint({
   body: caseFeedbackRequest.extend({ session_uuid: z.uuid() }),
   returns: messageReply,

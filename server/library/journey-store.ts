@@ -12,7 +12,7 @@ export type JourneyResult = {
   stars: number
 }
 
-/** The best one on each case of each journey: what was done outside a journey does not count in it. */
+/** Returns the best attempt on each case of each journey; attempts outside a journey do not count. */
 export function findJourneyResults(db: Db, userId: string): Promise<JourneyResult[]> {
   const { journeyId, caseId, id, score, maxScore } = attempts
   const own = and(eq(attempts.userId, userId), eq(attempts.isTest, false))

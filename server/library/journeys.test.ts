@@ -23,7 +23,7 @@ const say = (session: string) =>
 const debriefOf = async (session: string) => (await student.call('GET', `/api/v1/cases/session/${session}/`)).body
 const caseOf = async (caseId: number) => (await student.call('GET', `/api/v1/cases/${caseId}/`)).body
 
-/** Meets a patient and submits the case. */
+/** Takes and submits the case. */
 async function meet(caseId: number, journey?: string): Promise<string> {
   const session = (await start(caseId, journey)).body.session_id
   await say(session)

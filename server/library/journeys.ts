@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { findJourneyResults, type JourneyResult } from './journey-store.ts'
 
-/** Every journey, with how far the student has come in each. */
+/** Returns every journey with the student's progress. */
 export const listJourneys = endpoint({
   returns: journeyListReply,
   async handle({ user }, { db, content }) {
@@ -36,13 +36,13 @@ const presentStop = (caseId: number, done: JourneyResult | undefined) => ({
   result: done ? { session_id: done.id, score: done.score, max_score: done.maxScore, stars: done.stars } : null,
 })
 
-/** The first case after `last` that is not done; from the end it goes on at the start. Null when all are. */
+/** Returns the first unfinished case after `last`, wrapping around at the end. Null if all are finished. */
 function nextIn(cases: readonly number[], done: { has: (id: number) => boolean }, last?: number): number | null {
   const from = last === undefined ? 0 : cases.indexOf(last) + 1
   return [...cases.slice(from), ...cases.slice(0, from)].find((id) => !done.has(id)) ?? null
 }
 
-/** The student's progress in a journey after one of its cases; nothing once the journey is no longer offered. */
+/** Returns the student's progress in a journey after one of its cases; null once the journey is no longer offered. */
 export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: { id: string }, at: JourneyStop) {
   const journey = at.journeyId === null ? undefined : journeys.get(at.journeyId)
   if (!journey?.cases.includes(at.caseId)) return null
@@ -58,7 +58,7 @@ export async function placeInJourney(db: Db, { journeys }: LoadedContent, user: 
 }
 type JourneyStop = { journeyId: string | null; caseId: number }
 
-/** The journey's id, or null where none is meant. One that is not there, or goes without this case, is refused. */
+/** Returns the journey's id, or null if none is given. Throws for one that is unknown or does not contain this case. */
 export function checkedJourney({ journeys }: LoadedContent, id: string | null | undefined, caseId: number) {
   if (id === null || id === undefined) return null
   const journey = journeys.get(id)

@@ -19,7 +19,7 @@ const isLocked = ({ locked }: { locked: boolean }) => locked
 const unlock = (student: Student, ...case_ids: number[]) => student.call('PATCH', '/api/v1/cases/unlock/', { case_ids })
 const begin = (student: Student, case_id: number) => student.call('POST', '/api/v1/agent/session/', { case_id })
 
-/** Works a case from start to stop. */
+/** Takes a case from start to stop. */
 async function finish(student: Student, caseId: number, ...messages: string[]): Promise<string> {
   const session = (await begin(student, caseId)).body.session_id
   for (const [n, message] of messages.entries()) {
@@ -29,7 +29,7 @@ async function finish(student: Student, caseId: number, ...messages: string[]): 
   return session
 }
 
-/** Reads the debrief: the act with which the reasoning is handed in. */
+/** Reads the debrief, which hands the reasoning in. */
 const handIn = (student: Student, session: string) => student.call('GET', `/api/v1/cases/session/${session}/`)
 
 describe('the library', () => {

@@ -45,7 +45,7 @@ export const showCase = endpoint({
   },
 })
 
-/** The cases that the student has finished. */
+/** Returns the cases that the student has finished. */
 export const listConfirmed = endpoint({
   returns: caseListReply,
   async handle({ user }, deps) {
@@ -63,8 +63,8 @@ export const listUnlocked = endpoint({
 })
 
 /**
- * What everybody may search in; the diagnosis only where the student has met it. GENERAL_CASE means all. Random cases are
- * left out of a search.
+ * Searches the public fields; the diagnosis only if the student knows it. GENERAL_CASE matches all. Excludes random
+ * cases from searches.
  */
 function matches(patientCase: PatientCase, search: string | undefined, { standing, flagsOf }: Listing): boolean {
   if (!search || search === 'GENERAL_CASE') return true

@@ -9,7 +9,7 @@ import type { Listing } from './listing.ts'
 import { presentReview } from './present-review.ts'
 import { secondsWith } from './time-limit.ts'
 
-/** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
+/** Returns a case as cards and the mode and begin modals show it. The diagnosis is included only once known. */
 export function presentCase(patientCase: PatientCase, user: User, { standing, flagsOf, now }: Listing): CaseReply {
   const { best, races, open, unlocked, known } = standing
   const { id, card, diagnosis, maxScore } = viewOf(patientCase)

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/review.ts'
 import type { CaseCard } from '#engine/case/case-view.ts'
 
-/** What a case says of how it was checked. */
+/** Returns how a case was reviewed. */
 export const presentReview = ({
   review: { readings, last, signed, isLittleTested },
 }: Pick<CaseCard, 'review'>): Review => ({

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { findShared } from './collection-store.ts'
 
-/** A collection for anyone who is signed in and has its link, without the name of its author. */
+/** Returns a collection to any signed-in user with its link, without its author's name. */
 export const showSharedCollection = endpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedCollectionReply,

@@ -2,11 +2,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks, users } from '../db/tables.ts'
 
-/** Locks the student's row, so that unlocks spent at the same moment are counted one after the other. */
+/** Locks the student's row, so that concurrent unlocks are counted one after the other. */
 export const holdUnlocks = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** Spends an unlock on a case; false when none is left. */
+/** Spends an unlock on a case; returns false if none is left. */
 export async function spendUnlock(tx: Db, userId: string, caseId: number, createdAt: Date): Promise<boolean> {
   const spent = await tx
     .update(users)

@@ -4,7 +4,7 @@ import { conflict } from '../errors.ts'
 import { findCase, isOpenTo } from './access.ts'
 import { findUnlocksLeft, holdUnlocks, spendUnlock } from './unlock-store.ts'
 
-/** Opens locked cases for good, each for one of the student's unlocks; all of them or none. */
+/** Unlocks cases permanently, each for one of the student's unlocks; all of them or none. */
 export const unlockCases = endpoint({
   body: unlockRequest,
   returns: unlockReply,

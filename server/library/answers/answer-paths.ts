@@ -1,5 +1,5 @@
 /**
- * Every way by which an account is shown a case's answers: rubric, script, diagnosis or explanations. Each goes through
+ * Every way in which an account is shown a case's answers: rubric, script, diagnosis or explanations. Each uses
  * `showAnswers` or `refuseWhileOpen`; server/secrecy-across-modes.test.ts has a row for each.
  */
 export const WAYS = {

@@ -16,21 +16,21 @@ import {
   wasShown,
 } from './store.ts'
 
-// docs/decisions/066-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
-// them asks first.
+// docs/decisions/066-answers-wait.md: anything that shows a case's answers first checks that nothing on the case is
+// open that they would spoil.
 
 type Tools = Pick<Deps, 'db' | 'content' | 'modes' | 'now'>
 
 type Showing = {
   way: AnswerPath
-  /** The account's own attempt whose result it is: no obstacle to itself, and its own trace. */
+  /** The account's own attempt whose result is shown: it does not block itself, and needs no record. */
   own?: string
   show?: (tx: Db) => Promise<unknown>
 }
 
 /**
- * Lets an account see the answers of a case, or refuses while something is open that they would spoil. `show` runs in the
- * transaction of the check, so that nothing on the case begins in between.
+ * Allows an account to see the answers of a case, or throws while something open would be spoilt. `show` runs in the
+ * same transaction, so that nothing on the case can start in between.
  */
 export async function showAnswers(tools: Tools, met: UserCase, { way, own, show }: Showing) {
   await tools.db.transaction(async (tx) => {
@@ -42,18 +42,18 @@ export async function showAnswers(tools: Tools, met: UserCase, { way, own, show 
   })
 }
 
-/** Refuses what leads to the answers of a case while something on it is open. What was shown before spoils nothing. */
+/** Throws if a case's answers would be revealed while something on it is open, unless they have been shown before. */
 export async function refuseWhileOpen(tools: Tools, met: UserCase, own?: string) {
   if (await wasShown(tools.db, met)) return
   const open = await findOpen(tools, met, own)
   if (open) throw attemptOpen(sentenceFor(open), open)
 }
 
-/** The same without a refusal, for a part that is assigned and not chosen. */
+/** The same as a boolean, for roles that are assigned rather than chosen. */
 export const isSomethingOpen = async (tools: Tools, met: UserCase): Promise<boolean> =>
   !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
 
-/** Refuses while the account takes this history in a room: the others go on, so it cannot be given up by one of them. */
+/** Throws while the account takes this history in a room: others depend on it, so it cannot be given up by one. */
 export async function refuseInTalk(tools: Tools, met: UserCase) {
   const open = await findTalkOn(tools, met)
   if (open) throw attemptOpen(sentenceFor(open), open)
@@ -80,7 +80,7 @@ async function findOpen(tools: Tools, met: UserCase, own?: string): Promise<Open
   )
 }
 
-/** Modes in which the answers come after the attempt only. */
+/** Returns the modes that reveal the answers only after the attempt. */
 export const rankedModes = (modes: Deps['modes']): string[] =>
   [...modes.values()].filter(({ answers }) => answers === 'afterwards').map(({ name }) => name)
 
@@ -99,8 +99,8 @@ function sentenceFor({ kind, first_name: name }: OpenItem): string {
 }
 
 /**
- * Why an attempt that begins now is not ranked, if it is not: the account was shown the answers, or sits in a room with a
- * part that has them. A repeat is in no percentile anyway.
+ * Returns why an attempt starting now is unranked, if so: the account was shown the answers, or sits in a room in a
+ * role that has them. Repeat attempts are not in percentiles anyway.
  */
 export async function unrankedFromTheStart(
   { db, now }: Pick<Tools, 'db' | 'now'>,

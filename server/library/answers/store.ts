@@ -11,9 +11,7 @@ export type UserCase = { userId: string; caseId: number }
 
 const isOn = ({ userId, caseId }: UserCase) => and(eq(attempts.userId, userId), eq(attempts.caseId, caseId))
 
-/**
- * Whether the account was shown the case's answers: it read a result, said something in a lesson, or came another way.
- */
+/** Returns whether the account was shown the case's answers: by a result, a message in a lesson, or in another way. */
 export async function wasShown(db: Db, met: UserCase): Promise<boolean> {
   const [noted] = await db
     .select({ way: answersShown.way })
@@ -30,16 +28,15 @@ export async function wasShown(db: Db, met: UserCase): Promise<boolean> {
   return own !== undefined
 }
 
-/** The first way is kept, whatever comes later. */
+/** Only the first way is kept. */
 export const noteShown = (db: Db, { userId, caseId }: UserCase, way: AnswerPath, shownAt: Date) =>
   db.insert(answersShown).values({ userId, caseId, way, shownAt }).onConflictDoNothing()
 
 type OpenAttempt = Pick<typeof attempts.$inferSelect, 'id' | 'mode' | 'stoppedAt'>
 
 /**
- * Ranked attempts in these modes that the answers would spoil: those that can still be continued, and the one stopped
- * last
- * in each mode while its reasoning can still be written. An abandoned reasoning of an earlier attempt blocks nothing.
+ * Returns ranked attempts in these modes that the answers would spoil: those that can be resumed, and the last one
+ * stopped in each mode while its reasoning is open. Abandoned reasoning of an earlier attempt blocks nothing.
  */
 export async function findRankedOpen(
   db: Db,
@@ -59,34 +56,34 @@ export async function findRankedOpen(
         gt(attempts.createdAt, new Date(now.getTime() - SESSION_MS)),
       ),
     )
-    // One that runs comes before all that were stopped.
+    // A running attempt comes before all stopped ones.
     .orderBy(mode, sql`${stoppedAt} desc nulls first`)
   return newest.filter(
     (one) => one.unrankedBecause === null && (one.stoppedAt === null || (one.marked && one.debriefReadAt === null)),
   )
 }
 
-/** Takes attempts that are still open out of the ranking. */
+/** Excludes open attempts from the ranking. */
 export const unrank = (tx: Db, ids: readonly string[]) =>
   tx
     .update(attempts)
     .set({ unrankedBecause: 'seen-during' })
     .where(and(inArray(attempts.id, [...ids]), isNull(attempts.stoppedAt), isNull(attempts.unrankedBecause)))
 
-/** Hands in every reasoning on the case that is still open: it could be copied from now on. */
+/** Hands in all open reasoning on the case, since it could be copied from now on. */
 export const closeReasonings = (tx: Db, met: UserCase, now: Date) =>
   tx
     .update(attempts)
     .set({ debriefReadAt: now })
     .where(and(isOn(met), isNotNull(attempts.stoppedAt), isNotNull(attempts.markSheet), isNull(attempts.debriefReadAt)))
 
-/** Why an attempt is not ranked now, whenever it was read. */
+/** Returns why an attempt is currently unranked, as the loaded row may be stale. */
 export async function findUnranked(tx: Db, id: string): Promise<UnrankedBecause | null> {
   const [row] = await tx.select({ because: attempts.unrankedBecause }).from(attempts).where(eq(attempts.id, id))
   return row?.because ?? null
 }
 
-/** Whether the account has finished the case in this mode before. */
+/** Returns whether the account has finished the case in this mode before. */
 export async function hasFinished(tx: Db, met: UserCase, mode: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: attempts.id })
@@ -96,11 +93,11 @@ export async function hasFinished(tx: Db, met: UserCase, mode: string): Promise<
   return row !== undefined
 }
 
-/** Makes whatever else would begin, stop or show something for this account wait until the transaction is over. */
+/** Locks the account, so that anything else that starts, stops or shows something waits for the transaction. */
 export const holdAccount = (tx: Db, { userId }: UserCase) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** The account's seats on the case in rooms that have not ended; a seat that was left is among them. */
+/** Returns the account's seats on the case in rooms that have not ended, including seats that were left. */
 const findSeats = (db: Db, { userId, caseId }: UserCase, which: SQL | undefined, now: Date) =>
   db
     .select({ room: rooms })
@@ -116,7 +113,7 @@ const findSeats = (db: Db, { userId, caseId }: UserCase, which: SQL | undefined,
       ),
     )
 
-/** The room in which the account takes this history just now. Leaving it does not end that: its clock does. */
+/** Returns the room in which the account is taking this history. It ends with the clock, not by leaving. */
 export async function findTalk(db: Db, met: UserCase, now: Date): Promise<string | undefined> {
   const student = and(eq(roomSeats.role, 'student'), inArray(rooms.step, ['reading', 'talk']))
   const seats = await findSeats(db, met, student, now)
@@ -127,7 +124,7 @@ export async function findTalk(db: Db, met: UserCase, now: Date): Promise<string
   return talking?.room.id
 }
 
-/** Whether the account sits in a room on the case with a part that has its script or its rubric. */
+/** Returns whether the account sits in a room on the case in a role with its script or its rubric. */
 export async function hasPartWithAnswers(db: Db, met: UserCase, now: Date): Promise<boolean> {
   const seats = await findSeats(db, met, and(isNull(roomSeats.leftAt), ne(roomSeats.role, 'student')), now)
   return seats.length > 0

@@ -6,8 +6,8 @@ import { rankedModes, refuseInTalk } from './answers.ts'
 import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts'
 
 /**
- * The student decides to see the answers of a case all the same: what is open on it keeps its marks and is not ranked, and
- * a reasoning that is still open is handed in as it is. A second time changes nothing.
+ * Shows the answers of a case at the student's own decision: open attempts keep their marks but become unranked, and
+ * open reasoning is handed in as it is. Idempotent.
  */
 export const unrankCase = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
