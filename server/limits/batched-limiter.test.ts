@@ -8,7 +8,7 @@ const { db } = await testServer()
 const LIMIT: RateLimit = { tries: 40, minutes: 1, message: 'Please wait.' }
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 9) + seconds * 1000)
 
-/** How many of so many get through, one after the other, each by the next of these processes. */
+/** Returns how many of these tries pass, sequentially and alternating between these processes. */
 async function letThrough(
   key: string,
   tries: number,

@@ -2,24 +2,21 @@ import type { Db } from '../db/database.ts'
 import { tooMany } from '../errors.ts'
 import { type RateLimit, tally } from './rate-limit-store.ts'
 
-/** Counts what comes too often to cost a statement each time; refuses what goes over the limit, and does not count it. */
+/** Limits events too frequent for a statement each; throws over the limit without counting the event. */
 export type BatchedLimiter = (key: string, weight: number, limit: RateLimit, now: Date) => Promise<void>
 
-/**
- * What is known of a key: what this process counted since it last updated the database, and what all had counted by
- * then.
- */
+/** State of a key: events since the last database update, and the shared count at that time. */
 type Count = { own: number; told: number; resetsAt: number }
 
-/** A process tells the database after each such part of a limit. */
+/** A process updates the database after each such fraction of a limit. */
 const PARTS = 4
-/** Keys of the last minutes; a few megabytes. */
+/** Maximum keys of the last minutes; a few megabytes. */
 const MOST_KEYS = 20_000
 
 /**
- * A meter that counts in this process and adds to the count that all processes share after every quarter of the limit. A
- * person who is served by one process costs one statement in many messages, and several processes together let through
- * a quarter of the limit each beyond it at the most. Nobody is refused before the limit is reached.
+ * Creates a limiter that counts in this process and updates the shared count after every quarter of the limit. Traffic
+ * on one process costs one statement per many events, and several processes together exceed the limit by at most a
+ * quarter each. Nothing is refused below the limit.
  */
 export function makeBatchedLimiter(db: Db): BatchedLimiter {
   const counts = new Map<string, Count>()
@@ -49,7 +46,7 @@ function makeRoom(counts: Map<string, Count>, now: Date) {
   if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest)
 }
 
-/** What comes meanwhile is added, and written the next time. */
+/** Events that arrive meanwhile are counted, and written the next time. */
 async function tell(db: Db, key: string, count: Count, now: Date) {
   const { own } = count
   count.own = 0
@@ -66,7 +63,7 @@ function refuseOver({ own, told, resetsAt }: Count, weight: number, { tries, mes
 
 const meters = new WeakMap<Db, BatchedLimiter>()
 
-/** The meter of a database: one for everything that this process counts there. */
+/** Returns the limiter of a database: one per process. */
 export function batchedLimiterOf(db: Db): BatchedLimiter {
   const known = meters.get(db)
   if (known) return known

@@ -3,22 +3,22 @@ import type { Db } from '../db/database.ts'
 import { throttles } from '../db/tables.ts'
 import { tooMany } from '../errors.ts'
 
-/** So many tries in so many minutes, then none until the minutes are over. */
+/** A number of tries within some minutes; then none until those minutes are over. */
 export type RateLimit = { tries: number; minutes: number; message: string }
 
-/** Counts a try and refuses those over the limit. */
+/** Counts a try; throws above the limit. */
 export async function rateLimit(db: Db, key: string, { tries, minutes, message }: RateLimit, now: Date) {
   const row = await tally(db, key, new Date(now.getTime() + minutes * 60_000), now)
   if (row && row.tries > tries) throw tooMany(message, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** Whether one more was left of `most` until `resetsAt`, and takes it. */
+/** Takes one of `most` until `resetsAt`; returns whether one was left. */
 export async function takeFromQuota(db: Db, key: string, most: number, resetsAt: Date, now: Date): Promise<boolean> {
   const row = await tally(db, key, resetsAt, now)
   return row !== undefined && row.tries <= most
 }
 
-/** Adds one or more, in one statement so that simultaneous ones are all counted. */
+/** Adds one or more in a single statement, so that concurrent ones are all counted. */
 export async function tally(db: Db, key: string, resetsAt: Date, now: Date, more = 1) {
   const over = lte(throttles.resetsAt, now)
   const [row] = await db
@@ -35,10 +35,10 @@ export async function tally(db: Db, key: string, resetsAt: Date, now: Date, more
   return row
 }
 
-/** Forgets the tries of a key: the right password came. */
+/** Clears the tries of a key, for instance after the right password. */
 export const resetRateLimit = (db: Db, key: string) => db.delete(throttles).where(eq(throttles.key, key))
 
-/** Takes one try back. */
+/** Gives one try back. */
 export const returnTry = (db: Db, key: string) =>
   db
     .update(throttles)
