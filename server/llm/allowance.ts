@@ -2,16 +2,16 @@ import type { Db } from '../db/database.ts'
 import { takeFromQuota } from '../limits/rate-limit-store.ts'
 import type { Posed } from './model-reader.ts'
 
-/** No student may spend more than this share of a day's calls, however long they practise. */
+/** Maximum share of a day's calls for one student, however long they practise. */
 const SHARE_OF_ONE = 0.1
 const LEAST_OF_ONE = 100
-/** As long as a consultation can be gone on with, a message that is sent again is the same message. */
+/** Lifetime of a consultation, within which a repeated message is recognised. */
 const MESSAGE_MS = 4 * 3_600_000
 
 /**
- * The calls to the language model of one day (UTC), counted in the database, so that every process draws on the same
- * allowance. A student who has spent theirs takes none from the others, and a message has one call, whichever process it
- * reaches.
+ * Daily allowance (UTC) of calls to the language model, counted in the database and so shared by all processes. A
+ * student who has used up their share takes none from others, and each message gets one call, whichever process handles
+ * it.
  */
 export function dailyAllowance(
   db: Db,

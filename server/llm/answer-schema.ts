@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MOST_PARTS } from './instructions.ts'
 
-/** What a model is to answer. Not every server keeps to it, so every answer is checked again. */
+/** Expected answer of the model. Not every server enforces the schema, so every answer is validated. */
 export const modelAnswer = z.strictObject({
   parts: z.array(z.strictObject({ quote: z.string(), ids: z.array(z.string()).min(1) })).min(1),
 })
 
 export type ModelAnswer = z.infer<typeof modelAnswer>
 
-/** The same for a request. Ids are not listed: seven hundred are more than vendors take, and slow to be made a grammar of. */
+/** The same as JSON schema for a request. Ids are not listed: 700 exceed vendors' limits, and compile slowly. */
 export const ANSWER_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -31,7 +31,7 @@ export const ANSWER_SCHEMA = {
   },
 }
 
-/** The answer in a model's words: JSON alone, or in the fence that some put around it. */
+/** Parses the model's answer: JSON alone, or inside the code fence that some add. */
 export function parseAnswer(words: string): ModelAnswer | undefined {
   const [, fenced] = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/.exec(words) ?? []
   try {

@@ -16,7 +16,7 @@ const readerContent = loadReaderContent('content', content)
 const cases = [...content.cases.values()]
 const prompts = new Map(cases.map((patientCase) => [patientCase.id, casePrompt(patientCase, readerContent)]))
 
-/** A message after six exchanges of the case, with what a reader would say of it. */
+/** Creates a message after six exchanges of the case, with a reading. */
 function messageOf(patientCase: (typeof cases)[number], message: string): ToRead {
   const ids = answersOf(patientCase.file).map(({ id }) => id)
   const turns = patientCase.items
@@ -55,7 +55,7 @@ describe('the prompt of every case', () => {
     for (const patientCase of cases) {
       const { text, ids } = prompts.get(patientCase.id)!
       for (const { id, fact, says, meets } of answersOf(patientCase.file)) {
-        // What is said to the news names it.
+        // The patient's reaction to the diagnosis names it.
         if (meets) continue
         expect(ids).toContain(id)
         const ending = fact !== undefined && id.startsWith(`${fact}-`) ? id.slice(fact.length) : id
@@ -72,12 +72,12 @@ describe('the prompt of every case', () => {
   test('names the diagnosis nowhere, and holds nothing that only the debrief tells', () => {
     const told = cases.flatMap((patientCase) => {
       const { text } = prompts.get(patientCase.id)!
-      // General answers are the vocabulary's, the same whatever the patient has.
+      // General answers come from the vocabulary, the same whatever the patient's condition.
       const [own = ''] = text.split('GENERAL ANSWERS')
       const turn = turnPrompt(messageOf(patientCase, 'How are you?')) ?? ''
       const says = saysOf(patientCase)
       const names = namesOf(patientCase)
-      // "High blood pressure", "low mood": asked of everybody, and no more than the name of a topic.
+      // "High blood pressure", "low mood": asked of all patients, and merely the name of a topic.
       const topics = answersOf(patientCase.file).map(({ topic }) => topic)
       const secrets = secretsOf(patientCase).filter(
         (secret) =>
@@ -91,13 +91,13 @@ describe('the prompt of every case', () => {
   })
 })
 
-/** What the patient has or may have. */
+/** Returns the patient's diagnosis and differential. */
 const namesOf = ({ file: { diagnosis, differential } }: (typeof cases)[number]) => [
   diagnosis,
   ...differential.flatMap(({ name, accepts }) => [name, ...accepts]),
 ]
 
-/** Every word that the patient may say. */
+/** Returns everything that the patient may say. */
 const saysOf = ({ file }: (typeof cases)[number]): string =>
   answersOf(file)
     .map(({ says }) => says)

@@ -6,15 +6,15 @@ import type { ReaderContent } from '../reader/open-reader.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { countTokens } from './tokens.ts'
 
-/** The part of a prompt that is the same for every message to a patient, and the ids that may be chosen. */
+/** The part of a prompt that is the same for every message to a patient, and the permitted ids. */
 export type CasePrompt = { text: string; ids: ReadonlySet<string> }
 
-/** Of 16,000; the rest is for the turns and the message (turn-prompt.ts). */
+/** Maximum tokens, of 16,000; the rest is for the turns and the message (turn-prompt.ts). */
 export const MOST_OF_CASE = 14_500
 
-/** How much of each answer is sent: whether every one has its example question, and after how many words it is cut. */
+/** Level of detail: whether every answer has its example question, and the words after which it is truncated. */
 type Detail = { everyExample: boolean; words: number }
-/** The fullest first. */
+/** In decreasing level of detail. */
 const DETAILS: readonly Detail[] = [
   { everyExample: true, words: 40 },
   { everyExample: true, words: 14 },
@@ -26,12 +26,12 @@ const DETAILS: readonly Detail[] = [
 ]
 
 /**
- * Instructions and answers of a case, as full as fits. The same case and content give the same text, for vendors'
- * caches.
+ * Returns instructions and answers of a case, with as much detail as fits. Deterministic for the same case and content,
+ * so that vendors can cache it.
  */
 export function casePrompt(patientCase: PatientCase, { shared, examplesOf }: ReaderContent): CasePrompt {
   const answers = answersById(patientCase)
-  // What the patient says to the news names it: a model takes it for an explanation, as it is with every patient.
+  // Leaves out the patient's reaction to the diagnosis, which names it: the general answer to explanations remains.
   const candidates = candidatesOf(patientCase, shared, examplesOf(patientCase))
     .filter(({ id }) => !answers.get(id)?.meets)
     .map(withoutAnswerOf(patientCase))
@@ -43,7 +43,7 @@ export function casePrompt(patientCase: PatientCase, { shared, examplesOf }: Rea
   return { text, ids: new Set(candidates.map(({ id }) => id)) }
 }
 
-/** No example question names what the patient has or may have. */
+/** Removes example questions that name the diagnosis or a differential. */
 function withoutAnswerOf({ file: { diagnosis, differential } }: PatientCase): (one: Candidate) => Candidate {
   const names = [diagnosis, ...differential.flatMap(({ name, accepts }) => [name, ...accepts])]
   const named = new RegExp(`\\b(?:${names.map((name) => RegExp.escape(name)).join('|')})\\b`, 'i')
@@ -66,7 +66,7 @@ function textOf(patientCase: PatientCase, candidates: readonly Candidate[], deta
   ].join('\n')
 }
 
-/** Each fact with its details under it: a detail's id is that of its fact with the ending that its line begins with. */
+/** Returns each fact with its details below it: a detail's id is that of its fact plus its line's beginning. */
 function ownLines(patientCase: PatientCase, own: readonly Candidate[], detail: Detail): string[] {
   const answers = answersById(patientCase)
   const known = new Set(own.map(({ id }) => id))
@@ -81,7 +81,7 @@ function ownLines(patientCase: PatientCase, own: readonly Candidate[], detail: D
   ])
 }
 
-/** The names of details that say by themselves what they tell have no example where room is short; "-then-2" has one. */
+/** Details with self-explanatory names have no example if space is short; "-then-2" always has one. */
 function lineOf({ examples, says }: Candidate, name: string, isFact: boolean, { everyExample, words }: Detail): string {
   const example = everyExample || isFact || /then-\d+$/.test(name) ? exampleOf(examples) : undefined
   return [name, ...(example === undefined ? [] : [example]), cut(says, words)].join(' | ')

@@ -5,13 +5,13 @@ const MOST_BYTES = 65_536
 export type ChatRequest = {
   system: string
   user: string
-  /** The JSON schema of the answer, and whether it is sent: some servers refuse it. */
+  /** JSON schema of the answer; undefined if the server rejects schemas. */
   schema: object | undefined
   tokens: number
   patienceMs: number
 }
 
-/** The words of one chat completion. Throws a VendorFault for anything that is not a whole answer in time. */
+/** Returns the text of one chat completion. Throws a VendorFault for anything but a complete answer in time. */
 export async function complete(vendor: Vendor, request: ChatRequest): Promise<string> {
   const answer = await callVendor(vendor, {
     path: 'chat/completions',
@@ -22,7 +22,7 @@ export async function complete(vendor: Vendor, request: ChatRequest): Promise<st
   return contentOf(jsonOf(answer))
 }
 
-/** What is posted: instructions and case first, so that vendors may keep what they made of them. */
+/** Returns the request body: instructions and case come first, so that vendors can cache them. */
 export const chatBody = (model: string, { system, user, schema, tokens }: Omit<ChatRequest, 'patienceMs'>) => ({
   model,
   messages: [
@@ -36,7 +36,7 @@ export const chatBody = (model: string, { system, user, schema, tokens }: Omit<C
   }),
 })
 
-/** The words of a completion, however much of its shape is wrong. */
+/** Returns the text of a completion, tolerating any wrong structure. */
 function contentOf(answer: unknown): string {
   const choices = field(answer, 'choices')
   const content = field(field(Array.isArray(choices) ? choices[0] : undefined, 'message'), 'content')

@@ -10,7 +10,7 @@ const part = (from: number, to: number, ranked: Record<string, number>): ReadPar
   to,
   ranked: Object.entries(ranked).map(([id, score]) => ({ id, score })),
 })
-/** A message as a reader that knows these candidates reads it. */
+/** Creates a message as read by a reader that knows these candidates. */
 function read(message: string, ranked: Record<string, number> = { onset: 0.3, smoking: 0.25 }): ToRead {
   const whole = part(0, message.length, ranked)
   return {

@@ -6,13 +6,13 @@ import { MOST_PARTS } from './instructions.ts'
 
 export type Checked = { parts: ChosenPart[] } | { fault: FellBack }
 
-/** What a model chose counts as this likely; below it a choice would not outweigh words that look like nonsense. */
+/** Likelihood of a choice by the model; a lower value would not outweigh words that look like nonsense. */
 const LIKELY = 0.9
 const KEPT = 5
 
 /**
- * A model's words as chosen parts, or what is wrong with them: then nothing of them counts. `ids` are those that may be
- * chosen. The rule for what the words have to ask is in docs/decisions/070-a-language-model-that-reads.md.
+ * Returns the model's answer as chosen parts, or the reason to reject all of it. `ids` are the permitted ones. The rule
+ * for what counts as a question is in docs/decisions/070-a-language-model-that-reads.md.
  */
 export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<string>): Checked {
   const { message } = asked
@@ -39,7 +39,7 @@ export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<strin
 
 type CharRange = { from: number; to: number }
 
-/** The place of each quote, one after the other; a quote found only where another is overlaps it. */
+/** Returns the place of each quote in order; a quote found only inside another overlaps it. */
 function placeQuotes(message: string, quotes: readonly string[]): CharRange[] | 'quote' | 'overlap' {
   const places: CharRange[] = []
   for (const quote of quotes) {
@@ -76,10 +76,10 @@ function faultOf(
   return far.length > 1 && isQuestion(words) ? 'unfounded' : undefined
 }
 
-/** Two, and as many as a list names: "any fever, cough or rash?" */
+/** Two, or the number of items in a list: "any fever, cough or rash?" */
 const mostIdsFor = (words: string): number => Math.max(2, words.split(/[,;/]|\b(?:and|or|nor)\b/i).length)
 
-/** Whether words ask something: by their form, and with three words at least. */
+/** Returns whether words are a question: by their form, and with at least three words. */
 const isQuestion = (words: string): boolean =>
   (words.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0) >= LEAST_WORDS && QUESTION.test(words)
 
@@ -87,7 +87,7 @@ const LEAST_WORDS = 3
 const QUESTION =
   /\?\W*$|^\W*(?:(?:and|so|but|now|ok|okay|or|then|right|well|also|um+|uh+|er+m?)\W+)*(?:how|what|when|where|which|who|whose|why|do|does|did|don['’]?t|have|has|had|are|is|was|were|can|could|would|will|any|anything|anyone|ever|tell me|describe|talk me|walk me|show me|i['’]?d like to (?:ask|know|hear))\b/i
 
-/** Where words are no question, those of the chosen that the offline reader chose for them too, or has far ahead. */
+/** For words that are no question, keeps the ids that the offline reader also chose, or ranks far ahead. */
 const ownOrClear = (chosen: readonly string[], { from, to }: CharRange, { offline }: ToRead, near: readonly Scored[]) =>
   chosen.filter(
     (id) =>
@@ -96,11 +96,11 @@ const ownOrClear = (chosen: readonly string[], { from, to }: CharRange, { offlin
   )
 
 /**
- * Of seven remarks that are meant each scored 0.086 or more, of four stray words such as "everything" none over 0.074.
+ * Of seven deliberate remarks each scored at least 0.086; of four stray words such as "everything" none exceeded 0.074.
  */
 const CLEAR = 0.08
 
-/** The candidates that the offline reader ranks for the parts of a message which these words are in, best first. */
+/** Returns the offline reader's candidates for the parts that contain these words, best first. */
 const nearestTo = ({ parts }: ReadMessage, { from, to }: CharRange): Scored[] =>
   parts
     .filter((part) => part.from < to && from < part.to)
@@ -116,7 +116,7 @@ function partOf(place: CharRange, wanted: readonly string[], asked: ToRead): Cho
     : { ...place, kind: 'answered', chosen, likely: LIKELY, ranked }
 }
 
-/** In the order of the message, each answer once; where nothing was chosen the whole message is not known. */
+/** Returns parts in the order of the message, each answer once; if nothing was chosen, the whole message is unknown. */
 function inOrder(parts: readonly ChosenPart[], message: string): ChosenPart[] {
   const sorted = [...parts].sort((one, other) => one.from - other.from)
   const first = sorted[0]

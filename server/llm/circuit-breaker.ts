@@ -1,13 +1,13 @@
 /**
- * So many faults running, and the address is left alone for a while: callers do not wait repeatedly for a service that
- * is down.
+ * After this many consecutive faults the address is not called for a while, so that callers do not wait for a service
+ * that is down.
  */
 const FAULTS = 3
 const REST_MS = 60_000
 
 export type CircuitBreaker = { closed(): boolean; worked(): void; failed(): void }
 
-/** Kept in the process: every process finds out for itself. */
+/** Kept in memory: every process finds out on its own. */
 export function circuitBreaker(now: () => Date): CircuitBreaker {
   let faults = 0
   let restsUntil = 0

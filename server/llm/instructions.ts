@@ -1,9 +1,9 @@
-/** Names the wording of the instructions and of what follows them; kept with each choice. Raise it with any change. */
+/** Version of the prompt's wording, stored with each choice. Increment with any change. */
 export const PROMPT_VERSION = '1'
 
 export const MOST_PARTS = 6
 
-/** The beginning of every prompt, the same for all patients. */
+/** Beginning of every prompt, the same for all patients. */
 export const INSTRUCTIONS = `You read what a clinician in training says to a simulated patient, and choose which of the patient's prepared answers fit. You never write an answer yourself.
 
 You are given a list of answers. Each line is: id | example of a question (on some lines) | what the patient says. An id is made of the words of its topic. A line that begins with a hyphen is a detail of the answer above it: its id is the id above followed by what the line begins with, such as "onset-since" for "-since" under "onset". Long answers are cut with an ellipsis.

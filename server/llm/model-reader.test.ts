@@ -39,7 +39,7 @@ function asked(message = MESSAGE): ToRead {
 }
 const right = completion(JSON.stringify({ parts: [{ quote: MESSAGE, ids: ['onset'] }] }))
 const reads = (model = open(), message = MESSAGE) => model.forMessage({ student: 'a', key: 'one' }).read(asked(message))
-/** The offline reader's choice, with why. */
+/** Returns the offline reader's choice, with the reason for the fallback. */
 const fellBack = (why: string, message = MESSAGE) => ({
   ...asked(message).offline,
   model: { name: 'small', prompt: PROMPT_VERSION, fellBack: why },

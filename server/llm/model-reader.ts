@@ -13,35 +13,35 @@ import { addressesModel } from './prompt-injection.ts'
 import { probeSchema, type SchemaProbe } from './schema-probe.ts'
 import { turnPrompt } from './turn-prompt.ts'
 
-/** A message of a student: `key` is the same however often it is sent. */
+/** A student's message; `key` is the same for every retry. */
 export type Posed = { student: string; key: string }
 
-/** A language model that reads: of a case's own answers it chooses which a message asks for. It writes nothing. */
+/** A language model that reads: it chooses the answers of a case that a message asks for. It writes no text. */
 export type ModelReader = {
   name: string
-  /** Makes a case's prompt before anybody asks. */
+  /** Builds a case's prompt before the first message. */
   prepare: (patientCase: PatientCase) => void
-  /** Reads one message, in one call however often it is used, and says how long it was waited for. */
+  /** Reads one message, with a single call however often it is used; also returns the waiting time. */
   forMessage: (posed: Posed) => { read: SecondReader; waitedMs: () => number }
-  /** Asks whether the server keeps to schemas; `probed` is what it found, undefined before. */
+  /** Tests whether the server enforces schemas; `probed` returns the result, undefined before. */
   probe: () => Promise<SchemaProbe>
   probed: () => SchemaProbe | undefined
 }
 
 type ModelReaderDeps = {
   now: () => Date
-  /** Takes the one call that there is for a message from the day's allowance. */
+  /** Takes a message's one call from the daily allowance. */
   allow: (posed: Posed) => Promise<'yes' | 'spent' | 'asked-already'>
   report: (error: unknown) => void
 }
 
-/** The longest that a student waits. After that the offline reader's choice, which is there already, is answered. */
+/** Maximum waiting time for a student; afterwards the offline reader's choice is used, which is ready by then. */
 export const PATIENCE_MS = 4_000
 const ANSWER_TOKENS = 500
 
 type Outcome = { parts: ChosenPart[] } | { fault: FellBack }
 
-/** Opens the model behind an address that speaks OpenAI's chat completions. */
+/** Connects to a model with an API like OpenAI's chat completions. */
 export function modelReader(
   vendor: Vendor,
   content: ReaderContent,
@@ -72,7 +72,7 @@ export function modelReader(
     return checkAnswer(words, asked, ids)
   }
 
-  /** What goes wrong with the service is reported, and the address is left alone when it goes wrong often. */
+  /** Reports faults of the service, and stops calling it after repeated ones. */
   async function safely(asked: ToRead, posed: Posed): Promise<Outcome> {
     try {
       return await outcomeOf(asked, posed)
@@ -108,7 +108,7 @@ export function modelReader(
   }
 }
 
-/** A choice with who read; the offline reader's own where the model's is not taken. */
+/** Returns a choice with its reader; falls back to the offline reader's own if the model's is rejected. */
 const choiceOf = (model: AskedModel, { offline }: ToRead, made: Outcome) =>
   'fault' in made
     ? { ...offline, model: { ...model, fellBack: made.fault } }

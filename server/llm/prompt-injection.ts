@@ -1,6 +1,6 @@
 /**
- * Words that a clinician has no use for in front of a patient and that speak of marking, of a program or of its orders.
- * Broad on purpose: a message that is taken for one of these by mistake is only read by the offline reader.
+ * Words with no place in a consultation that refer to marking, to a program or to its instructions. Deliberately broad:
+ * a message caught by mistake is merely read by the offline reader.
  */
 const TO_THE_READER = [
   /\b(?:mark(?:s|ed|ing|er|scheme)?|score[sd]?|scoring|points|credit(?:s|ed|ing)?|rubric|criteri(?:a|on)|check ?list|grad(?:e|es|ed|ing)|award(?:s|ed)?|examiners?|must[- ]asks?|answer key|percentile)\b/i,
@@ -17,7 +17,7 @@ const TO_THE_READER = [
   /[{}<>[\]\\|`]/,
 ]
 
-/** Whether a message, or some of it, speaks to what reads it instead of to a patient; `ids` may be chosen for it. */
+/** Returns whether any part of a message addresses the model instead of the patient; `ids` are the permitted ids. */
 export const addressesModel = (message: string, ids: ReadonlySet<string>): boolean =>
   TO_THE_READER.some((words) => words.test(message)) || namesId(message, ids)
 

@@ -2,15 +2,15 @@ import { type Vendor, VendorFault } from '../vendor-call.ts'
 import { complete } from './chat-completions.ts'
 
 /**
- * Whether a server keeps to the schema of an answer. enforced: also against its prompt; ignored: not; refused: it takes no
- * schema; away: there was no answer.
+ * How a server treats the schema of an answer. enforced: even against its prompt; ignored; refused: it rejects schemas;
+ * away: no response.
  */
 export type SchemaProbe = 'enforced' | 'ignored' | 'refused' | 'away'
 
-/** At the start a model may have to be loaded first. */
+/** At start-up a model may have to be loaded first. */
 const PATIENCE_MS = 30_000
 
-/** Asks for one thing in words and for another in the schema. */
+/** Asks for one thing in the prompt and for another in the schema. */
 export async function probeSchema(vendor: Vendor, patienceMs = PATIENCE_MS): Promise<SchemaProbe> {
   const ask = (schema: object | undefined) =>
     complete(vendor, {

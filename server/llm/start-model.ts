@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ModelReader } from './model-reader.ts'
 import type { SchemaProbe } from './schema-probe.ts'
 
-/** What a probe found, for the operator. */
+/** Result of the probe, in words for the operator. */
 export const PROBED: Record<SchemaProbe, string> = {
   enforced: 'its server keeps to the schema of an answer',
   ignored: 'its server ignores the schema of an answer: more messages than needed will be read without it',
@@ -11,7 +11,7 @@ export const PROBED: Record<SchemaProbe, string> = {
   away: 'it did not answer at the start: messages are read without it until it does',
 }
 
-/** Makes every case's prompt, one after the other with requests in between, and tells what the server does with schemas. */
+/** Builds every case's prompt, yielding to requests in between, and reports how the server treats schemas. */
 export async function startModel(model: ModelReader, cases: Iterable<PatientCase>, tell: (line: string) => void) {
   const probe = await model.probe()
   tell(`Messages are read by the language model ${model.name}; ${PROBED[probe]}.`)

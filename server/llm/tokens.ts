@@ -1,11 +1,11 @@
-/** A word with the space before it, up to three digits, a mark of punctuation, a line's end. */
+/** A word with its preceding space, up to three digits, a punctuation mark, or a line break. */
 const PIECES = / ?\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]|\n/gu
-/** A word longer than this is usually several tokens: English words of six letters and fewer are usually one. */
+/** Longer words usually make several tokens; English words of up to six letters are usually one. */
 const LETTERS_OF_ONE = 8
 
 /**
- * About how many tokens a language model counts in English text; 3 to 12 % more than the tokenizers of the usual models
- * (docs/decisions/070-a-language-model-that-reads.md). It needs no tokenizer, whose tables are larger than our program.
+ * Estimates the tokens of English text; 3 to 12 % more than the tokenizers of common models
+ * (docs/decisions/070-a-language-model-that-reads.md). Avoids a tokenizer, whose tables are larger than our program.
  */
 export function countTokens(text: string): number {
   let count = 0

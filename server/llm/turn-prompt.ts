@@ -3,17 +3,17 @@ import { answersById } from '#engine/reading/reading-context.ts'
 import { MOST_PARTS } from './instructions.ts'
 import { countTokens } from './tokens.ts'
 
-/** Of 16,000; the rest is the case (case-prompt.ts). */
+/** Maximum tokens, of 16,000; the rest is for the case (case-prompt.ts). */
 export const MOST_OF_TURN = 1_450
 
 const EXCHANGES = 6
-/** Longer messages and replies of earlier exchanges are cut: what a follow-up leans on is short. */
+/** Longer messages and replies of earlier exchanges are truncated: follow-ups refer to little of them. */
 const LETTERS_EARLIER = 240
 const NEAREST = 5
 
 /**
- * The part of a prompt that is new with each message, as JSON: what was said is data. Undefined where even without earlier
- * exchanges it is too long to be sent.
+ * Returns the part of a prompt specific to a message, as JSON, so that user input is data. Undefined if it is too long
+ * even without earlier exchanges.
  */
 export function turnPrompt(asked: ToRead): string | undefined {
   for (let exchanges = EXCHANGES; exchanges >= 0; exchanges -= 1) {
