@@ -1,16 +1,16 @@
 import type { Mail } from './mail.ts'
 
-/** A part of a letter, written once: as plain text and as HTML for mail programs. */
+/** A part of an e-mail, as plain text and as HTML. */
 type Part = { text: string; html: string }
 type Letter = {
   to: string
   subject: string
   parts: readonly Part[]
-  /** Where its reader ends letters of this kind; every letter that is not about the account has it. */
+  /** Link that ends e-mails of this type; present unless the e-mail is about the account. */
   unsubscribe?: string
 }
 
-/** Puts a letter together. Plain enough for every mail program: no pictures, nothing fetched, nothing that counts who reads it. */
+/** Returns an e-mail that works in every mail program: no pictures, no external resources, no tracking. */
 export function letter({ to, subject, parts, unsubscribe }: Letter): Mail {
   const whole = unsubscribe === undefined ? parts : [...parts, ending(unsubscribe)]
   return {
@@ -30,19 +30,19 @@ const page = (title: string, body: string) => `<!doctype html>
 ${body}
 </div></body></html>`
 
-/** A few sentences. */
+/** Returns a paragraph. */
 export const says = (words: string): Part => ({
   text: words,
   html: `<p style="margin:0 0 16px">${escaped(words)}</p>`,
 })
 
-/** What the letter is about, in large type. */
+/** Returns the subject of the e-mail in large type. */
 export const loud = (words: string): Part => ({
   text: words,
   html: `<p style="margin:0 0 16px;font-size:22px"><b>${escaped(words)}</b></p>`,
 })
 
-/** The one thing to do: a button with the address under it, for mail programs that break buttons. */
+/** Returns the call to action: a button with the URL below it, for mail programs that break buttons. */
 export const action = (label: string, address: string): Part => ({
   text: address,
   html: [
@@ -51,7 +51,7 @@ export const action = (label: string, address: string): Part => ({
   ].join('\n'),
 })
 
-/** A heading with points under it, each a few words and a sentence more. */
+/** Returns a heading with a list of points, each a few words and a sentence. */
 export const points = (title: string, list: readonly { title: string; more: string }[]): Part => ({
   text: [title, ...list.map((point) => `- ${point.title}\n  ${point.more}`)].join('\n\n'),
   html: `<h2 style="font-size:18px;margin:24px 0 8px">${escaped(title)}</h2><ul style="margin:0 0 16px;padding-left:20px">${list
@@ -59,7 +59,7 @@ export const points = (title: string, list: readonly { title: string; more: stri
     .join('')}</ul>`,
 })
 
-/** A line with the address that it leads to. */
+/** Returns a line that links to an address. */
 export const leads = (words: string, address: string): Part => ({
   text: `${words}\n${address}`,
   html: `<p style="margin:0 0 16px"><a href="${escaped(address)}" style="color:#2334d0">${escaped(words)}</a></p>`,

@@ -10,8 +10,8 @@ import { findEndedTopics } from './mail-topic-store.ts'
 import { findRecipient, noteFirst } from './prime-letter-store.ts'
 
 /**
- * A student sets out on a series of letters of an outside service, each series once. Where there is no service nothing
- * is kept or sent.
+ * Enrols a student in an e-mail series of an external service, once per series. Without a service nothing is stored or
+ * sent.
  */
 export const startMailJourney = endpoint({
   body: mailJourneyRequest,
@@ -27,13 +27,13 @@ export const startMailJourney = endpoint({
   },
 })
 
-/** Without the service it waits. */
+/** Waits while no service is configured. */
 export const sendOnJourney = defineJob(
   'mail-journey',
   z.object({ userId: z.uuid(), journey: z.string() }),
   async ({ userId, journey }, { db, mailJourneys }: Deps) => {
     const student = await findRecipient(db, userId)
-    // An unverified address, or one whose owner ended such letters, is not passed on.
+    // Not passed on if the address is unverified, or its owner unsubscribed from such e-mails.
     if (!student?.emailVerifiedAt || student.deletionAskedAt || !mailJourneys) return
     if ((await findEndedTopics(db, userId)).has('prime')) return
     const body = { email: student.email, first_name: student.firstName, journey }

@@ -7,13 +7,13 @@ import { enqueue } from '../queue/job-store.ts'
 import { defineJob, GiveUp } from '../queue/jobs.ts'
 import type { Mail } from './mail.ts'
 
-/** Mails older than this are not sent any more. */
+/** Older e-mails are no longer sent. */
 const GIVE_UP_MS = 48 * 3_600_000
 
-/** What a letter says goes once it needs no sending: it holds keys that open accounts, of which only hashes are kept. */
+/** The content is deleted once sent: it contains account keys, of which only hashes are stored elsewhere. */
 const EMPTIED = { text: '', html: null, unsubscribe: null }
 
-/** Queues a mail in the transaction that causes it: it goes out if, and only if, that commits. */
+/** Queues an e-mail in the caller's transaction: it is sent if, and only if, that commits. */
 export async function queueMail(tx: Db, mail: Mail, now: Date) {
   const [row] = await tx
     .insert(mails)
@@ -22,11 +22,11 @@ export async function queueMail(tx: Db, mail: Mail, now: Date) {
   await enqueue(tx, sendMail, { mailId: row!.id })
 }
 
-/** Mails that were not sent, the newest first. */
+/** Returns unsent e-mails, newest first. */
 export const findUnsent = (db: Db, most: number) =>
   db.select().from(mails).where(isNull(mails.sentAt)).orderBy(desc(mails.createdAt)).limit(most)
 
-/** Without a mail server it waits, and the mail stays in the development inbox. */
+/** Without a mail server the job waits, and the e-mail stays in the development inbox. */
 export const sendMail = defineJob('mail', z.object({ mailId: z.uuid() }), deliver, {
   ready: ({ post }) => post !== undefined,
 })
@@ -49,8 +49,8 @@ async function deliver({ mailId }: { mailId: string }, { db, post, now }: Deps) 
 }
 
 /**
- * Empties what an earlier release sent and kept whole, and letters that failed until they were too old. Without a mail
- * server nothing is ever too old: the development inbox shows it.
+ * Empties e-mails that an earlier release stored in full, and those that failed until they expired. Without a mail
+ * server nothing expires: the development inbox shows them.
  */
 export async function emptyLetters({ db, post, now }: Deps) {
   const given = post && lt(mails.createdAt, tooOldAt(now()))

@@ -3,21 +3,21 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type MailTopic, mailChoices } from '../db/tables.ts'
 
-/** Kinds of letters that a student can end: all that are not about the account or asked for. */
+/** Types of e-mail that a student can end: all except those about the account or requested by them. */
 export const MAIL_TOPICS: Record<MailTopic, string> = {
   marks: 'when your work is re-marked',
   exam: 'to remind you about your exam plan',
   prime: 'about your trial and rewards',
 }
 
-/** Where a student ends letters of this kind; undefined when they have. */
+/** Returns the student's link to end e-mails of this type; undefined if they have ended them. */
 export async function unsubscribeLink(tx: Db, publicUrl: string, userId: string, topic: MailTopic) {
   await tx.insert(mailChoices).values({ userId, topic, key: newKey() }).onConflictDoNothing()
   const [row] = await tx.select().from(mailChoices).where(choiceOf(userId, topic))
   return row && row.endedAt === null ? `${publicUrl}/unsubscribe/${row.key}` : undefined
 }
 
-/** The kinds of letters that a student has ended: all others come. */
+/** Returns the types of e-mail that a student has ended; all others are sent. */
 export async function findEndedTopics(db: Db, userId: string): Promise<Set<MailTopic>> {
   const { topic, endedAt } = mailChoices
   const rows = await db
@@ -27,7 +27,7 @@ export async function findEndedTopics(db: Db, userId: string): Promise<Set<MailT
   return new Set(rows.map((row) => row.topic))
 }
 
-/** Lets letters of this kind come, or ends them, as their student says on a page. */
+/** Switches e-mails of this type on or off, at the student's choice on a page. */
 export async function switchMails(tx: Db, userId: string, topic: MailTopic, endedAt: Date | null) {
   const row = { userId, topic, key: newKey(), endedAt }
   const { userId: of, topic: kind } = mailChoices
@@ -43,6 +43,6 @@ const choiceOf = (userId: string, topic: MailTopic) => and(eq(mailChoices.userId
 export const findChoice = async (db: Db, key: string) =>
   (await db.select().from(mailChoices).where(eq(mailChoices.key, key)))[0]
 
-/** Ends letters of a kind, or lets them come again. */
+/** Ends or resumes e-mails of a type, by the key of a link. */
 export const chooseMails = (db: Db, key: string, endedAt: Date | null) =>
   db.update(mailChoices).set({ endedAt }).where(eq(mailChoices.key, key))

@@ -1,5 +1,5 @@
-/** `html` says the same as `text`; `unsubscribe` is where its reader ends letters of this kind. */
+/** `html` has the same content as `text`; `unsubscribe` is the link that ends e-mails of this type. */
 export type Mail = { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
 
-/** Hands a mail to a mail server; throws when that does not take it. */
+/** Passes an e-mail to a mail server; throws if it is rejected. */
 export type SendMail = (mail: Mail) => Promise<unknown>

@@ -1,8 +1,8 @@
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox that an address leads to: two addresses of one mailbox give the same text. Case and what follows a plus never
- * matter; at Gmail neither do dots nor which of its two names is used.
+ * Returns the mailbox of an address: two addresses of one mailbox give the same text. Ignores case and anything after a
+ * plus; at Gmail also dots, and which of its two domains is used.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')

@@ -3,7 +3,7 @@ import { openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { findUnsent } from './mail-store.ts'
 
-/** The development inbox: mails that were not sent, newest first. Not there at all in production. */
+/** Returns the development inbox: unsent e-mails, newest first. Does not exist in production. */
 export const showOutbox = openEndpoint({
   returns: outboxReply,
   async handle(_, { db, showOutbox }) {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { primeLetters, users } from '../db/tables.ts'
 
-/** Notes a letter about Prime that is sent once. False where it was sent before. */
+/** Records an e-mail about Prime that is sent only once. Returns false if it was sent before. */
 export async function noteFirst(tx: Db, row: typeof primeLetters.$inferInsert): Promise<boolean> {
   return (await tx.insert(primeLetters).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-/** The person to whom a series of letters goes, as they are now. */
+/** Returns the recipient of an e-mail series, with their current details. */
 export async function findRecipient(db: Db, userId: string) {
   const { email, firstName, emailVerifiedAt, deletionAskedAt } = users
   const [row] = await db

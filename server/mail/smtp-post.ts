@@ -3,7 +3,7 @@ import { codeOf } from '../db/error-causes.ts'
 import { OperatorError } from '../errors.ts'
 import type { SendMail } from './mail.ts'
 
-/** Sends through an SMTP server. Its refusals repeat the address, so that only their codes are reported. */
+/** Sends through an SMTP server. Its error messages repeat the address, so only their codes are reported. */
 export function smtpPost(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   return ({ unsubscribe, ...mail }) =>

@@ -8,7 +8,7 @@ import { chooseMails, findChoice, MAIL_TOPICS } from './mail-topic-store.ts'
 const params = z.object({ key: z.string().max(100) })
 const describe = (topic: MailTopic, ended: boolean) => ({ letters: MAIL_TOPICS[topic], ended })
 
-/** Looking changes nothing: mail scanners open every link. */
+/** Opening the link changes nothing: mail scanners open every link. */
 export const showMailChoice = openEndpoint({
   params,
   returns: mailChoiceReply,
