@@ -3,7 +3,7 @@ import { type Database, type Db, rowsOf } from '../db/database.ts'
 import { rooms } from '../db/tables.ts'
 import type { MetricSample, Metrics } from './metrics.ts'
 
-/** Adds what the database knows: whether it answers, its pool, and the jobs and group sessions that all processes share. */
+/** Adds metrics of the database: availability, pool, and the jobs and group sessions shared by all processes. */
 export function watchDatabase(metrics: Metrics, { db, pool }: Pick<Database, 'db' | 'pool'>) {
   metrics.watch('bedside_database_up', async () => [{ value: await isUp(db) }])
   metrics.watch('bedside_jobs', () => jobsByState(db))
@@ -21,7 +21,7 @@ const isUp = (db: Db): Promise<number> =>
     () => 0,
   )
 
-/** Every queue has its states, also where there is no job: an alarm on a figure that comes and goes is missed. */
+/** Reports all states of every queue, even without jobs: an alert on a series that comes and goes is unreliable. */
 async function jobsByState(db: Db): Promise<MetricSample[]> {
   const rows = await rowsOf<{ job: string; state: string; jobs: number }>(
     db,

@@ -2,7 +2,7 @@ import type { Reader } from '../reader/open-reader.ts'
 import { ReaderBusy } from '../reader/reader-busy.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same reader, which tells how long it took, how many messages wait, and how many it refused. */
+/** Wraps a reader to measure its duration, queue and refusals. */
 export function measuredReader(reader: Reader, metrics: Metrics): Reader {
   metrics.watch('bedside_reader_waiting', () => [{ value: reader.waiting() }])
   return {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Gauges that are read when they are asked for, and what each of them tells. Labels never hold what belongs to a person. */
+/** Gauges read on demand, with their help texts. Labels never contain personal data. */
 const READ_ON_DEMAND = {
   bedside_ready: { help: 'Whether this process is ready for visitors: 1 or 0', labels: [] },
   bedside_reader_waiting: { help: 'Messages of this process that wait for the reader or are being read', labels: [] },
@@ -28,27 +28,27 @@ const READ_ON_DEMAND = {
 export type OnDemand = keyof typeof READ_ON_DEMAND
 export type MetricSample = { labels?: Record<string, string>; value: number }
 
-/** What is counted of a process, for Prometheus. */
+/** Metrics of a process, for Prometheus. */
 export type Metrics = {
-  /** A request was answered; the route is the pattern of its address, undefined where nothing is at the address. */
+  /** Counts a request; the route is the pattern of its address, undefined if none matches. */
   answered: (request: { method: string; route: string | undefined; status: number; seconds: number }) => void
-  /** The reader read a message. */
+  /** Counts a message that the reader read. */
   read: (seconds: number) => void
-  /** The reader was too busy for a message. */
+  /** Counts a message for which the reader was too busy. */
   readerRefused: () => void
-  /** A job was tried. */
+  /** Counts a run of a job. */
   worked: (job: string, outcome: 'completed' | 'failed' | 'deadletter') => void
-  /** A fault was seen in the server or reported by a page. */
+  /** Counts a fault in the server or reported by a page. */
   fault: (from: 'server' | 'browser') => void
-  /** How a gauge is read whenever Prometheus asks; one that cannot be read is left out that time. */
+  /** Registers how a gauge is read on each scrape; left out if reading fails. */
   watch: (name: OnDemand, read: () => readonly MetricSample[] | Promise<readonly MetricSample[]>) => void
-  /** All of it in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus's text format. */
   text: () => Promise<string>
-  /** The media type of that text. */
+  /** Media type of that text. */
   type: string
 }
 
-/** The names of all figures: of those that a text of figures has, and of those that are read on demand. */
+/** Returns the names of all metrics: those in a text of metrics, and those read on demand. */
 export const namesOf = (text: string): string[] => [
   ...Object.keys(READ_ON_DEMAND),
   ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
@@ -57,7 +57,7 @@ export const namesOf = (text: string): string[] => [
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const READER_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
-/** Starts counting, with what Node tells of its own process. */
+/** Creates the metrics, including Node's own process metrics. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -121,7 +121,7 @@ export function makeMetrics(): Metrics {
           const readings = await Promise.resolve()
             .then(read)
             .catch(() => [])
-          // Without labels a reset leaves a nought, which would be a false figure.
+          // Without labels a reset leaves a zero, which would be false.
           if (readings.length === 0 && labels.length === 0) this.remove()
           for (const { labels: of = {}, value } of readings) this.set(of, value)
         },

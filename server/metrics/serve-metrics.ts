@@ -7,15 +7,15 @@ import type { Metrics } from './metrics.ts'
 type Settings = {
   port: number
   host: string
-  /** Who asks has to send it as a bearer; anyone may ask where it is not set. */
+  /** Bearer token required of clients; access is open if it is not set. */
   token: string | undefined
 }
 
-/** Answers GET /metrics at a port of its own. Gives the port, and how to stop. */
+/** Serves GET /metrics on a separate port. Returns the port, and a function to stop. */
 export async function serveMetrics(metrics: Metrics, { port, host, token }: Settings) {
   const server = createServer((request, reply) => {
     answer(metrics, token, request, reply).catch(() => {
-      // The figures could not be put together; the request is not left open.
+      // The metrics could not be collected; the request must not be left open.
       if (!reply.headersSent) reply.writeHead(500)
       reply.end()
     })
@@ -42,6 +42,6 @@ async function answer(metrics: Metrics, token: string | undefined, request: Inco
   reply.writeHead(200, { 'content-type': metrics.type, 'cache-control': 'no-store' }).end(text)
 }
 
-/** Compared as hashes, which have one length, in a time that tells nothing. */
+/** Compares hashes of equal length in constant time. */
 const isBearer = (sent: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(sent ?? '')), Buffer.from(hashOf(`Bearer ${token}`)))
