@@ -6,7 +6,7 @@ import { findTurns, spoken } from '../../consultations/attempts/turn-store.ts'
 import { attempts, pastScores } from '../../db/tables.ts'
 
 const drawn = { below: 0 }
-/** Every case is open in this file, so that each race can be tried by anybody. */
+/** Every case is free in this file, so that each race can be tried by any student. */
 const { content, clock, db, verified } = await testServer({
   chance: () => drawn.below,
   rewrite: (patientCase) => ({ ...patientCase, file: { ...patientCase.file, free: true } }),
@@ -30,7 +30,7 @@ const handIn = (student: Student, session: string, ddx_list?: string[]) =>
 
 const show = async (student: Student, session: string) => (await student.call('GET', pathOf(session))).body
 
-/** A race that is under way: the clock runs. */
+/** Creates a race in progress, with a running clock. */
 async function racing(caseId = CASE) {
   clock.pass(3_601)
   const student = await verified()
@@ -66,7 +66,7 @@ describe('a race', () => {
     expect(result).toMatchObject({ ddx_efficiency: 100, compared: false, rank: 1, ranks: [2, 1, 1], diagnosis: TRUTH })
     expect(result.shares).toEqual({ final: 50, along: 30, excluded: 20 })
     expect(result.asked).toMatchObject([
-      // A pain that moved speaks against a torsion: that was the first question about it.
+      // A pain that moved speaks against torsion: that was the first question about it.
       { said: MOVED, took: 1, repeat: false, excluded: ['Testicular torsion'] },
       { said: TESTICLES, took: 1, repeat: false, excluded: [] },
     ])
@@ -85,7 +85,7 @@ describe('a race', () => {
     expect(history).not.toBe(session)
     await keep(student, session, [TRUTH])
     await handIn(student, session)
-    // Its result would tell the open history's answers: that one is no longer ranked from here on.
+    // Its result would reveal the open history's answers, which therefore becomes unranked.
     await student.call('PATCH', `/api/v1/cases/${CASE}/unrank/`)
     await show(student, session)
     const one = (await student.call('GET', `/api/v1/cases/${CASE}/`)).body

@@ -7,7 +7,7 @@ import { findRankings, holdRace, lastList } from './store.ts'
 
 const CELEBRATED_OF_100 = 80
 
-/** Race To Diagnosis: a few pointed questions, a short clock, and a list that is kept each time it changes. */
+/** Race To Diagnosis: a few pointed questions, a short clock, and a ranking stored on each change. */
 export const diagnosis: Mode = {
   name: RACE,
   isOffered: ({ race, card }) => card.diagnosisMode && race !== undefined,

@@ -4,7 +4,7 @@ import { nextCases } from '../../consultations/debrief/next-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { findRaces } from '../../statistics/race-store.ts'
 
-/** Races that this student has not finished yet, the nearest to this one first. */
+/** Returns races that this student has not finished yet, the most similar to this one first. */
 export async function nextRaces({ db, content }: Deps, { attempt, patientCase }: Opened): Promise<number[]> {
   const done = await findRaces(db, attempt.userId)
   const offered = [...content.cases.values()].filter((one) => viewOf(one).race !== undefined)

@@ -6,7 +6,7 @@ import type { AskedQuestion } from '#engine/race/race-result.ts'
 import type { Opened } from '../../consultations/attempts/opened.ts'
 import { shownPercentile } from '../../statistics/first-attempt-store.ts'
 
-/** The result of a race as it was made at its end; null before. */
+/** Returns the stored result of a finished race; null before. */
 export function presentResult(
   { attempt, patientCase }: Opened,
   end: { manner: number; next: number[] },
@@ -46,7 +46,7 @@ export function presentResult(
   }
 }
 
-/** Results of earlier versions do not say how a clue was reached, only whether it was. */
+/** Results of earlier versions do not record how a clue was reached, only whether it was. */
 type StoredClue = Omit<Clue, 'reach'> & Partial<Pick<Clue, 'reach'>>
 
 const presentClue = ({ text, elicited, mustAsk, reach = elicited ? 'answered' : 'not-reached' }: StoredClue) => ({

@@ -26,7 +26,7 @@ import { nextRaces } from './next-races.ts'
 import { presentResult } from './present-result.ts'
 import { findRankings, keepList, lastList } from './store.ts'
 
-/** Keeps the list, and hands it in. Handed in twice it is the same; a list that comes too late is not kept. */
+/** Stores the ranking, or hands it in. Idempotent; a ranking that arrives too late is not stored. */
 export const keepRanking = endpoint({
   params: sessionParams,
   body: raceKeepRequest,
@@ -48,7 +48,7 @@ export const keepRanking = endpoint({
   },
 })
 
-/** The current state of a race. Reading its result is handing in: from then on the diagnosis may be revealed. */
+/** Returns the current state of a race. Reading its result hands it in: from then on the diagnosis may be revealed. */
 export const showRace = endpoint({
   params: sessionParams,
   returns: raceSession,

@@ -4,10 +4,10 @@ import { resumed } from '../../consultations/attempts/clock-store.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, raceRankings } from '../../db/tables.ts'
 
-/** Nobody changes a list so often; a program that fills the database does. */
+/** No student changes a ranking this often; a script that fills the database would. */
 const MOST_KEPT = 300
 
-/** Every list that a race kept, in the order in which it did. */
+/** Returns every ranking that a race stored, in order. */
 export const findRankings = (db: Db, attemptId: string): Promise<KeptRanking[]> =>
   db
     .select({ list: raceRankings.list, turns: raceRankings.turns })
@@ -15,10 +15,10 @@ export const findRankings = (db: Db, attemptId: string): Promise<KeptRanking[]> 
     .where(eq(raceRankings.attemptId, attemptId))
     .orderBy(asc(raceRankings.id))
 
-/** The current list; empty before the first. */
+/** Returns the current ranking; empty before the first. */
 export const lastList = (rankings: readonly KeptRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
 
-/** Keeps a list, in one statement; it sets a resting clock going, as a message does. False when the race is over. */
+/** Stores a ranking in one statement; like a message, it resumes a paused clock. Returns false if the race is over. */
 export async function keepList(db: Db, attemptId: string, list: readonly string[], keptAt: Date, atMs: number) {
   const at = sql`${keptAt.toISOString()}::timestamptz`
   const kept = await rowsOf(
@@ -33,6 +33,6 @@ export async function keepList(db: Db, attemptId: string, list: readonly string[
   return kept.length === 1
 }
 
-/** No list is kept between the verdict and the stop. */
+/** Locks the race, so that no ranking is stored between the verdict and the stop. */
 export const holdRace = (tx: Db, attemptId: string) =>
   tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for('update')

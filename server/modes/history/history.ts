@@ -5,13 +5,13 @@ import type { Mode } from '../../consultations/attempts/mode.ts'
 import { drawQuestions } from '../../consultations/debrief/presented-questions.ts'
 import { HISTORY } from '../../statistics/modes.ts'
 
-/** OSCE History: a whole history against the clock and the rubric, with hints, a professor and questions afterwards. */
+/** OSCE History: a whole history with clock and rubric, hints, a professor, and questions afterwards. */
 export const history: Mode = {
   name: HISTORY,
   isOffered: () => true,
   limits: ({ card }) => ({
     seconds: card.timeLimitSeconds,
-    // Nobody takes so long a history; a program that keeps the server busy does.
+    // No student takes so long a history; a script that keeps the server busy would.
     questions: MESSAGES_MAX,
     enough: `You have sent ${MESSAGES_MAX} messages, which is the limit. Please submit the case.`,
   }),

@@ -31,7 +31,7 @@ async function inHistory(): Promise<{ student: Student; session: string }> {
   return { student, session }
 }
 
-/** Asks every must-ask by its model question, goes from module to module, and finishes. */
+/** Asks every must-ask by its model question, module by module, and finishes. */
 async function finishing(student: Student, session: string) {
   const { panel } = await show(student, session)
   for (let at = 0; at < panel.modules.length; at += 1) {

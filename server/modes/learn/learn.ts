@@ -28,7 +28,7 @@ export const learn: Mode = {
     const { current_category_index, category_fully_complete_flag } = learn
     return { place: { current_category_index, category_fully_complete_flag }, learn }
   },
-  /** What is met in Learn is no examination's mark: it is not ranked. */
+  /** Marks in Learn are not exam marks, so they are not ranked. */
   judge: async (_tx, _tools, { patientCase, turns }) => ({
     set: { score: progressAfter(turns).score, maxScore: patientCase.maxScore },
     counts: false,

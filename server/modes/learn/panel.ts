@@ -18,11 +18,11 @@ export type Learning = {
   patientCase: PatientCase
   turns: readonly Turn[]
   state: LearnState
-  /** Finished: from then on everything is revealed. */
+  /** Finished: everything is revealed from then on. */
   over: boolean
 }
 
-/** A student's progress, with what they may know of it: what is met, what help revealed, and no later module. */
+/** Returns the student's progress, limited to what they may know: items met, help given, and no later module. */
 export function panelOf(learning: Learning): LearnPanel {
   const modules = modulesOf(learning.patientCase, learning.turns)
   const current = currentIn(learning.state)

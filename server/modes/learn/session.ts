@@ -28,14 +28,14 @@ import type { User } from '../../user.ts'
 import { panelOf } from './panel.ts'
 import { currentIn, enterNext, findLatest, findState, type LearnState, noteHelp } from './store.ts'
 
-/** The current state of Learn. Reading its result is handing in: from then on the diagnosis may be revealed. */
+/** Returns the current state of Learn. Reading its result hands it in: from then on the diagnosis may be revealed. */
 export const showLearn = endpoint({
   params: sessionParams,
   returns: learnSession,
   handle: async ({ params, user }, deps) => present(deps, await openLearn(deps, params.sessionId, user)),
 })
 
-/** Enters the next module or gives help: each once, however often it is sent. */
+/** Enters the next module or gives help; both are idempotent. */
 export const changeLearn = endpoint({
   params: sessionParams,
   body: learnChange,
@@ -47,7 +47,7 @@ export const changeLearn = endpoint({
   },
 })
 
-/** What the student has begun in Learn. */
+/** Returns the cases that the student has started in Learn. */
 export const listLearned = endpoint({
   returns: learnOverview,
   async handle({ user }, { db, content, now }) {
@@ -96,7 +96,7 @@ async function change(deps: Deps, read: Read, body: LearnChange) {
   if (body.current_category_index !== undefined) return enter(deps, read, body.current_category_index)
 }
 
-/** The next module and help tell of the case before anything was said; after that the lesson teaches already. */
+/** The next module and help reveal answers before the first message; after it the lesson already counts as shown. */
 async function teach(deps: Deps, { userId, caseId, turnCount }: Opened['attempt']) {
   if (turnCount <= 1) await showAnswers(deps, { userId, caseId }, { way: 'lesson' })
 }
@@ -112,7 +112,7 @@ async function enter(deps: Deps, { attempt, patientCase, state, turns }: Read, t
   await enterNext(deps.db, attempt.id, current, turns.length + 1)
 }
 
-/** The help that was asked for, and no further: sent twice it is one step. */
+/** Gives the requested step of help only, so that a repeated request is idempotent. */
 async function help(deps: Deps, read: Read, { item: place, helped }: NonNullable<LearnChange['help']>) {
   const { attempt, patientCase, state, turns } = read
   const module = modulesOf(patientCase, turns)[currentIn(state)]!

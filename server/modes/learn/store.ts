@@ -3,10 +3,10 @@ import type { Db } from '../../db/database.ts'
 import { attempts, learnStates } from '../../db/tables.ts'
 import { LEARN } from '../../statistics/modes.ts'
 
-/** How far an attempt in Learn is: the messages that were there when each module was entered, and the help given. */
+/** Progress of an attempt in Learn: the number of messages when each module was entered, and the help given. */
 export type LearnState = { entered: readonly number[]; helped: Readonly<Record<string, number>> }
 
-/** A beginner is in the first module, which is introduced before the patient greets. */
+/** Initially the student is in the first module, which is introduced before the patient's greeting. */
 const BEGINNING: LearnState = { entered: [0], helped: {} }
 
 export async function findState(db: Db, attemptId: string): Promise<LearnState> {
@@ -17,10 +17,10 @@ export async function findState(db: Db, attemptId: string): Promise<LearnState> 
   return row ?? BEGINNING
 }
 
-/** The place of the module that the student is in. */
+/** Returns the index of the current module. */
 export const currentIn = ({ entered }: LearnState): number => entered.length - 1
 
-/** Enters the module after the one at `from`. Nothing happens where another tab did so already. */
+/** Enters the module after `from`; does nothing if another tab already did. */
 export async function enterNext(db: Db, attemptId: string, from: number, messages: number) {
   const first = JSON.stringify([...BEGINNING.entered, messages])
   await db.execute(sql`insert into ${learnStates} (attempt_id, entered) values (${attemptId}::uuid, ${first}::jsonb)
@@ -28,7 +28,7 @@ export async function enterNext(db: Db, attemptId: string, from: number, message
     where jsonb_array_length(${learnStates.entered}) = ${from + 1}::int`)
 }
 
-/** Notes that an item was helped with so often, never less often than before. */
+/** Records the number of times an item was helped with; never decreases it. */
 export async function noteHelp(db: Db, attemptId: string, item: string, times: number) {
   const beginning = JSON.stringify(BEGINNING.entered)
   await db.execute(sql`insert into ${learnStates} (attempt_id, entered, helped)
@@ -37,7 +37,7 @@ export async function noteHelp(db: Db, attemptId: string, item: string, times: n
       greatest(${times}::int, coalesce((${learnStates.helped} ->> ${item}::text)::int, 0)))`)
 }
 
-/** The latest attempt of a student on each case in Learn. */
+/** Returns a student's latest attempt on each case in Learn. */
 export async function findLatest(db: Db, userId: string) {
   const { caseId, id, createdAt, stoppedAt, score, maxScore } = attempts
   const entered = sql<number>`coalesce(jsonb_array_length(${learnStates.entered}), 1)`
