@@ -5,7 +5,7 @@ import { check, parseYaml } from '../content/load-yaml.ts'
 import { readText } from '../content/read-text.ts'
 import { type NotificationFile, notificationFile } from './notification-file.ts'
 
-/** What is new, the newest first. Throws one error that lists every broken file. */
+/** Loads announcements, newest first. Throws one error that lists every broken file. */
 export async function loadNotifications(contentDir: string): Promise<NotificationFile[]> {
   const problems: ContentProblem[] = []
   const notifications = await loadSoundNotifications(contentDir, problems)
@@ -13,7 +13,7 @@ export async function loadNotifications(contentDir: string): Promise<Notificatio
   return notifications
 }
 
-/** Reads `notifications/`; what is broken is noted and left out. */
+/** Loads `notifications/`; adds problems to the list and leaves broken files out. */
 export async function loadSoundNotifications(
   contentDir: string,
   problems: ContentProblem[],

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { notificationWords, placeInSite } from '#contract/notifications.ts'
 
-/** Said on the last slide's button where the file says nothing else. */
+/** Default label of the last slide's button. */
 const BUTTON = 'Try It Out'
 
 /**
- * A file of content/notifications/: an announcement, shown once to every student. Its name is its id, for good. It is
- * put into the table once; what staff make of it there stays.
+ * A file of content/notifications/: an announcement, shown once to every student. Its name is its permanent id. It is
+ * copied into the table once; later changes by staff are kept.
  */
 export const notificationFile = z.strictObject({
   title: notificationWords.shape.title,
-  /** The day from which it is shown; the newest comes first. */
+  /** First day on which it is shown; newest first. */
   since: z.iso.date(),
   message: notificationWords.shape.message,
   /** A picture of the site, such as /notifications/hear-the-patient.svg. */
   image: placeInSite.optional(),
-  /** A film of the site; its captions lie beside it, as .vtt. */
+  /** A video of the site; its captions are beside it, as .vtt. */
   video: placeInSite.regex(/\.(mp4|webm)$/, 'a film that ends in .mp4 or .webm').optional(),
-  /** Where the button leads. */
+  /** Target of the button. */
   link: placeInSite.optional(),
   button_text: notificationWords.shape.button_text.default(BUTTON),
 })

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import { presentNotification } from './present-notification.ts'
 import { findTold, forgetRead, keepRead, type NotificationRow, readBy } from './store.ts'
 
-/** The notifications for this student today, each with whether they have seen it. */
+/** Returns today's notifications for this student, each with whether they have seen it. */
 export const listNotifications = endpoint({
   returns: notificationsReply,
   async handle({ user }, { db, now }) {
@@ -13,7 +13,7 @@ export const listNotifications = endpoint({
   },
 })
 
-/** Marks one as seen, or as new again. */
+/** Marks a notification as seen or unseen. */
 export const markNotification = endpoint({
   body: notificationPatch,
   returns: notification,

@@ -1,6 +1,6 @@
 import type { NotificationRow } from './store.ts'
 
-/** What a notification says, its paragraphs a line each. */
+/** Returns a notification's content, with one paragraph per line. */
 export const presentNotification = ({ id, title, message, video, image, link, buttonText }: NotificationRow) => ({
   ...{ id, title, video, image, link },
   message: message.join('\n'),

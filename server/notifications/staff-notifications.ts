@@ -19,13 +19,13 @@ import {
   putNotification,
 } from './store.ts'
 
-/** All notifications: past, current and planned. */
+/** Returns all notifications: past, current and planned. */
 export const showNotifications = endpoint({
   returns: adminNotificationsReply,
   handle: async (_, deps) => present(deps),
 })
 
-/** Writes a new one. */
+/** Creates a notification. */
 export const writeNotification = endpoint({
   body: notificationDraft,
   returns: adminNotificationsReply,
@@ -42,7 +42,7 @@ export const writeNotification = endpoint({
   },
 })
 
-/** Changes one, also one that came with a file: from then on the table rules. */
+/** Changes a notification, including one from a file: from then on the table takes precedence. */
 export const changeNotification = endpoint({
   params: z.object({ id: z.string().max(80) }),
   body: notificationDraft,
@@ -84,7 +84,7 @@ const LOGGED = [
   'isOn',
 ]
 
-/** What was and what is, of each column that changed. */
+/** Returns the old and new values of each changed column. */
 function differences(before: NotificationRow | undefined, after: NotificationRow): Record<string, string> {
   const textOf = (row: NotificationRow | undefined, name: string) =>
     String(row?.[name as keyof NotificationRow] ?? 'nothing')
@@ -97,7 +97,7 @@ function differences(before: NotificationRow | undefined, after: NotificationRow
   )
 }
 
-/** From its title, so that the log can be read, and its own. */
+/** Returns a unique id, based on the title so that the log is readable. */
 function idFor(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return [...words.slice(0, 6), randomUUID().slice(0, 8)].join('-').slice(0, 80)
@@ -108,7 +108,7 @@ async function refuseUnknownPicture({ db, content }: Deps, image: string | null)
     throw invalid('There is no such picture. Choose one from the list.')
 }
 
-/** Those that came with the files, and the portraits of the patients. */
+/** Returns the pictures in use, and the portraits of the patients. */
 async function picturesOf(db: Db, { cases }: LoadedContent): Promise<string[]> {
   const used = await findPictures(db)
   const portraits = [...cases.keys()].sort((one, other) => one - other).map((id) => `/patients/${id}/calm.svg`)

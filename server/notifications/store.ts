@@ -6,14 +6,14 @@ import type { User } from '../user.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** So long an account is new. */
+/** An account is new for this many days. */
 const NEW_DAYS = 14
 const DAY = 86_400_000
 
-/** Of one day what was written last comes first. */
+/** On the same day, the last changed comes first. */
 const ORDER = [desc(notifications.startsOn), desc(notifications.changedAt), asc(notifications.id)]
 
-/** The student's notifications of today, the newest first. */
+/** Returns the student's notifications of today, newest first. */
 export async function findTold(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
   const today = dayOf(now)
   const { startsOn, endsOn, isOn } = notifications
@@ -40,7 +40,7 @@ async function isNewHere(db: Db, userId: string, now: Date): Promise<boolean> {
   return user !== undefined && now.getTime() - user.since.getTime() < NEW_DAYS * DAY
 }
 
-/** All of them, the newest first, each with how many have seen it. */
+/** Returns all notifications, newest first, each with the number of users who have seen it. */
 export const findAll = (db: Db) =>
   db
     .select({ row: notifications, readBy: count(notificationReads.userId) })
@@ -54,7 +54,7 @@ export async function findNotification(db: Db, id: string): Promise<Notification
   return row
 }
 
-/** The ids of the notifications that a student has seen. */
+/** Returns the ids of the notifications that a student has seen. */
 export async function readBy(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db.select().from(notificationReads).where(eq(notificationReads.userId, userId))
   return new Set(rows.map((row) => row.notification))
@@ -68,17 +68,17 @@ export const forgetRead = (db: Db, userId: string, id: string) =>
 
 export const addNotification = (tx: Db, row: typeof notifications.$inferInsert) => tx.insert(notifications).values(row)
 
-/** Writes one in place of what there was. */
+/** Inserts or replaces a notification. */
 export const putNotification = (tx: Db, row: NotificationRow) =>
   tx.insert(notifications).values(row).onConflictDoUpdate({ target: notifications.id, set: row })
 
-/** The pictures that notifications use, each once. */
+/** Returns the distinct pictures that notifications use. */
 export async function findPictures(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ image: notifications.image }).from(notifications)
   return rows.flatMap(({ image }) => image ?? [])
 }
 
-/** The groups that a notification can be for, by name. */
+/** Returns the groups that a notification can address, by name. */
 export async function findGroupNames(db: Db): Promise<string[]> {
   const rows = await db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name))
   return rows.map(({ name }) => name)
