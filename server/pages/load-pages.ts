@@ -6,7 +6,7 @@ import { check, parseYaml } from '../content/load-yaml.ts'
 import { readText } from '../content/read-text.ts'
 import { type PageFile, pageFile } from './page-file.ts'
 
-/** The pages that a fresh installation has. Throws one error that lists every broken file. */
+/** Loads the pages of a fresh installation. Throws one error that lists every broken file. */
 export async function loadPages(contentDir: string): Promise<PageFile[]> {
   const problems: ContentProblem[] = []
   const pages = await loadSoundPages(contentDir, problems)
@@ -14,7 +14,7 @@ export async function loadPages(contentDir: string): Promise<PageFile[]> {
   return pages
 }
 
-/** Reads `pages/`; what is broken is noted and left out. */
+/** Loads `pages/`; adds problems to the list and leaves broken files out. */
 export async function loadSoundPages(contentDir: string, problems: ContentProblem[]): Promise<PageFile[]> {
   const dir = join(contentDir, 'pages')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminPageRequest, type PageElements } from '#contract/pages.ts'
 
-/** A file of content/pages/: a page as a fresh installation has it. Its name is the page's name. */
+/** A file of content/pages/: a page of a fresh installation, named after the file. */
 export const pageFile = adminPageRequest.omit({ name: true }).extend({
   elements: z.preprocess(withoutWhatIsMissing, adminPageRequest.shape.elements),
 })
@@ -16,7 +16,7 @@ const NOTHING: Record<Exclude<keyof PageElements, 'PageTile'>, null> = {
   WYCSWYG: null,
 }
 
-/** An author leaves out what the page does not have. */
+/** Absent elements are omitted from the file. */
 function withoutWhatIsMissing(elements: unknown) {
   return typeof elements === 'object' && elements !== null ? { ...NOTHING, ...elements } : elements
 }

@@ -5,19 +5,19 @@ import { dynamicPages, pageVersions, users } from '../db/tables.ts'
 import type { PageFile } from './page-file.ts'
 import { sanitised } from './rich-text.ts'
 
-/** A page with its rich text sanitised: so it is kept, and so it is given out whatever is kept. */
+/** Returns a page with its rich text sanitised, both on storing it and on serving what is stored. */
 export function clean(elements: PageElements): PageElements {
   const { WYCSWYG } = elements
   const wycswyg = WYCSWYG && sanitised(WYCSWYG.wycswyg)
   return { ...elements, WYCSWYG: wycswyg ? { wycswyg } : null }
 }
 
-/** Of a page of the public site; other categories keep another form in this column. */
+/** For pages of the public site; other categories store a different format in this column. */
 const elementsColumn = sql<PageElements>`${pageVersions.elements}`.as('elements')
 
 const shown = and(eq(pageVersions.pageId, dynamicPages.id), eq(pageVersions.version, dynamicPages.published))
 
-/** The published pages of a category, in the order of their groups and names. */
+/** Returns the published pages of a category, by group and name. */
 export const listPublished = (db: Db, category: string) =>
   db
     .select({
@@ -31,7 +31,7 @@ export const listPublished = (db: Db, category: string) =>
     .where(eq(dynamicPages.category, category))
     .orderBy(asc(pageVersions.subCategory), asc(dynamicPages.name))
 
-/** One published page. */
+/** Returns one published page. */
 export async function findPublished(db: Db, category: string, name: string) {
   const [row] = await db
     .select({ subCategory: pageVersions.subCategory, meta: pageVersions.meta, elements: elementsColumn })
@@ -41,10 +41,10 @@ export async function findPublished(db: Db, category: string, name: string) {
   return row
 }
 
-/** How many versions of a page staff can go back to. */
+/** Number of versions of a page that staff can go back to. */
 export const VERSIONS_SHOWN = 20
 
-/** Every page of the public site with its latest versions, the newest first. */
+/** Returns every page of the public site with its latest versions, newest first. */
 export async function listAll(db: Db) {
   const pages = await db
     .select()
@@ -76,7 +76,7 @@ const versionColumns = {
   savedBy: users.email,
 }
 
-/** Adds a version to a page, and makes the page where there is none of this name. Gives the number of the version. */
+/** Adds a version to a page, creating the page if needed. Returns the number of the version. */
 export function addVersion(tx: Db, page: AdminPageRequest, savedBy: string, savedAt: Date) {
   const { category, name, sub_category: subCategory, meta, elements } = page
   return addVersionOf(tx, { category, name }, { subCategory, meta, elements: clean(elements), savedBy, savedAt })
@@ -84,7 +84,7 @@ export function addVersion(tx: Db, page: AdminPageRequest, savedBy: string, save
 
 type NewVersion = Omit<typeof pageVersions.$inferInsert, 'pageId' | 'version'>
 
-/** The same for whatever has versions: a page of any category. */
+/** Adds a version to a page of any category. */
 export async function addVersionOf(tx: Db, { category, name }: { category: string; name: string }, row: NewVersion) {
   const [page] = await tx
     .insert(dynamicPages)
@@ -101,7 +101,7 @@ export async function addVersionOf(tx: Db, { category, name }: { category: strin
   return { pageId, version }
 }
 
-/** Shows a version to everybody, or none. Gives the page, or undefined where there is no such page or version. */
+/** Publishes a version, or none. Returns the page, or undefined if the page or version does not exist. */
 export async function publishVersion(tx: Db, pageId: string, version: number | null) {
   const [page] = await tx.select().from(dynamicPages).where(eq(dynamicPages.id, pageId)).for('update')
   if (!page) return undefined
@@ -114,7 +114,7 @@ export async function publishVersion(tx: Db, pageId: string, version: number | n
   return page
 }
 
-/** Adds the pages that are not there yet, published: what staff have changed or taken off stays as it is. */
+/** Adds and publishes missing pages; those that staff have changed or unpublished stay as they are. */
 export const seedPages = (db: Db, files: readonly PageFile[], now: Date) =>
   db.transaction(async (tx) => {
     for (const { category, name, sub_category: subCategory, meta, elements } of files) {

@@ -3,7 +3,7 @@ import { openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { clean, findPublished, listPublished } from './page-store.ts'
 
-/** The published pages of a category in groups, such as the open positions. No page is an empty list. */
+/** Returns the published pages of a category in groups, such as the open positions; may be empty. */
 export const listPages = openEndpoint({
   query: pageListQuery,
   returns: pageListReply,
@@ -17,7 +17,7 @@ export const listPages = openEndpoint({
   },
 })
 
-/** A published page in its elements. A draft is not there for anybody. */
+/** Returns a published page by its elements. Drafts are hidden from all visitors. */
 export const showPage = openEndpoint({
   query: pageQuery,
   returns: pageReply,

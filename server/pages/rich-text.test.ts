@@ -3,8 +3,8 @@ import { ATTACKS } from '../../tests/xss-payloads.ts'
 import { sanitised } from './rich-text.ts'
 
 /**
- * All that may come out: these tags without any attribute, a link with its address, and text in which every angle bracket
- * is an entity. None of them begins raw text or foreign content, so a browser reads the same tags as this line does.
+ * Everything the sanitiser may return: these tags without attributes, links with their address, and text with angle
+ * brackets as entities. None of them starts raw text or foreign content, so a browser parses the same tags.
  */
 const TAG =
   /<\/?(?:h2|h3|p|ul|ol|li|strong|em|blockquote)>|<br \/>|<a(?: href="[^"<>]*")?(?: rel="noopener noreferrer nofollow")?>|<\/a>/g

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Rich text as a page may hold it: headings, paragraphs, lists, emphasis and links, and nothing else. Whatever else comes
- * is taken out, its words are kept except those of scripts and styles. What it gives it gives again when asked twice.
+ * Returns rich text limited to headings, paragraphs, lists, emphasis and links. Anything else is removed, keeping its
+ * text except in scripts and styles. Idempotent.
  */
 export const sanitised = (html: string): string => once(once(html))
 
-/** Taking a tag out may bring another to where a browser would read it in another way: so it is read again. */
+/** Removing a tag may create markup that a browser would parse differently, so the result is sanitised twice. */
 const once = (html: string) => sanitizeHtml(html, RULES).trim()
 
-/** A page has its title as heading 1. */
+/** A page's title is its heading 1. */
 const LOWER_HEADINGS = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' }
 
 const RULES: sanitizeHtml.IOptions = {
@@ -25,10 +25,7 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: { ...LOWER_HEADINGS, a: (_, { href }) => ({ tagName: 'a', attribs: linkTo(href) }) },
 }
 
-/**
- * A link leads into the site, or elsewhere over https or by mail; another site gets no referrer and no ranking from
- * us.
- */
+/** A link may lead into the site, or elsewhere by https or mail; other sites get no referrer and no ranking from us. */
 function linkTo(href = ''): sanitizeHtml.Attributes {
   const plain = href.replace(HIDDEN, '')
   if (INSIDE.test(plain)) return { href: plain }
@@ -37,5 +34,5 @@ function linkTo(href = ''): sanitizeHtml.Attributes {
 
 const INSIDE = /^(?:\/(?![/\\])|#)/
 const OUTSIDE = /^(?:https:\/\/|mailto:)/i
-/** What a browser leaves out of an address before it reads it. */
+/** Characters that browsers strip from an address. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu

@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { addVersion, clean, listAll, publishVersion } from './page-store.ts'
 
-/** Every page with its versions, also unpublished ones. */
+/** Returns every page with its versions, including unpublished ones. */
 export const showPages = endpoint({
   returns: adminPagesReply,
   handle: (_, { db }) => presentPages(db),
 })
 
-/** Keeps what was written as a new version of its page: a draft until it is published. */
+/** Stores a new version of a page as a draft until it is published. */
 export const savePage = endpoint({
   body: adminPageRequest,
   returns: adminPagesReply,
@@ -26,7 +26,7 @@ export const savePage = endpoint({
   },
 })
 
-/** Shows a version to everybody, also an earlier one; or takes the page off the site. */
+/** Publishes a version, which may be an earlier one, or unpublishes the page. */
 export const publishPage = endpoint({
   params: z.object({ id: z.uuid() }),
   body: adminPagePatch,

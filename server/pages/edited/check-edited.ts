@@ -21,13 +21,13 @@ type Surroundings = Pick<Deps, 'db' | 'content' | 'conditions' | 'help'>
 
 type Checked = Which & {
   value: unknown
-  /** What may not change any more: the file of the installation, or of a text without one what students are served. */
+  /** What must not change: the installed file, or for a text without one the version that students are served. */
   before: unknown
 }
 
 /**
- * What keeps a file from being published: what its schema and the checks of the repository find, and a change of what
- * cannot change while the server runs.
+ * Returns what prevents a file from being published: problems found by its schema and the repository's checks, and
+ * changes of what must not change while the server runs.
  */
 export async function problemsIn(
   { kind, name, value, before }: Checked,
@@ -51,7 +51,7 @@ async function checked(
   if (kind === 'daily') return joined([dailyStories([is], content), addressed('slug', is.slug, name), drawn(is, name)])
   if (kind === 'condition')
     return joined([addressed('slug', is.slug, name), pageChecked(is, await around(is, conditions))])
-  // The server does not know the pages of the site: a link that the help has already leads somewhere.
+  // The server does not know the site's pages, but every link that help already contains is valid.
   const known = new Set(help.flatMap(({ entries }) => entries.flatMap(({ answer }) => linksIn(answer.flat()))))
   const lists = [...(await otherHelp(db, help, name)), is]
   return joined([
@@ -60,11 +60,11 @@ async function checked(
   ])
 }
 
-/** The address is the name under which a text was begun. */
+/** The address of a text is the name under which it was created. */
 const addressed = (key: string, slug: string, name: string): CheckResult =>
   inspect(name, [slug], () => (slug === name ? undefined : { key, remedy: `it is permanent: leave it as "${name}"` }))
 
-/** Who was drawn when the product was built is not drawn again, so a fault can be in a new text alone. */
+/** Portraits of installed content were drawn at build time, so only a new text can have a fault. */
 const drawn = (story: Story, name: string): CheckResult =>
   inspect(pathOf('daily', name), [story], (sitter) => {
     try {
@@ -75,7 +75,7 @@ const drawn = (story: Story, name: string): CheckResult =>
     }
   })
 
-/** The conditions as they will be with this page; a condition that no file lists is listed by its page. */
+/** Returns the conditions including this page; a condition in no file is listed by its page. */
 async function around(page: Condition, conditions: Conditions): Promise<Conditions> {
   const installed = await loadConditionList(join('content', FOLDERS.condition), [])
   const { slug, name, system, icd10 } = page
@@ -92,14 +92,14 @@ const pageChecked = (page: Condition, conditions: Conditions): CheckResult =>
     }),
   ])
 
-/** The other lists of the help as they are served. */
+/** Returns the other help lists as served. */
 async function otherHelp(db: Db, help: readonly HelpFile[], name: string): Promise<HelpFile[]> {
   const begun = (await listServed(db)).filter((one) => one.kind === 'help' && !isInstalled(one) && one.name !== name)
   const installed = help.filter((_, at) => HELP_FILES[at] !== undefined && HELP_FILES[at] !== `${name}.yaml`)
   return [...installed, ...begun.flatMap(({ value }) => helpFile.safeParse(value).data ?? [])]
 }
 
-/** Answers are kept under ids, and pictures are drawn when the product is built: neither may change. */
+/** Answers are stored under ids, and pictures are drawn at build time: neither may change. */
 function kept(edited: Edited, file: Edited): CheckResult {
   const path = pathOf(edited.kind, edited.name)
   const same = (key: string, now: unknown, was: unknown) =>

@@ -25,7 +25,7 @@ const query = z.object({ version: z.coerce.number().int().positive().optional() 
 const NO_VERSION = 'There is no such version of it.'
 const EXISTS = 'There is a text under this name already. Look for it in the list.'
 
-/** Every text that staff can edit, by kind and name. */
+/** Returns every text that staff can edit, by kind and name. */
 export const listEditedContent = endpoint({
   returns: editedListReply,
   async handle(_, deps) {
@@ -40,7 +40,7 @@ export const listEditedContent = endpoint({
   },
 })
 
-/** Begins a text as its first version, with everything still to be written. */
+/** Creates the first version of a text, with every field empty. */
 export const createEditedContent = endpoint({
   body: editedCreateRequest,
   returns: editedCreateReply,
@@ -57,7 +57,7 @@ export const createEditedContent = endpoint({
   },
 })
 
-/** A file as it was saved last, or one version of it; without one, as it came with the installation. */
+/** Returns the newest version of a file, or a given one; without any, the installed file. */
 export const showEditedContent = endpoint({
   params,
   query,
@@ -65,7 +65,7 @@ export const showEditedContent = endpoint({
   handle: ({ params, query }, deps) => present(deps, params, query.version),
 })
 
-/** Keeps what was written as a new version: a draft until it is published, whatever is wrong with it. */
+/** Stores a new version as a draft until it is published, even with problems. */
 export const saveEditedContent = endpoint({
   params,
   body: editedSaveRequest,
@@ -85,7 +85,7 @@ export const saveEditedContent = endpoint({
   },
 })
 
-/** Serves a version to students from now on, also an earlier one, or the file as it came with the installation. */
+/** Sets the version served to students, which may be an earlier one or the installed file. */
 export const publishEditedContent = endpoint({
   params,
   body: editedPublishRequest,
@@ -107,7 +107,7 @@ export const publishEditedContent = endpoint({
 })
 
 async function refuseUnsound(deps: Deps, which: Which, pageId: string, published: number | null) {
-  // The file was sound when it was released.
+  // The installed file was valid when it was released.
   if (published === null) return
   const file = await findVersion(deps.db, pageId, published)
   if (!file) throw notFound(NO_VERSION)
@@ -118,7 +118,7 @@ async function refuseUnsound(deps: Deps, which: Which, pageId: string, published
   throw conflict('not-sound', `This cannot be published. ${first.key}: ${first.remedy}.${others}`)
 }
 
-/** The file's own form, to be taken into the repository. */
+/** Returns the text in the format of the repository. */
 export const exportEditedContent = endpoint({
   params,
   query,
@@ -147,7 +147,7 @@ async function present(deps: Deps, which: Which, wanted?: number) {
   }
 }
 
-/** The wanted version of a text; where none is wanted the newest, and before the first the file itself. */
+/** Returns the given version of a text; by default the newest, and without versions the installed file. */
 async function fileAt(deps: Deps, which: Which, wanted?: number) {
   const page = await findEdited(deps.db, which)
   const versions = page ? await listVersions(deps.db, page.id) : []

@@ -16,7 +16,7 @@ import { citedQuiz } from '../../content/load-quizzes.ts'
 import { citedStory } from '../../content/load-stories.ts'
 import { check } from '../../content/load-yaml.ts'
 
-/** Where the files of a kind are, below the folder of content. */
+/** Folder of each kind, relative to the content folder. */
 export const FOLDERS: Record<EditedKind, string> = {
   quiz: 'quizzes',
   daily: 'daily',
@@ -26,49 +26,49 @@ export const FOLDERS: Record<EditedKind, string> = {
 
 const CONTENT = 'content'
 
-/** An edited file as it is kept: its value, and the comments of its authors. */
+/** An edited file as stored: its value, and its authors' comments. */
 export type EditedFile = { value: StudioFiles['yaml'][string]; comments: StudioFiles['comments'][string] }
 
-/** A text by its kind and its name among those. */
+/** A text by kind and name. */
 export type Which = { kind: EditedKind; name: string }
 
-/** The path of a file in the repository. */
+/** Returns the path of a file in the repository. */
 export const pathOf = (kind: EditedKind, name: string): string => join(CONTENT, FOLDERS[kind], `${name}.yaml`)
 
-/** The name that a file has among others of an editor: that of its schema. */
+/** Returns the name of a file in an editor: that of its schema. */
 const schemaOf = (kind: EditedKind): string => `${kind}.yaml`
 
-/** Whether a text came with the installation; the others were begun in the staff rooms. */
+/** Returns whether a text came with the installation; all others were created on the admin pages. */
 export const isInstalled = ({ kind, name }: Which): boolean => existsSync(pathOf(kind, name))
 
-/** A file as it came with the installation. */
+/** Reads an installed file. */
 export async function fileOf(kind: EditedKind, name: string): Promise<EditedFile> {
   const text = await readFile(pathOf(kind, name), 'utf8')
   const { yaml, comments } = filesOf(new Map([[schemaOf(kind), text]]))
   return { value: yaml[schemaOf(kind)]!, comments: comments[schemaOf(kind)] ?? [] }
 }
 
-/** In the form that the editors of authors work on. */
+/** Returns a file in the format of the studio's editors. */
 export const inEditor = (kind: EditedKind, { value, comments }: EditedFile): StudioFiles => ({
   yaml: { [schemaOf(kind)]: value },
   comments: { [schemaOf(kind)]: comments },
   ...{ tables: {}, texts: {}, unconfirmed: {} },
 })
 
-/** As it is written in the repository. */
+/** Returns a file as text in the format of the repository. */
 export function textOf(kind: EditedKind, file: EditedFile): string {
   const text = textsOf(inEditor(kind, file)).get(schemaOf(kind)) ?? ''
   return text.replace(`../../${kind}.schema.json`, `../${kind}.schema.json`)
 }
 
-/** A file as students are served it. */
+/** A file as served to students. */
 export type Edited =
   | { kind: 'quiz'; name: string; is: QuizFile }
   | { kind: 'daily'; name: string; is: Story }
   | { kind: 'condition'; name: string; is: Condition }
   | { kind: 'help'; name: string; is: HelpFile }
 
-/** What a file says, if its schema accepts it and its sources are known; what is wrong with it is noted. */
+/** Returns a file's content if its schema accepts it and its sources are known; else adds its problems. */
 export function readEdited(
   { kind, name, value }: Which & { value: unknown },
   sources: Sources,

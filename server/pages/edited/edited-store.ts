@@ -6,9 +6,9 @@ import { dynamicPages, pageVersions, users } from '../../db/tables.ts'
 import { addVersionOf, publishVersion, VERSIONS_SHOWN } from '../page-store.ts'
 import type { EditedFile, Which } from './edited-file.ts'
 
-// Edited files are pages like any other: a row with versions that are only added to, one of which is published.
+// Edited files are stored as pages: a row with append-only versions, one of which is published.
 
-/** On which processes hear that something was published. */
+/** PostgreSQL channel that notifies processes of published versions. */
 export const EDITED_CHANNEL = 'content_published'
 
 const fileColumn = sql<EditedFile>`${pageVersions.elements}`
@@ -16,7 +16,7 @@ const kindColumn = sql<EditedKind>`${dynamicPages.category}`
 const isEdited = inArray(dynamicPages.category, [...EDITED_KINDS])
 const isOf = ({ kind, name }: Which) => and(eq(dynamicPages.category, kind), eq(dynamicPages.name, name))
 
-/** What students are served over the files. */
+/** Returns what students are served in place of the files. */
 export async function listServed(db: Db): Promise<(Which & { value: unknown })[]> {
   const shown = and(eq(pageVersions.pageId, dynamicPages.id), eq(pageVersions.version, dynamicPages.published))
   const rows = await db
@@ -27,7 +27,7 @@ export async function listServed(db: Db): Promise<(Which & { value: unknown })[]
   return rows.map(({ kind, name, file }) => ({ kind, name, value: file.value }))
 }
 
-/** Every file that was ever edited, with its newest version and the published one. */
+/** Returns every edited file with its newest and its published version. */
 export const listEdited = (db: Db) =>
   db
     .select({
@@ -41,14 +41,14 @@ export const listEdited = (db: Db) =>
     .where(isEdited)
     .groupBy(dynamicPages.id)
 
-/** A file that was edited, held for the transaction where it is to be changed; undefined where it never was. */
+/** Returns an edited file, locked for the transaction if it will be changed; undefined if never edited. */
 export async function findEdited(db: Db, which: Which, { hold = false } = {}) {
   const query = db.select().from(dynamicPages).where(isOf(which))
   const [page] = await (hold ? query.for('update') : query)
   return page
 }
 
-/** The latest versions of a file, the newest first. */
+/** Returns the latest versions of a file, newest first. */
 export const listVersions = (db: Db, pageId: string) =>
   db
     .select({ version: pageVersions.version, savedAt: pageVersions.savedAt, savedBy: users.email })
@@ -66,14 +66,14 @@ export async function findVersion(db: Db, pageId: string, version: number): Prom
 
 type Saved = Which & { file: EditedFile; by: string; now: Date }
 
-/** Keeps a new version. Gives its number. */
+/** Stores a new version. Returns its number. */
 export async function saveVersion(tx: Db, { kind, name, file, by, now }: Saved): Promise<number> {
   const content = { subCategory: '', meta: '', elements: file }
   const { version } = await addVersionOf(tx, { category: kind, name }, { ...content, savedBy: by, savedAt: now })
   return version
 }
 
-/** Serves a version from now on, or the file; every process hears of it once the transaction is over. */
+/** Publishes a version, or the installed file; every process is notified when the transaction commits. */
 export async function serveVersion(tx: Db, pageId: string, version: number | null) {
   await publishVersion(tx, pageId, version)
   await notify(tx, EDITED_CHANNEL)

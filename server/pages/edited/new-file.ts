@@ -3,12 +3,12 @@ import type { Conditions } from '../../content/load-conditions.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { EditedFile, Which } from './edited-file.ts'
 
-/** A text to begin with: its address, and a file in which everything is still to be written. */
+/** A new text: its address, and a file with every field empty. */
 export type NewText = Which & { file: EditedFile }
 
 type Surroundings = { conditions: Conditions }
 
-/** Begins a text under a title. Throws a refusal where the title gives no address, or names no condition for a quiz. */
+/** Returns a new text with this title. Throws if the title yields no address or, for a quiz, names no condition. */
 export function newText(kind: EditedKind, title: string, { conditions }: Surroundings): NewText {
   const name = kind === 'condition' || kind === 'quiz' ? (slugNamed(title, conditions) ?? slugOf(title)) : slugOf(title)
   if (name === '') throw invalid('Use letters in the title: its address is made of them.', undefined, 'no-address')
@@ -25,7 +25,7 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The condition of the list that is called so. */
+/** Returns the listed condition with this name. */
 const slugNamed = (title: string, { list }: Conditions): string | undefined =>
   Object.keys(list).find((slug) => slug === title || slugOf(list[slug]!.name) === slugOf(title))
 

@@ -8,18 +8,18 @@ import type { Deps } from '../../deps.ts'
 import { type Edited, readEdited } from './edited-file.ts'
 import { EDITED_CHANNEL, listServed } from './edited-store.ts'
 
-/** The content of the kinds that staff edit. */
+/** Content of the kinds that staff edit. */
 type Content = Pick<Deps, 'quizzes' | 'stories' | 'conditions' | 'help'>
 type With = { db: Db; sources: Sources; report: (error: unknown) => void }
 
 export type ServedContent = {
-  /** What students are served: the files, and over them what staff have published. It changes in place. */
+  /** Content served to students: the files, with staff's published versions in their place. Mutated in place. */
   served: Content
-  /** Reads what is published; what is asked for later is served from it. */
+  /** Reloads the published versions; later requests are served from them. */
   refresh: () => Promise<void>
 }
 
-/** Serves the files, what staff publish over them, and what they begin, from the next `refresh` on. */
+/** Serves the files with staff's published changes and new texts, from the next `refresh` on. */
 export function serveEdited(files: Content, { db, sources, report }: With): ServedContent {
   const quizzes = new Map(files.quizzes.quizzes)
   const stories = new Map(files.stories)
@@ -37,7 +37,7 @@ export function serveEdited(files: Content, { db, sources, report }: With): Serv
     else help.push(is)
   }
 
-  /** A quiz on a condition whose page was withdrawn waits until that is there again. */
+  /** A quiz on a condition whose page is withdrawn is not served until the page is back. */
   function putQuiz(condition: string, { questions }: QuizFile) {
     const listed = pages.has(condition) ? list[condition] : undefined
     if (listed) quizzes.set(condition, { condition, name: listed.name, system: listed.system, questions })
@@ -46,7 +46,7 @@ export function serveEdited(files: Content, { db, sources, report }: With): Serv
   async function readAll() {
     const problems: ContentProblem[] = []
     const edited = (await listServed(db)).flatMap((one) => readEdited(one, sources, problems) ?? [])
-    // All at once, so that no request meets a half.
+    // Synchronously, so that no request sees a partial state.
     refill(quizzes, files.quizzes.quizzes)
     refill(stories, files.stories)
     refill(pages, files.conditions.pages)
@@ -54,7 +54,7 @@ export function serveEdited(files: Content, { db, sources, report }: With): Serv
     help.splice(0, help.length, ...files.help)
     for (const one of edited.toSorted(conditionsFirst)) put(one)
     refill(quizzes, new Map([...quizzes].sort(([, one], [, other]) => one.name.localeCompare(other.name))))
-    // A newer release may ask more of a file than it did when this was published: its own file is served then.
+    // A newer release may have stricter checks than when this was published: the installed file is served instead.
     refuse(problems)
   }
 
@@ -73,7 +73,7 @@ function refill<Key, Value>(map: Map<Key, Value>, from: ReadonlyMap<Key, Value>)
   for (const [key, value] of entries) map.set(key, value)
 }
 
-/** A quiz needs its condition. Help that was begun here keeps the order of its names. */
+/** A quiz needs its condition. New help lists are ordered by name. */
 const conditionsFirst = (one: Edited, other: Edited): number =>
   Number(other.kind === 'condition') - Number(one.kind === 'condition') || one.name.localeCompare(other.name)
 

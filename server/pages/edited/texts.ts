@@ -6,12 +6,12 @@ import { notFound } from '../../errors.ts'
 import { fileOf, isInstalled, type Which } from './edited-file.ts'
 import { findEdited, findVersion, type listEdited, listVersions } from './edited-store.ts'
 
-/** A text that staff can edit, and what it is called. */
+/** A text that staff can edit, with its title. */
 export type EditableText = Which & { title: string; created: boolean }
 
 type Known = Pick<Deps, 'quizzes' | 'stories' | 'conditions' | 'help'>
 
-/** The texts of a kind that came with the installation. */
+/** Returns the installed texts of a kind. */
 export const installedTexts = (kind: EditedKind, known: Known): EditableText[] =>
   titlesOf(kind, known)
     .map((one) => ({ kind, ...one, created: false }))
@@ -29,7 +29,7 @@ function titlesOf(kind: EditedKind, { quizzes, stories, conditions, help }: Know
 
 type Row = Awaited<ReturnType<typeof listEdited>>[number]
 
-/** The texts that were begun in the staff rooms, whether students are served them or not. */
+/** Returns the texts created on the admin pages, published or not. */
 export async function listBegun(
   deps: Pick<Deps, 'db' | 'conditions'>,
   edited: readonly Row[],
@@ -40,7 +40,7 @@ export async function listBegun(
   )
 }
 
-/** What a text is called. Throws a refusal where there is none. */
+/** Returns a text with its title. Throws if it does not exist. */
 export async function findText(deps: Known & Pick<Deps, 'db'>, which: Which): Promise<EditableText> {
   const found = isInstalled(which)
     ? installedTexts(which.kind, deps).find(({ name }) => name === which.name)
@@ -50,7 +50,7 @@ export async function findText(deps: Known & Pick<Deps, 'db'>, which: Which): Pr
   return { ...which, title: await titleOf(deps, which), created: true }
 }
 
-/** The title of the newest version of a text without a file. */
+/** Returns the title of the newest version of a text without a file. */
 async function titleOf({ db, conditions }: Pick<Deps, 'db' | 'conditions'>, which: Which): Promise<string> {
   const page = await findEdited(db, which)
   const [newest] = page ? await listVersions(db, page.id) : []
@@ -60,7 +60,7 @@ async function titleOf({ db, conditions }: Pick<Deps, 'db' | 'conditions'>, whic
   return typeof words === 'string' && words !== '' ? words : which.name
 }
 
-/** What students were given of a text up to now: of one without a file, the version that they are served. */
+/** Returns what students were served until now: for a text without a file, its published version. */
 export async function servedBefore(db: Db, which: Which): Promise<unknown> {
   if (isInstalled(which)) return (await fileOf(which.kind, which.name)).value
   const page = await findEdited(db, which)
