@@ -5,8 +5,8 @@ import { roomEvents, roomResults, roomSeats, rooms, roomWords } from '../db/tabl
 type Pair = { room: string; theirs: string; own: string }
 
 /**
- * Makes a guest's seats the account's own. Where the account has a seat in the same room, what was done and said from the
- * guest's belongs to that one, with the part where it has none; words are written down only where both seats agreed.
+ * Moves a guest's seats to the account. If the account has a seat in the same room, the guest's actions and words move
+ * to that one, with the role if it has none; words are recorded only if both seats consented.
  */
 export async function mergeSeats(tx: Db, guestId: string, userId: string) {
   for (const pair of await seatsInOneRoom(tx, guestId, userId)) await joinSeats(tx, pair)

@@ -9,7 +9,7 @@ import { mergeSeats } from './guest-seat-store.ts'
 const DAY = 86_400_000
 const GUEST_DAYS = 30
 
-/** A person without an account, for thirty days, known by a token of which only the hash is kept. */
+/** Creates a guest without an account, for thirty days, identified by a token of which only the hash is stored. */
 export async function createGuest(
   tx: Db,
   { firstName, tokenHash }: { firstName: string; tokenHash: string },
@@ -26,7 +26,7 @@ export async function createGuest(
 
 type Row = EntitlementRow & MembershipRow & { id: string; first_name: string; is_guest: boolean; until: string }
 
-/** The person with this token: a guest, or one with an account. */
+/** Returns the person with this token: a guest, or a user with an account. */
 export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
   const [row] = await rowsOf<Row>(
     db,
@@ -40,15 +40,15 @@ export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<G
 }
 
 /**
- * Makes what a guest did the account's own, and the guest is gone with the token. A new table in which a guest can have
- * a row gets its line here: server/guests/guests.test.ts asks for it.
+ * Moves a guest's data to the account, and deletes the guest with the token. A new table with rows of guests needs a
+ * line here, which server/guests/guests.test.ts enforces.
  */
 export async function mergeGuest(tx: Db, guestId: string, userId: string) {
   const [guest] = await tx.select().from(users).where(isGuest(guestId)).for('update')
   if (!guest) return
   await tx.update(attempts).set({ userId }).where(eq(attempts.userId, guestId))
   await mergeSeats(tx, guestId, userId)
-  // Of what there can be one of, the account's own stays.
+  // Where only one row can exist, the account's own is kept.
   const days = tx.select({ day: dailyAnswers.day }).from(dailyAnswers).where(eq(dailyAnswers.userId, userId))
   await tx
     .update(dailyAnswers)
@@ -73,6 +73,6 @@ export async function mergeGuest(tx: Db, guestId: string, userId: string) {
 
 const isGuest = (id: string) => and(eq(users.id, id), eq(users.kind, 'guest'))
 
-/** Guests are gone after their thirty days, with all that they did. */
+/** Deletes guests after thirty days, with all their data. */
 export const dropOldGuests = (db: Db, now: Date) =>
   db.delete(users).where(and(eq(users.kind, 'guest'), lt(users.createdAt, new Date(now.getTime() - GUEST_DAYS * DAY))))

@@ -5,15 +5,15 @@ import { purchases, subscriptions } from '../db/tables.ts'
 import { enqueue } from '../queue/job-store.ts'
 import type { JobQueue } from '../queue/jobs.ts'
 
-/** Announced here, so that the area of accounts can ask for it; done by server/payment/purchases/orphaned-payments.ts. */
+/** Declared here so that accounts can queue it; implemented in server/payment/purchases/orphaned-payments.ts. */
 export const endPaymentsOf: JobQueue<{ userId: string }> = {
   name: 'end-payments',
   schema: z.object({ userId: z.uuid() }),
 }
 
 /**
- * Part of deleting an account: nothing renews from now on, and every unpaid payment is remembered beyond the account and
- * ended at its provider by a job. Safe to call again, which picks up what a request under way has added since.
+ * Part of deleting an account: stops all renewals, and records every unpaid payment beyond the account for a job to
+ * cancel at its provider. Idempotent, and picks up what a concurrent request has added since.
  */
 export async function orphanPayments(tx: Db, userId: string, now: Date) {
   await tx.update(subscriptions).set({ status: 'ended', retryAt: null }).where(eq(subscriptions.userId, userId))
@@ -31,7 +31,7 @@ export async function orphanPayments(tx: Db, userId: string, now: Date) {
   await enqueue(tx, endPaymentsOf, { userId })
 }
 
-/** Whether a person has a payment under way. */
+/** Returns whether a user has a payment in progress. */
 export async function hasOpenPayment(db: Db, userId: string): Promise<boolean> {
   const open = inArray(purchases.status, ['started', 'needs_action', 'pending'])
   const theirs = and(eq(purchases.userId, userId), open)
