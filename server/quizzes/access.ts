@@ -5,12 +5,12 @@ import type { User } from '../user.ts'
 import type { BankQuiz } from './bank.ts'
 import { findAskedQuestions } from './store.ts'
 
-/** The quiz on each condition as far as it is open to a student, by the condition's slug. */
+/** Quizzes by condition slug, limited to the questions open to a student. */
 export type OpenBank = ReadonlyMap<string, BankQuiz>
 
 /**
- * The first questions on each condition are open to everybody, and so is what a student was asked before, and everything on
- * conditions that they have met. The one place that asks.
+ * Returns the questions open to a student: the first ones on each condition, those they were asked before, and all on
+ * conditions they have met. The only place that decides this.
  */
 export async function openBank(deps: Deps, { id, may }: Pick<User, 'id' | 'may'>): Promise<OpenBank> {
   const { quizzes } = deps.quizzes

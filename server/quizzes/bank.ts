@@ -6,13 +6,13 @@ import { type ContentProblem, refuse } from '../content/content-problem.ts'
 import { loadConditionList } from '../content/load-conditions.ts'
 import { loadQuizzes } from '../content/load-quizzes.ts'
 
-/** The questions on one condition, with what the list of conditions says of it. */
+/** The questions on one condition, with its entry in the list of conditions. */
 export type BankQuiz = { condition: string; name: string; system: string; questions: readonly QuizQuestion[] }
 
-/** Every quiz, in the order of names. */
+/** All quizzes, ordered by name. */
 export type QuizBank = { quizzes: ReadonlyMap<string, BankQuiz> }
 
-/** Reads `content/quizzes/`. Throws one error that lists every fault. */
+/** Loads `content/quizzes/`. Throws one error that lists every problem. */
 export async function loadQuizBank(contentDir: string): Promise<QuizBank> {
   const problems: ContentProblem[] = []
   const files = await loadQuizzes(contentDir)
@@ -29,10 +29,10 @@ export async function loadQuizBank(contentDir: string): Promise<QuizBank> {
   }
 }
 
-/** The slug of what the patient has. */
+/** Returns the slug of the patient's diagnosis. */
 export const conditionOf = (patientCase: PatientCase): string | undefined =>
   viewOf(patientCase).conditions.find(({ place }) => place === 'leading')?.id
 
-/** What a quiz that has the condition's name over it asks: a question for the diagnosis would be answered by its title. */
+/** Returns the questions of a quiz under the condition's name: its title would give away those on the diagnosis. */
 export const askedUnderItsName = ({ questions }: BankQuiz): QuizQuestion[] =>
   questions.filter(({ tests }) => tests !== 'diagnosis')

@@ -8,14 +8,14 @@ import { presentQuiz } from './present-quiz.ts'
 import { keepCards } from './queue.ts'
 import { endQuiz, keepAnswer, keepFlag, type PresentedAnswer, type Quiz } from './store.ts'
 
-/** The current state of a quiz, with its result once it is finished. */
+/** Returns the current state of a quiz, with its result once finished. */
 export const showQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
   handle: async ({ params, user }, deps) => presentQuiz(deps, user, await openQuiz(deps, params.quizId, user)),
 })
 
-/** Answers a question or flags it. Sent twice it is done once; what comes after the end changes nothing. */
+/** Answers or flags a question. Idempotent; ignored after the end. */
 export const changeQuiz = endpoint({
   params: quizParams,
   body: quizChange,
@@ -26,7 +26,7 @@ export const changeQuiz = endpoint({
   },
 })
 
-/** Hands an exam in. Any other quiz ends with its last answer. */
+/** Hands an exam in. Other quizzes end with their last answer. */
 export const finishQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
@@ -56,7 +56,7 @@ const withAnswer = ({ quiz, answers }: Quiz, answer: PresentedAnswer): Quiz => (
   answers: answers.map((one) => (one.place === answer.place ? answer : one)),
 })
 
-/** Practice shows one question after the other: a later one may tell the answer of this. */
+/** Practice shows one question at a time: a later one may reveal the answer to this one. */
 async function answerNext(
   tx: Db,
   held: Quiz,

@@ -6,7 +6,7 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { throttles } from '../db/tables.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
 
-// Of a quiz with nine questions everybody has six. The first asks for the diagnosis, which a quiz under its name leaves out.
+// Six of a quiz's nine questions are free. The first asks for the diagnosis, so a quiz under its name leaves it out.
 
 const KINDS = ['diagnosis', ...Array(8).fill('risk')] as const
 const questions = KINDS.map((tests, at) => sampleQuestion(`gout-${at + 1}`, tests))

@@ -7,10 +7,10 @@ import { endOverdue } from './open-quiz.ts'
 import { findQueue } from './queue.ts'
 import { countQuizzes, type QuizCount } from './store.ts'
 
-/** As long as a question of a written final examination is given. */
+/** Seconds per question in a written final examination. */
 export const SECONDS_EACH = 72
 
-/** Every quiz with the student's progress, what comes back today, and what a mixed quiz can draw from. */
+/** Returns every quiz with the student's progress, the questions due today, and the pool for a mixed quiz. */
 export const showQuizzes = endpoint({
   returns: quizList,
   async handle({ user }, deps) {
@@ -50,7 +50,7 @@ export const showQuizzes = endpoint({
 const presentBegun = (count: QuizCount | undefined) =>
   count ? { id: count.id, answered: count.answered, of: count.of } : null
 
-/** By its share, since a quiz may get more questions; of two alike the later one. */
+/** By proportion, since quizzes may gain questions; in a tie the later one. */
 function bestOf(counts: readonly QuizCount[]) {
   const finished = counts.filter(({ finishedAt }) => finishedAt !== null)
   const [best] = finished.toSorted((one, other) => other.right / other.of - one.right / one.of)

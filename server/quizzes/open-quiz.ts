@@ -8,10 +8,10 @@ import { endQuiz, findOpenExams, findOverdue, findQuiz, holdQuiz, type Quiz, typ
 
 export const quizParams = z.object({ quizId: z.uuid() })
 
-/** In an exam reasons come at the end only, answers can be changed until then, and a clock runs. */
+/** Returns whether a quiz is an exam: explanations come at the end, answers can change until then, time is limited. */
 export const isExam = ({ timeLimitSeconds }: Pick<QuizRow, 'timeLimitSeconds'>): boolean => timeLimitSeconds !== null
 
-/** When the time is over; undefined where no clock runs. */
+/** Returns the end of the time limit; undefined without one. */
 export const endOf = ({ createdAt, timeLimitSeconds }: QuizRow): Date | undefined =>
   timeLimitSeconds === null ? undefined : new Date(createdAt.getTime() + timeLimitSeconds * 1000)
 
@@ -22,7 +22,7 @@ export const isTimeUp = (quiz: QuizRow, at: Date): boolean => {
 
 const unknownQuiz = () => notFound('We could not find this quiz.')
 
-/** A student's own quiz. What the clock has ended meanwhile is handed in as it is. */
+/** Returns a student's own quiz. If its time has run out, it is handed in as it is. */
 export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz> {
   const found = await findQuiz(deps.db, id, user.id)
   if (!found) throw unknownQuiz()
@@ -35,8 +35,8 @@ export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz
 type Change = (tx: Db, held: Quiz, at: Date) => Promise<Quiz>
 
 /**
- * Changes a student's own quiz under its lock and returns its new state. A finished quiz is left alone; one whose time is
- * up is handed in instead.
+ * Changes a student's own quiz under a lock and returns its new state. A finished quiz stays unchanged; one whose time
+ * is up is handed in instead.
  */
 export function changeHeld(deps: Deps, id: string, user: User, change: Change): Promise<Quiz> {
   return deps.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function changeHeld(deps: Deps, id: string, user: User, change: Change): 
   })
 }
 
-/** Hands in an exam whose time is over. Held, it is looked at again: its clock may have been set meanwhile. */
+/** Hands in an exam whose time is up, checking again under the lock: its clock may have changed. */
 const handInLate = ({ db, now }: Deps, id: string, user: User): Promise<Quiz | undefined> =>
   db.transaction(async (tx) => {
     const held = await holdQuiz(tx, id, user.id)
@@ -60,21 +60,21 @@ function changeUnlessOver(tx: Db, held: Quiz, now: Date, change: Change): Promis
   return end && end <= now ? handIn(tx, held, end, true) : change(tx, held, now)
 }
 
-/** Ends an exam: its answers count, and its questions come back when they are due. */
+/** Ends an exam: its answers count, and its questions are scheduled for review. */
 export async function handIn(tx: Db, { quiz, answers }: Quiz, finishedAt: Date, timedOut: boolean): Promise<Quiz> {
   await endQuiz(tx, quiz.id, finishedAt, timedOut)
   await keepCards(tx, quiz.userId, answers, finishedAt)
   return { quiz: { ...quiz, finishedAt, timedOut }, answers }
 }
 
-/** Refuses a quiz while an exam is open, unless it is the exam itself. */
+/** Throws for a quiz while an exam is open, unless it is the exam itself. */
 async function refuseBesideExam(deps: Pick<Deps, 'db' | 'now'>, user: User, { quiz }: Quiz) {
   if (!isExam(quiz) || quiz.finishedAt !== null) await refuseDuringExam(deps, user)
 }
 
 /**
- * Refuses, while an exam of the student's is open, whatever tells answers of other quizzes. Which questions the exam asks
- * makes no difference: practice that left those out would reveal their condition.
+ * Throws while the student has an open exam, for anything that reveals answers of other quizzes, whatever the exam
+ * asks: practice without its questions would reveal their condition.
  */
 export async function refuseDuringExam({ db, now }: Pick<Deps, 'db' | 'now'>, { id: userId }: User) {
   const exam = (await findOpenExams(db, userId)).find((one) => !isTimeUp(one, now()))
@@ -83,7 +83,7 @@ export async function refuseDuringExam({ db, now }: Pick<Deps, 'db' | 'now'>, { 
   throw attemptOpen('You have an open exam. Other quizzes could give away its answers.', open)
 }
 
-/** Hands in a quiz whose time ended while it was not open. */
+/** Hands in quizzes whose time ran out while they were not open. */
 export async function endOverdue(deps: Deps, user: User): Promise<void> {
   for (const id of await findOverdue(deps.db, user.id, deps.now())) await handInLate(deps, id, user)
 }

@@ -6,7 +6,7 @@ import { endOf, isExam } from './open-quiz.ts'
 import { presentResult } from './present-result.ts'
 import type { PresentedAnswer, Quiz } from './store.ts'
 
-/** A quiz as its student may see it now. */
+/** Returns a quiz as its student may see it now. */
 export async function presentQuiz(deps: Deps, user: User, found: Quiz): Promise<QuizSession> {
   const { quiz } = found
   const over = quiz.finishedAt !== null
@@ -44,7 +44,7 @@ function stateOf({ chosen, isRight }: PresentedAnswer, told: boolean): QuizPlace
   return isRight ? 'right' : 'wrong'
 }
 
-/** What is best, why, and what it was about: only where it may be revealed. */
+/** Includes the best option, the explanation and the subject only if they may be revealed. */
 function presentQuestion(bank: QuizBank, answer: PresentedAnswer, told: boolean): QuizQuestionReply {
   const { asQuestion: question, optionOrder, chosen, condition } = answer
   const about = bank.quizzes.get(condition)

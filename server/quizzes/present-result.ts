@@ -10,14 +10,14 @@ import type { User } from '../user.ts'
 import { conditionOf, type QuizBank } from './bank.ts'
 import { findCards, type PresentedAnswer, type Quiz } from './store.ts'
 
-/** What a finished quiz came to, and what to repeat. */
+/** Returns the result of a finished quiz, and what to repeat. */
 export async function presentResult(deps: Deps, user: User, { quiz, answers }: Quiz): Promise<QuizResult> {
   const { quizzes: bank } = deps
   return {
     right: answers.filter(({ isRight }) => isRight).length,
     of: answers.length,
     unanswered: answers.filter(({ chosen }) => chosen === null).length,
-    // What was left open says nothing of what a person does not know.
+    // Unanswered questions do not indicate gaps in knowledge.
     kinds: missedBy(answers.filter(isAnswered), ({ asQuestion }) => KINDS[asQuestion.tests]),
     systems: quiz.condition === null ? missedBy(answers, ({ condition }) => systemNameOf(bank, condition)) : [],
     lines: answers.map(({ asQuestion, chosen, isRight }) => ({
@@ -34,7 +34,7 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
 const isAnswered = ({ chosen }: PresentedAnswer) => chosen !== null
 const isMissed = ({ isRight }: PresentedAnswer) => !isRight
 
-/** Groups in which nothing was asked are not there; those with most misses come first. */
+/** Returns misses by group, most first, without groups that had no questions. */
 function missedBy(answers: readonly PresentedAnswer[], nameOf: (answer: PresentedAnswer) => string) {
   return [...Map.groupBy(answers, nameOf)]
     .map(([name, own]) => ({ name, missed: own.filter(isMissed).length, of: own.length }))
@@ -58,7 +58,7 @@ function toRepeat(bank: QuizBank, answers: readonly PresentedAnswer[]): QuizResu
     .sort((one, other) => other.missed - one.missed || one.name.localeCompare(other.name))
 }
 
-/** By the cards as they are now: what was answered again since then has moved on. */
+/** Based on the current cards: questions answered again since have moved on. */
 async function backOn({ db }: Deps, user: User, answers: readonly PresentedAnswer[]): Promise<string | null> {
   const repeated = answers.filter(isAnswered).filter(({ isRight, guessed }) => !isRight || guessed)
   if (repeated.length === 0) return null
@@ -71,7 +71,7 @@ async function backOn({ db }: Deps, user: User, answers: readonly PresentedAnswe
   return first ? dayIn(await findTimeZone(db, user.id), first.due) : null
 }
 
-/** Only the end of a case reveals who has a condition. */
+/** Only the end of a case reveals a patient's condition. */
 async function whomToMeet({ db, content }: Deps, user: User, condition: string): Promise<QuizResult['meet']> {
   const known = new Set(await findKnown(db, user.id))
   const met = [...content.cases.values()].find((one) => known.has(one.id) && conditionOf(one) === condition)

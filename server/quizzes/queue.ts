@@ -7,10 +7,10 @@ import { openBank } from './access.ts'
 import { type AnswerGrade, cardAfter, type SchedulerCard } from './schedule.ts'
 import { findCards, keepCard, type PresentedAnswer } from './store.ts'
 
-/** What comes back to a student: questions due by the end of their own day, in the order in which they fell due, and the rest. */
+/** A student's review queue: questions due by the end of their day in order of due time, and later ones. */
 export type ReviewQueue = { due: string[]; later: number; next: string | null }
 
-/** A question that was withdrawn waits without being counted. */
+/** A withdrawn question is not counted. */
 export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
   const { db, now } = deps
   const open = await openBank(deps, user)
@@ -25,7 +25,7 @@ export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
   return { due: due.map(({ question }) => question), later: later.length, next: later[0]?.day ?? null }
 }
 
-/** Writes down when each of these comes back. A question that an exam left open was not missed: it was not seen. */
+/** Schedules each question. A question left open in an exam was not missed: the student may not have seen it. */
 export async function keepCards(tx: Db, userId: string, answers: readonly PresentedAnswer[], at: Date) {
   const told = answers.flatMap((answer) => (answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }]))
   if (told.length === 0) return

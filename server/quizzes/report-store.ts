@@ -25,7 +25,7 @@ export const addReport = (db: Db, report: typeof quizReports.$inferInsert) => db
 export const findReport = async (db: Db, id: string): Promise<QuizReportRow | undefined> =>
   (await findReports(db, eq(quizReports.id, id), 1))[0]
 
-/** Settles a report, or opens it again; returns its question's id, undefined where it is gone. */
+/** Resolves or reopens a report; returns its question's id, or undefined if it no longer exists. */
 export async function setSettled(tx: Db, id: string, settledAt: Date | null): Promise<string | undefined> {
   const [row] = await tx
     .update(quizReports)

@@ -11,7 +11,7 @@ const A_DAY: RateLimit = {
   message: 'You’ve reported twenty questions today. Please try again tomorrow.',
 }
 
-/** Keeps what a student found wrong with a question, as it was worded for them. */
+/** Stores a student's report on a question, with the wording they saw. */
 export const reportQuestion = endpoint({
   params: quizParams,
   body: quizReportRequest,

@@ -4,7 +4,7 @@ import { type AnswerGrade, cardAfter } from './schedule.ts'
 const DAY = 86_400_000
 const START = new Date('2026-11-20T09:00:00Z')
 
-/** After how many days a question comes back, answer by answer, each given on the day on which it came. */
+/** Returns the intervals in days after each answer, given on the due date. */
 function daysAfter(outcomes: readonly AnswerGrade[]): (number | null)[] {
   let at = START
   let card: Record<string, unknown> | undefined

@@ -1,19 +1,19 @@
 import { type CardInput, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 
-/** How a question went. Who only guessed right has not missed it, and sees it sooner than who knew. */
+/** Grade of an answer. A right guess is not a miss, but comes back sooner than known answers. */
 export type AnswerGrade = 'missed' | 'guessed' | 'known'
 
-/** As the scheduler keeps it, through JSON. */
+/** A card as serialised by the scheduler, through JSON. */
 export type SchedulerCard = Record<string, unknown>
 
 const RATINGS = { missed: Rating.Again, guessed: Rating.Hard, known: Rating.Good } as const
 
-/** In whole days, and the same for the same answers: nothing comes back within minutes, and nothing by chance. */
+/** In whole days and deterministic: no intervals of minutes, and no random fuzz. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 })
 
 /**
- * The card of a question after an answer, and when it comes back. Takes the card as it was, if there was one. A question
- * that was known at first sight gets none: nothing needs repeating.
+ * Returns a question's card after an answer, with its due date. Takes the previous card, if any. A question known at
+ * first sight gets none, since it needs no review.
  */
 export function cardAfter(
   card: SchedulerCard | undefined,

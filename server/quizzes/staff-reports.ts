@@ -6,7 +6,7 @@ import { pageOfQueue } from '../db/staff-queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { findReport, type QuizReportRow, REPORT_QUEUE, reportGone, setSettled } from './report-store.ts'
 
-/** What students reported, the newest first. */
+/** Returns students' reports, newest first. */
 export const listQuizReports = endpoint({
   query: waitingQuery,
   returns: quizReportsReply,

@@ -14,17 +14,17 @@ import { findQueue } from './queue.ts'
 import { createQuiz, type Drawn, findOpen, holdStudent, type NewQuiz, type QuizIdentity } from './store.ts'
 
 type Picked = Omit<Drawn, 'optionOrder'>
-/** What is to begin: the columns that it is known by, and the questions it draws from. */
+/** A quiz to start: its identifying columns, and the questions to draw from. */
 type Plan = {
   is: QuizIdentity & Pick<NewQuiz, 'timeLimitSeconds'>
-  /** What an open one of the same is found by. */
+  /** Identity for finding an open quiz of the same kind. */
   same: QuizIdentity
   picked: readonly Picked[]
 }
 
 const MOST_REVIEWED = 20
 
-/** Begins a quiz, or goes on with the same one where it is open: pressed twice, or on a second device, it is one. */
+/** Starts a quiz, or continues an open one with the same identity. Idempotent across double clicks and devices. */
 export const startQuiz = endpoint({
   body: quizStart,
   returns: quizSession,
@@ -66,7 +66,7 @@ function onCondition({ chance }: Deps, open: OpenBank, condition: string): Plan 
   }
 }
 
-/** Only what was wrong or left open, as it is worded today. */
+/** Selects only wrong or unanswered questions, in their current wording. */
 async function onMissed(deps: Deps, user: User, open: OpenBank, of: string): Promise<Plan> {
   const { quiz, answers } = await openQuiz(deps, of, user)
   if (quiz.finishedAt === null) throw conflict('not-finished', 'You haven’t finished this quiz yet.')

@@ -11,7 +11,7 @@ export type AnswerRow = typeof quizAnswers.$inferSelect
 export type PresentedAnswer = AnswerRow & { asQuestion: QuizQuestion }
 export type Quiz = { quiz: QuizRow; answers: readonly PresentedAnswer[] }
 
-/** What is drawn for a place of a quiz. */
+/** Question drawn for one place of a quiz. */
 export type Drawn = { condition: string; question: QuizQuestion; optionOrder: number[] }
 
 const ownQuiz = (db: Db, id: string, userId: string) =>
@@ -20,13 +20,13 @@ const ownQuiz = (db: Db, id: string, userId: string) =>
     .from(quizAttempts)
     .where(and(eq(quizAttempts.id, id), eq(quizAttempts.userId, userId)))
 
-/** One quiz of a student with its questions in order; nothing where it is not theirs. */
+/** Returns one quiz of a student with its questions in order; undefined for another student's. */
 export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz | undefined> {
   const [quiz] = await ownQuiz(db, id, userId)
   return quiz && { quiz, answers: await findAnswers(db, id) }
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the end of the transaction. */
 export async function holdQuiz(tx: Db, id: string, userId: string): Promise<Quiz | undefined> {
   const [quiz] = await ownQuiz(tx, id, userId).for('update')
   return quiz && { quiz, answers: await findAnswers(tx, id) }
@@ -48,7 +48,7 @@ export type QuizCount = Pick<QuizRow, 'id' | 'kind' | 'condition' | 'createdAt' 
   right: number
 }
 
-/** Every quiz of a student with its counts, the latest first. */
+/** Returns every quiz of a student with its counts, latest first. */
 export function countQuizzes(db: Db, userId: string): Promise<QuizCount[]> {
   const { id, kind, condition, createdAt, finishedAt, again } = quizAttempts
   return db
@@ -65,10 +65,10 @@ export function countQuizzes(db: Db, userId: string): Promise<QuizCount[]> {
     .orderBy(desc(createdAt), desc(id))
 }
 
-/** What identifies a quiz: a student who starts one of the same identity continues their open one. */
+/** Identity of a quiz: a student who starts one with the same identity continues their open one. */
 export type QuizIdentity = Pick<QuizRow, 'kind'> & Partial<Pick<QuizRow, 'condition' | 'again'>>
 
-/** The student's open quiz with this identity, if there is one. */
+/** Returns the student's open quiz with this identity, if any. */
 export async function findOpen(
   db: Db,
   userId: string,
@@ -88,7 +88,7 @@ export async function findOpen(
   return row?.id
 }
 
-/** The student's exams that were not handed in; the clock of one may be over. */
+/** Returns the student's exams not handed in, including those whose time is up. */
 export const findOpenExams = (db: Db, userId: string): Promise<QuizRow[]> =>
   db
     .select()
@@ -97,7 +97,7 @@ export const findOpenExams = (db: Db, userId: string): Promise<QuizRow[]> =>
       and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), isNotNull(quizAttempts.timeLimitSeconds)),
     )
 
-/** Ids of the student's quizzes that are not handed in though their time is over. */
+/** Returns ids of the student's quizzes that are not handed in although their time is up. */
 export async function findOverdue(db: Db, userId: string, now: Date): Promise<string[]> {
   const end = sql`${quizAttempts.createdAt} + make_interval(secs => ${quizAttempts.timeLimitSeconds})`
   const rows = await db
@@ -113,13 +113,13 @@ export async function findOverdue(db: Db, userId: string, now: Date): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** So that a student who presses twice begins once. */
+/** Locks the student's row, so that a double click starts only one quiz. */
 export const holdStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 export type NewQuiz = typeof quizAttempts.$inferInsert
 
-/** Writes a quiz with its questions as they are worded today. */
+/** Stores a quiz with its questions in their current wording. */
 export async function createQuiz(tx: Db, quiz: NewQuiz, drawn: readonly Drawn[]) {
   const [row] = await tx.insert(quizAttempts).values(quiz).returning({ id: quizAttempts.id })
   const asked = drawn.map(({ question }) => ({ hash: hashOf([JSON.stringify(question)]), question }))
@@ -151,7 +151,7 @@ export const keepFlag = (tx: Db, { quizId, place }: Pick<AnswerRow, 'quizId' | '
 export const endQuiz = (tx: Db, id: string, finishedAt: Date, timedOut: boolean) =>
   tx.update(quizAttempts).set({ finishedAt, timedOut }).where(eq(quizAttempts.id, id))
 
-/** The cards of a student, of some questions or of all, by question. */
+/** Returns a student's cards, of some questions or of all, by question. */
 export async function findCards(db: Db, userId: string, questions?: readonly string[]) {
   const some = questions && inArray(quizCards.question, [...questions])
   const rows = await db
@@ -174,7 +174,7 @@ export const keepCard = (
     .values({ userId, question, ...kept, changedAt })
     .onConflictDoUpdate({ target: [quizCards.userId, quizCards.question], set: { ...kept, changedAt } })
 
-/** Questions that were put to a student in some quiz: they stay theirs to repeat. */
+/** Returns questions the student was asked in any quiz: they stay available for review. */
 export async function findAskedQuestions(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ question: quizAnswers.question })

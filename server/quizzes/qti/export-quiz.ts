@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { openBank } from '../access.ts'
 import { packageOf } from './package.ts'
 
-/** A quiz as far as it is open to an educator, with its answers, for an exam system that reads QTI 3. */
+/** Exports a quiz with its answers, as far as it is open to the educator, for exam systems that read QTI 3. */
 export const exportQuiz = endpoint({
   params: z.object({ condition: z.string().max(100) }),
   returns: z.file(),

@@ -5,16 +5,16 @@ const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd'
 
-/** A document's root attributes. */
+/** Root attributes of a document. */
 export const ROOT = xml`xmlns="${QTI}" xmlns:xsi="${XSI}" xsi:schemaLocation="${QTI} ${SCHEMA}"`
 
-/** Identifiers begin with a letter; a condition's slug may not. */
+/** Identifiers must start with a letter; a condition's slug may not. */
 export const itemId = ({ id }: QuizQuestion) => `q-${id}`
 const optionId = (at: number) => `option-${'abcdefghij'[at]}`
 
 /**
- * A question as a QTI 3 item: one choice, a mark for the best option, and for each option why it is best or is not. It is
- * scored as the standard’s match_correct is; that template cannot choose the feedback, so its rules are written out.
+ * Returns a question as a QTI 3 item: one choice, a mark for the best option, and an explanation per option. Scored
+ * like the standard’s match_correct; that template cannot choose feedback, so its rules are written out.
  */
 export const itemOf = (question: QuizQuestion): Xml => xml`<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item ${ROOT} identifier="${itemId(question)}" title="${question.short}" adaptive="false" time-dependent="false" xml:lang="en-GB">
@@ -32,7 +32,7 @@ export const itemOf = (question: QuizQuestion): Xml => xml`<?xml version="1.0" e
 </qti-assessment-item>
 `
 
-/** A number that an item or a test gives, with what it is before anything is answered. */
+/** Returns an outcome variable of an item or a test, with its initial value. */
 export const score = (
   name: string,
   first: number,

@@ -6,7 +6,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'
 const TEST = 'assessment.xml'
 
-/** A quiz as a QTI 3 package: its items, a test of them and the manifest. It asks what the quiz asks under its name. */
+/** Returns a quiz as a QTI 3 package: items, a test and the manifest. Leaves out questions on the diagnosis. */
 export const packageOf = (quiz: BankQuiz): Buffer => zipOf(filesOf(quiz))
 
 export function filesOf(quiz: BankQuiz): ZipEntry[] {

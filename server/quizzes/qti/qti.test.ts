@@ -21,7 +21,7 @@ beforeAll(async () => {
   await north.join(educator, 'educator')
 })
 
-/** Of well-formed XML alone; anything else throws. */
+/** Parses well-formed XML only; throws for anything else. */
 function parsed(text: string): Element {
   const errorHandler = (level: string, message: string) => {
     throw new Error(`${level}: ${message}`)
@@ -31,7 +31,7 @@ function parsed(text: string): Element {
 const all = (element: Element, name: string): Element[] => Array.from(element.getElementsByTagName(name))
 const attribute = (name: string) => (element: Element) => element.getAttribute(name)
 
-/** The files of an archive by its directory at the end, each checked by its sum. */
+/** Returns an archive's files by its central directory, verifying each checksum. */
 function unzipped(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const count = archive.readUInt16LE(end + 10)
@@ -89,7 +89,7 @@ describe.each(every.map((quiz) => [quiz.condition, quiz] as const))('the package
       const item = parsed(files.get(`items/q-${question.id}.xml`)!)
       expect(item.namespaceURI).toBe('http://www.imsglobal.org/xsd/imsqtiasi_v3p0')
       expect(item.getAttribute('identifier')).toMatch(IDENTIFIER)
-      // The order that the schema gives.
+      // In the order of the schema.
       const children = Array.from(item.childNodes).flatMap((one) => (one.nodeType === 1 ? [one.nodeName] : []))
       expect(children.slice(0, 6)).toEqual([
         'qti-response-declaration',
@@ -115,7 +115,7 @@ describe.each(every.map((quiz) => [quiz.condition, quiz] as const))('the package
   })
 })
 
-/** What the rules of an item come to, read as the standard reads them. */
+/** Evaluates an item's rules as the standard defines. */
 function scored(item: Element, response: string) {
   const right = all(item, 'qti-correct-response')[0]!.textContent!.trim()
   const branch = all(item, right === response ? 'qti-response-if' : 'qti-response-else')[0]!

@@ -1,8 +1,8 @@
-/** Text that is XML already. */
+/** Text that is already XML. */
 export type Xml = { xml: string }
 type Part = string | number | Xml | readonly Xml[]
 
-/** A template for XML: what is put in is escaped, unless it is XML itself. Characters that XML 1.0 does not allow are left out. */
+/** Template tag for XML: escapes values unless they are XML. Drops characters that XML 1.0 forbids. */
 export function xml(texts: TemplateStringsArray, ...parts: Part[]): Xml {
   return { xml: texts.reduce((made, text, at) => made + partOf(parts[at - 1]!) + text) }
 }

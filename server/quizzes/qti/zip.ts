@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipEntry = { path: string; text: string }
 
 const VERSION = 20
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const FLAGS = 0x0800
 const DEFLATE = 8
-/** 1 January 1980: the same content is the same file on every day. */
+/** 1 January 1980: a fixed date makes archives reproducible. */
 const DATE = 0x21
 
-/** A ZIP archive of text files. Small ones: there are no 64-bit sizes. */
+/** Returns a ZIP archive of small text files, without 64-bit sizes. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -30,7 +30,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
 
 type Facts = { crc: number; packed: number; plain: number; name: number }
 
-/** What the file itself and the directory both say of it. */
+/** Fields common to a file's header and its entry in the directory. */
 const factsOf = ({ crc, packed, plain, name }: Facts) =>
   numbers(
     [VERSION, 2],
@@ -56,7 +56,7 @@ const entryOf = (facts: Buffer, name: Buffer, offset: number) =>
 const endOf = (count: number, size: number, offset: number) =>
   numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [size, 4], [offset, 4], [0, 2])
 
-/** Numbers of two or four bytes, the lowest byte first. */
+/** Encodes integers of two or four bytes in little-endian order. */
 function numbers(...values: [value: number, bytes: 2 | 4][]): Buffer {
   const made = Buffer.alloc(values.reduce((sum, [, bytes]) => sum + bytes, 0))
   let at = 0
