@@ -8,7 +8,7 @@ import { mailboxOf } from '../mail/mailbox.ts'
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const LENGTH = 8
 
-/** The code of a person: made when it is asked for first, and theirs for good. */
+/** Returns a user's permanent code, created on the first request. */
 export async function codeOf(db: Db, userId: string, now: Date): Promise<string> {
   const known = async () => (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId)))[0]?.code
   for (;;) {
@@ -20,10 +20,10 @@ export async function codeOf(db: Db, userId: string, now: Date): Promise<string>
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Every code and whose it is, those of merged accounts among them. */
+/** Every code with its owner, including codes of merged accounts. */
 const CODES = sql`(select code, user_id from referral_codes union all select code, user_id from former_referral_codes) codes`
 
-/** Whose code it is, whatever its case. */
+/** Returns the owner of a code, case-insensitively. */
 export async function findInviter(db: Db, code: string): Promise<{ firstName: string } | undefined> {
   const [row] = await rowsOf<{ first_name: string }>(
     db,
@@ -32,7 +32,7 @@ export async function findInviter(db: Db, code: string): Promise<{ firstName: st
   return row && { firstName: row.first_name }
 }
 
-/** How many signed up through a person, and with how many of them a reward was earned. */
+/** Counts a user's referred sign-ups, and those that earned a reward. */
 export async function countFriends(db: Db, userId: string): Promise<{ joined: number; rewarded: number }> {
   const [row] = await rowsOf<{ joined: number; rewarded: number }>(
     db,
@@ -46,8 +46,8 @@ export async function countFriends(db: Db, userId: string): Promise<{ joined: nu
 export type Pair = { friend: string; friend_email: string; inviter: string; inviter_email: string }
 
 /**
- * Friends and who invited them, where neither was rewarded yet and both are real: a verified address and a finished case.
- * Two accounts of one mailbox are one person.
+ * Returns pairs of friend and inviter, both genuine (verified address and finished case), without a reward so far. Two
+ * accounts of one mailbox are one person.
  */
 export async function findRealPairs(db: Db, friendId?: string): Promise<Pair[]> {
   const pairs = await rowsOf<Pair>(
@@ -68,13 +68,13 @@ const isReal = (who: ReturnType<typeof sql>) => sql`${who}.email_verified_at is 
   and ${who}.deletion_asked_at is null
   and exists (select from attempts where user_id = ${who}.id and is_first and not is_test)`
 
-/** Why a person who joined through a friend got no week, where that was lately enough to be said. */
+/** Returns why a referred user got no week, if that was recent enough to mention. */
 export async function findOwnRefusal(db: Db, userId: string, since: Date): Promise<RewardRefusal | null> {
   const lately = and(eq(referralRewards.userId, userId), gt(referralRewards.rewardedAt, since))
   return (await db.select().from(referralRewards).where(lately))[0]?.refusal ?? null
 }
 
-/** Keeps who of a pair is rewarded. False where that was decided before. */
+/** Stores the decision on a pair's reward. Returns false if it was decided before. */
 export async function keepDecision(tx: Db, row: typeof referralRewards.$inferInsert): Promise<boolean> {
   return (await tx.insert(referralRewards).values(row).onConflictDoNothing().returning()).length > 0
 }

@@ -15,7 +15,7 @@ async function finishCase(student: Student) {
   await say(student, session, 'Do you smoke?')
   await stop(student, session)
 }
-/** A person who signed up with a code and has not verified the address yet. */
+/** Creates a user who signed up with a code and has not verified the address yet. */
 async function joined(email: string, referral: string): Promise<Student> {
   const { body } = await call('POST', '/api/v1/auth/register/', { email, password: PASSWORD, referral })
   const { token } = body

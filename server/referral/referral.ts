@@ -10,7 +10,7 @@ import { nextRewardAt, REWARDS_A_YEAR } from './reward-limit.ts'
 import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
 import { REWARD_DAYS } from './rewards.ts'
 
-/** The student's own code, the link with it, and what came of it. */
+/** Returns the student's code, its link, and the results. */
 export const showReferralCode = endpoint({
   returns: referralReply,
   async handle({ user }, { db, now, publicUrl }) {
@@ -25,21 +25,21 @@ export const showReferralCode = endpoint({
 const DAY = 86_400_000
 const REFUSAL_SAID_DAYS = 30
 
-/** Why there is no free week at the moment, or was none, in sentences. */
+/** Returns why no free week can be or was earned, in sentences. */
 async function notesFor(db: Db, user: User, now: Date): Promise<string[]> {
   const nextAt = await nextRewardAt(db, user, now)
   const refusal = await findOwnRefusal(db, user.id, new Date(now.getTime() - REFUSAL_SAID_DAYS * DAY))
   return [...(nextAt ? [limitReached(nextAt)] : []), ...(refusal === 'friend-again' ? [FRIEND_AGAIN] : [])]
 }
 
-/** Names are behind codes: they are not to be collected. */
+/** Codes reveal names, so this prevents harvesting. */
 const LOOKS: RateLimit = {
   tries: 120,
   minutes: 60,
   message: 'Too many codes from your network. Please try again in an hour.',
 }
 
-/** Who invites with a code, for the page on which their friend signs up. */
+/** Returns the inviter of a code, for the sign-up page of their friend. */
 export const showInviter = openEndpoint({
   params: z.object({ code: z.string().max(64) }),
   returns: inviterReply,

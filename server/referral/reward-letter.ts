@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.ts'
 
 type Reader = { to: string; publicUrl: string; unsubscribe: string }
 
-/** The letter that tells of the week that a person got; `both` where the other one got theirs as well. */
+/** Returns the e-mail about a week earned; `both` if the other person earned theirs too. */
 export const rewardLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { as, both, until }: { as: 'friend' | 'inviter'; both: boolean; until: Date },
@@ -25,7 +25,7 @@ export const rewardLetter = (
     unsubscribe,
   })
 
-/** The letter to a person who got no week, and the sentence that says why. */
+/** Returns the e-mail about a week not earned, with the reason. */
 export const noRewardLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { as, sentence }: { as: 'friend' | 'inviter'; sentence: string },

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts'
 import { freePrimeGranted, freePrimeOf } from '../entitlements/free-prime-store.ts'
 
-/** So many free weeks a person can have for friends within a year, by whichever accounts of their mailbox they were invited. */
+/** Most free weeks for friends per user and year, counted over all accounts of their mailbox. */
 export const REWARDS_A_YEAR = 4
 const YEAR_MS = 365 * 86_400_000
 
-/** When an inviter can have a week for a friend again; null where they can have one now. */
+/** Returns when an inviter can next earn a week; null if now. */
 export async function nextRewardAt(db: Db, { id, email }: { id: string; email: string }, now: Date) {
   const all = [...(await freePrimeGranted(db, id)), ...(await freePrimeOf(db, email, now))]
   const weeks = new Map(all.filter(({ what }) => what === 'invited').map(({ about, takenAt }) => [about, +takenAt]))

@@ -13,10 +13,10 @@ import { noRewardLetter, rewardLetter } from './reward-letter.ts'
 import { nextRewardAt } from './reward-limit.ts'
 import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
 
-/** What both get once both are real. */
+/** Days for both, once both accounts are genuine. */
 export const REWARD_DAYS = 7
 
-/** Looks every few minutes who has become real: the areas that make a person so know nothing of rewards. */
+/** Polls every few minutes, so that the areas that verify users need not know about rewards. */
 export const rewardFriends = defineJob('referral-rewards', z.object({}), queuePairs, { cron: '*/5 * * * *' })
 
 async function queuePairs(_: object, { db }: Deps) {
@@ -28,7 +28,7 @@ async function queuePairs(_: object, { db }: Deps) {
 
 export const rewardPair = defineJob('referral-reward', z.object({ friendId: z.uuid() }), reward)
 
-/** A friend has one row, with which it is decided, once, who is rewarded. */
+/** One row per friend decides, once, who is rewarded. */
 async function reward({ friendId }: { friendId: string }, deps: Deps) {
   const { db, now } = deps
   await db.transaction(async (tx) => {
