@@ -10,7 +10,7 @@ const WORDS = 'my chest hurts'
 const EMAIL = 'sam@example.org'
 const PLACE = `    at ${WORDS.replaceAll(' ', '-')} (/srv/server/sam.ts:1:1)`
 
-/** As PostgreSQL throws it: it quotes the row in more places than one. */
+/** As thrown by PostgreSQL, which quotes the row in several places. */
 const refused = (code: string) =>
   Object.assign(new Error(`invalid input: "${WORDS}"`), {
     code,
@@ -20,7 +20,7 @@ const refused = (code: string) =>
     hint: EMAIL,
   })
 
-/** As nodemailer throws it. */
+/** As thrown by nodemailer. */
 const notTaken = Object.assign(new Error(`Can't send mail - all recipients were rejected: 550 <${EMAIL}>`), {
   code: 'EENVELOPE',
   responseCode: 550,
@@ -92,7 +92,7 @@ test('the cause of a fault of ours is told too', () => {
   expect(JSON.stringify(fault)).not.toContain('10.0.0.9')
 })
 
-// In a process of its own: an uncaught error ends it.
+// In a separate process, since an uncaught error ends it.
 test.each(['throw', 'Promise.reject'])(
   'F2: a fault that nobody caught ends the process without its words: %s',
   (how) => {

@@ -5,20 +5,20 @@ import { causesOf, codeOf, isDatabaseAway, saysAway } from '../db/error-causes.t
 import { OperatorError } from '../errors.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
-/** An error as a log, a failed job or a report may keep it. */
+/** The loggable form of an error, also for failed jobs and reports. */
 export type FaultInLog = {
   type: string
   message: string
   code?: string
-  /** The statement that failed, with $1 and $2 where its values were. */
+  /** The failed statement, with placeholders $1 and $2 for its values. */
   query?: string
   stack: string
   cause?: FaultInLog
 }
 
 /**
- * Takes anything that was thrown and gives what may be written down of it. Messages repeat what people typed: the database
- * quotes rows, JSON.parse its text, a mail server addresses. So a message is kept only where it is known to be harmless.
+ * Returns the loggable parts of anything thrown. Messages repeat user input: the database quotes rows, JSON.parse its
+ * text, a mail server addresses. So a message is kept only if it is known to be harmless.
  */
 export function faultInLog(error: unknown, depth = 0): FaultInLog {
   const failed = failedStatement(error)
@@ -36,20 +36,20 @@ export function faultInLog(error: unknown, depth = 0): FaultInLog {
 
 const DEEPEST = 4
 
-/** The same in one line, for where only text is kept. */
+/** The same in one line, for plain-text fields. */
 export function faultInWords(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   const { type, message, code } = faultInLog(error)
   return code && !message.includes(code) ? `${type}: ${message} (${code})` : `${type}: ${message}`
 }
 
-/** A line of the log for a fault that no request caused, in the shape of the others; `of` names the job where it was one. */
+/** Returns a log line for a fault outside a request, in the usual format; `of` names the job, if any. */
 export const lineOfFault = (error: unknown, now: Date, of?: { job: string; jobId: string }): string =>
   JSON.stringify({ level: ERROR_LEVEL, time: now.getTime(), ...of, err: faultInLog(error), msg: 'fault' })
 
 const ERROR_LEVEL = 50
 
-/** What the database refused, if that is what happened: the query builder's error, else the driver's or a copy of it. */
+/** Returns the failed database statement, if any: the query builder's error, else the driver's or a copy of it. */
 export function failedStatement(error: unknown): object | undefined {
   const built = causesOf(error).find((one) => one instanceof DrizzleQueryError)
   if (built) return built

@@ -4,9 +4,8 @@ import { failedStatement, faultInLog } from './fault-in-log.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
 /**
- * What may be reported of an error outside this server: less than the log holds, for a message of ours may name a
- * service.
- * Undefined for what is not reported at all: a refusal with a 401.
+ * Returns what may be reported outside this server: less than the log holds, since our messages may name a service.
+ * Undefined for errors that are not reported: a refusal with 401.
  */
 export function faultOf(error: unknown, place: string): Fault | undefined {
   const statement = failedStatement(error)

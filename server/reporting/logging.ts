@@ -3,11 +3,11 @@ import { faultInLog } from './fault-in-log.ts'
 
 export type LogSettings = {
   logLevel: string
-  /** Where lines are written instead of to the terminal. */
+  /** Destination of log lines instead of the terminal. */
   log?: NodeJS.WritableStream | undefined
 }
 
-/** What the log holds of a request and of a fault: enough to find it, and nothing that opens a door. */
+/** Configures what is logged of requests and faults: enough for diagnosis, and no credentials. */
 export function logger({ logLevel, log }: LogSettings): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
   const serializers = { req: requestInLog, err: (error: unknown) => faultInLog(error), path: withoutKeys }
@@ -21,10 +21,10 @@ const requestInLog = (request: FastifyRequest) => ({
   remoteAddress: request.ip,
 })
 
-/** A key of a letter or a link: random, so that unlike the name of a page it has capitals. */
+/** A key of a mailed or shared link: random, so that unlike a page's name it contains capitals. */
 const LIKE_A_KEY = /(?<![\w-])(?:(?=[\w-]*[A-Z])[\w-]{30,}|[\w-]{40,})(?![\w.-])/g
 
-/** Without what comes after a question mark; a route that takes a key is logged by its name. */
+/** Returns the URL without its query; a route with a key is logged as its pattern. */
 function addressInLog({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url
   return route?.includes(':key') ? route : withoutKeys(url)
@@ -35,8 +35,8 @@ const withoutKeys = (url: string): string => (url.split('?', 1)[0] ?? '').replac
 type Log = (...parts: unknown[]) => void
 
 /**
- * Beside what the serialiser made of an error the logger copies its message into the line, and Fastify does so itself: the
- * message of a failed statement has the statement's values in it. A line about an error says "fault" instead.
+ * The logger, like Fastify, copies an error's message into the line beside the serialised error; for a failed statement
+ * the message contains its values. Lines about errors therefore say "fault" instead.
  */
 function logWithoutMessages(this: unknown, parts: unknown[], log: Log) {
   const [first, said] = parts

@@ -5,7 +5,7 @@ import { takeFromQuota } from '../limits/rate-limit-store.ts'
 const HOUR_MS = 3_600_000
 const FAULTS_AN_HOUR = 20
 
-/** Takes what a page tells of a fault of its own. It identifies no one, and a report that says too much is refused. */
+/** Accepts a page's report of a fault. It identifies no one, and reports with any extra data are rejected. */
 export const reportFault = openEndpoint({
   body: faultRequest,
   returns: faultReply,

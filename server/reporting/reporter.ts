@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Fault } from '#contract/faults.ts'
 
-/** Where a fault happened, and what it was. */
+/** Origin of a fault. */
 type From = 'server' | 'browser'
 export type TellFault = (fault: Fault, from: From) => void
 
-/** The address of an error service that speaks Sentry's protocol, taken apart. */
+/** The parsed address of an error service with Sentry's protocol. */
 export type Dsn = { envelope: string; key: string }
 
-/** Reads https://<key>@<host>/<project>; undefined when it is none. */
+/** Parses https://<key>@<host>/<project>; undefined if it does not match. */
 export function dsnOf(text: string): Dsn | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, username: key, host, pathname } = new URL(text)
@@ -21,18 +21,18 @@ type Settings = {
   dsn: Dsn | undefined
   environment: string
   now: () => Date
-  /** Takes a line where no service is configured, and what the service itself did wrong. */
+  /** Receives reports if no service is configured, and the service's own errors. */
   log: (line: string) => void
 }
 
-/** The same fault once in so long; and of all faults so many. */
+/** Rate limits: one report per fault in this time, and a maximum for all faults. */
 const ONCE_IN_MS = 60_000
 const MOST_A_MINUTE = 20
 const PATIENCE_MS = 5_000
 
 /**
  * Reports faults to the configured service, or to the log. A repeated fault is reported once a minute with its count,
- * so that a loop does not flood it; nothing waits for it, and a service that is away is no fault of the request.
+ * so that a loop does not flood it; nothing waits for the report, and its failure does not affect the request.
  */
 export function reporter({ dsn, environment, now, log }: Settings): TellFault {
   const sampled = sampling(now)
@@ -40,7 +40,7 @@ export function reporter({ dsn, environment, now, log }: Settings): TellFault {
     const times = sampled(fault)
     if (times === undefined) return
     if (!dsn) {
-      // A fault of the server is in the log already.
+      // Faults of the server are already in the log.
       if (from === 'browser') log(lineOf(fault, times))
       return
     }
@@ -49,7 +49,7 @@ export function reporter({ dsn, environment, now, log }: Settings): TellFault {
   }
 }
 
-/** How often it happened since the last report, this time included; undefined when it is not due. */
+/** Returns the count since the last report, including this fault; undefined if no report is due. */
 function sampling(now: () => Date) {
   const seen = new Map<string, { toldAt: number; unseen: number }>()
   let minute = { begun: 0, told: 0 }
@@ -77,7 +77,7 @@ const lineOf = ({ type, message, frames: [top], place }: Fault, times: number) =
 
 type Around = { from: From; times: number; environment: string; at: Date }
 
-/** An event in an envelope: its head, the head of its one item, the item. No user, no request, no name of a machine. */
+/** Returns an event as an envelope: its header, the header of its one item, the item. No user, request or host name. */
 function envelopeOf({ type, message, frames, place }: Fault, { from, times, environment, at }: Around): string {
   const id = randomUUID().replaceAll('-', '')
   const event = {
@@ -117,6 +117,6 @@ async function send({ envelope, key }: Dsn, body: string) {
   if (!reply.ok) throw new Error(`it answered ${reply.status}`)
 }
 
-/** Its address holds a key. */
+/** Only the status, since the URL contains a key. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && /^it answered \d+$/.test(error.message) ? error.message : 'it is away'

@@ -7,7 +7,7 @@ import { isFault } from '../refuse.ts'
 import { faultOf } from './fault-of.ts'
 import { dsnOf, reporter } from './reporter.ts'
 
-/** An error service of our own: what comes to it is kept. */
+/** A stand-in for an error service that records what it receives. */
 const taken: { url: string; auth: string; body: string }[] = []
 let answers = 200
 const service = createServer((request, reply) => {
@@ -138,9 +138,9 @@ const POISON = {
   token: 'q7f8Zr0Yk3n5Vw2Xc9Bm1Lp4Td6Hs8Jg0Ae2Ru5Io7a',
 }
 
-/** Errors in which a person's words, address and token are wherever an error has room. */
+/** Errors with a user's words, address and token wherever an error can hold text. */
 function poisoned(): Error[] {
-  // Other tests of this process may have switched stacks off.
+  // Other tests in this process may have switched stacks off.
   Error.stackTraceLimit = 10
   const { message, email, token } = POISON
   const named = Object.assign(new Error('x'), { name: `${message} ${email}` })
@@ -165,7 +165,7 @@ function poisoned(): Error[] {
   ]
 }
 
-/** Its stack begins in a file of the product; that of a test has an address of the test runner. */
+/** Its stack starts in a file of the product; that of a test would be a URL of the test runner. */
 function thrownByProduct(): Error {
   try {
     readEnv({ PORT: 'none' })

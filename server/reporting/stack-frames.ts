@@ -1,12 +1,12 @@
 import { CODE_FILE } from '#contract/faults.ts'
 import { CODE_NAME, MOST_FRAMES, UNKNOWN } from '#contract/values/fault-shapes.ts'
 
-/** A place in the code: the function, the file from our own folder on, the line and the column. */
+/** A place in the code: the function, the file relative to the project, the line and the column. */
 export type StackFrame = { in: string; file: string; line: number; column: number }
 
 const FRAME = /^ {4}at (?:([^()]{1,60}?) \()?(?:async )?([^()\s]{1,300}):(\d{1,7}):(\d{1,7})\)?$/
 
-/** Where an error happened, the innermost place first. Takes anything; what has no stack has no places. */
+/** Returns the stack frames of an error, innermost first. Accepts any value; without a stack, returns none. */
 export function stackFramesOf(error: unknown): StackFrame[] {
   return belowMessage(textOf(error, 'stack'), textOf(error, 'message'))
     .split('\n')
@@ -28,13 +28,13 @@ function textOf(error: unknown, name: 'stack' | 'message'): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A stack begins with the message, in which a person may have typed lines that look like places. */
+/** A stack starts with the message, which may contain user input that looks like frames. */
 function belowMessage(stack: string, message: string): string {
   const at = message === '' ? -1 : stack.indexOf(message)
   return at < 0 ? stack : stack.slice(at + message.length)
 }
 
-/** From our own folder on: the path on the machine is not reported. */
+/** Returns the path relative to the project: the machine's directories are not reported. */
 function ownPart(file: string): string {
   const part = /(?:^|\/)((?:server|engine|contract|node_modules)\/.*|node:.*)$/.exec(file)?.[1] ?? ''
   return CODE_FILE.test(part) ? part : UNKNOWN
