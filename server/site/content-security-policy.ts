@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Only our own scripts and styles run: the token lies in the browser's storage, where a foreign script would find it.
- * The prerendered pages carry inline scripts, and one of them its style sheet; each is allowed by the hash of its text.
- * Style attributes are allowed because the pages are drawn with them. Where cards are taken by a vendor, its card
- * fields are let in too, from its own hosts and no other.
+ * Only our own scripts and styles run: the token is in the browser's storage, which a foreign script could read.
+ * Prerendered pages contain inline scripts, and one a style sheet; each is allowed by the hash of its text. Style
+ * attributes are allowed because the pages are rendered with them. Where a vendor takes cards, its card fields are
+ * allowed too, from its own hosts only.
  */
 export function contentSecurityPolicy(siteDir: string, cardFields?: string): Record<string, string[]> {
   const vendor = cardFields === undefined ? [] : vendorHosts(cardFields)
@@ -26,13 +26,13 @@ export function contentSecurityPolicy(siteDir: string, cardFields?: string): Rec
   }
 }
 
-/** Card fields come as a script that opens frames of its own and talks to its vendor; other hosts of the same vendor are named. */
+/** Card fields are a script that opens frames and calls its vendor, which may use several hosts; these are listed. */
 function vendorHosts(script: string): string[] {
   const { origin, hostname } = new URL(script)
   return hostname === 'js.stripe.com' ? [origin, 'https://api.stripe.com', 'https://hooks.stripe.com'] : [origin]
 }
 
-/** Facts for search engines are no script: nothing in them runs. */
+/** Structured data for search engines is not a script: it is not executed. */
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g

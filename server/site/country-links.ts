@@ -3,8 +3,8 @@ import { COUNTRY_LANGUAGES, type Country } from '#contract/countries.ts'
 const COUNTRIES = Object.keys(COUNTRY_LANGUAGES) as Country[]
 
 /**
- * The header of a page that exists under every country's prefix: its own address, and the address for each country. Takes the
- * page's path as it was asked for, without a query.
+ * Returns the Link header of a page that exists for every country: its canonical address, and that of each country.
+ * Takes the requested path without a query.
  */
 export function countryLinks(path: string, publicUrl: string): string {
   const plain = path.replace(/\/+$/, '')

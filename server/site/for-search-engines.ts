@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
-/** What is a person's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
+/** Private pages. Excluding them from search hides nothing: each checks the caller's access. */
 const NOT_SEARCHED = [
   '/api/',
   '/dashboard',
@@ -15,7 +15,7 @@ const NOT_SEARCHED = [
   '/reset_password/',
 ]
 
-/** robots.txt and sitemap.xml: which pages there are, at the address that people use. `jobs` names the published positions. */
+/** Serves robots.txt and sitemap.xml with the public addresses of pages. `jobs` returns the published positions. */
 export function serveForSearchEngines(app: FastifyInstance, publicUrl: string, jobs: () => Promise<readonly string[]>) {
   const hidden = { schema: { hide: true } }
   app.get('/robots.txt', hidden, async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))

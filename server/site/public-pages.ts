@@ -1,4 +1,4 @@
-/** The pages that everybody may find, as they are built; open positions come beside them. */
+/** Public pages, all prerendered; open positions are added to them. */
 export const PUBLIC_PAGES = [
   '/',
   '/institutions',

@@ -6,7 +6,7 @@ import { type TokenLookup, tokenOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import type { Guest } from '../user.ts'
 
-/** As of the pictures of the built site: a face changes with a new version alone. */
+/** As for the pictures of the built site: a face changes only with a new version. */
 const AN_HOUR = 'max-age=3600'
 
 type FaceRoute = { Params: { id: string; file: string } }
@@ -14,15 +14,14 @@ type FaceRoute = { Params: { id: string; file: string } }
 type Published = {
   published: PublishedCases
   stories: ReadonlyMap<string, Sitter>
-  /** Whether a story is a file, whose pictures the build has drawn. */
+  /** Returns whether a story comes from a file, whose pictures were drawn at build time. */
   isStoryOfFiles: (name: string) => boolean
   find: TokenLookup['guest']
 }
 
 /**
- * The drawn patients of cases and daily stories that were published here, under the addresses that those of files have; the
- * pictures of files are drawn by the build. Those of an institution are for its members and for staff: a shared cache may
- * not keep them.
+ * Serves the portraits of cases and daily stories published here, at the same paths as those of files, which the build
+ * draws. Those of an institution are only for its members and staff, so shared caches must not store them.
  */
 export function serveFaces(app: FastifyInstance, { published, stories, isStoryOfFiles, find }: Published) {
   app.get<FaceRoute>(ADDRESS, { schema: { hide: true } }, async (request, reply) => {
@@ -38,7 +37,7 @@ export function serveFaces(app: FastifyInstance, { published, stories, isStoryOf
   })
 }
 
-/** The router takes one pattern at this place: the number of a published case, or a story. */
+/** The router allows one pattern here: the number of a published case, or a story. */
 const ADDRESS = '/patients/:id(^(?:\\d{7,9}|daily-[a-z0-9-]+)$)/:file'
 
 type Face = { sitter: Sitter | undefined; file: string; isPublic: boolean }

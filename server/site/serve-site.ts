@@ -9,7 +9,7 @@ const FALLBACK = '__spa-fallback.html'
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bedside</title>
 <h1>The site has not been built yet</h1><p>The API answers. Run <code>npm run build</code>, then start the server again.</p></html>`
 
-/** Serves the built site: files as they are, prerendered pages, and the application's page for every other address. */
+/** Serves the built site: static files, prerendered pages, and the application's page for every other path. */
 export async function serveSite(app: FastifyInstance, siteDir: string, publicUrl: string) {
   const root = resolve(siteDir)
   const built = existsSync(join(root, FALLBACK)) || existsSync(join(root, 'index.html'))
@@ -20,8 +20,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string, publicUrl
     return sendPage({ root, publicUrl }, request, reply)
   }
   app.get('/*', { schema: { hide: true } }, send)
-  // A page's policy would weigh as much as a good part of its fifty scripts and styles: a file has a short one of its
-  // own.
+  // A page's policy is as large as a good part of its fifty scripts and styles, so files have a short one of their own.
   app.get('/assets/*', { schema: { hide: true }, helmet: { contentSecurityPolicy: FILE_POLICY } }, send)
 }
 
@@ -54,13 +53,13 @@ function sendPage(
 
 const tidy = (path: string) => path.replace(/\/+/g, '/').replace(/^\//, '')
 
-/** Looked for under the root only, whatever dots the address holds; folders are no files. */
+/** Only paths under the root, whatever dot segments the URL contains; folders are not files. */
 function isFile(root: string, name: string): boolean {
   const path = join(root, name)
   return name !== '' && path.startsWith(join(root, '/')) && isFileThere(path)
 }
 
-/** A name that the disk refuses, such as one that is too long, is not found. */
+/** A name that the file system rejects, such as one too long, is not found. */
 function isFileThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -69,5 +68,5 @@ function isFileThere(path: string): boolean {
   }
 }
 
-/** Names under assets/ carry a hash of their content; everything else is asked for again each time. */
+/** Names under assets/ contain a hash of their content; everything else is revalidated each time. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
