@@ -5,7 +5,7 @@ import type { CategoryMarks } from './category-store.ts'
 const CASES_NEEDED = 2
 const AT_MOST = 3
 
-/** The parts of which most is missed, the worst first: from two cases on, and only where something was missed. */
+/** Returns the parts with the most missed marks, worst first: from two cases on, and only with a miss. */
 export function weakestOf(found: readonly CategoryMarks[]): CategoryMarks[] {
   const share = ({ earned, marks }: CategoryMarks) => earned / marks
   return found
@@ -14,7 +14,7 @@ export function weakestOf(found: readonly CategoryMarks[]): CategoryMarks[] {
     .slice(0, AT_MOST)
 }
 
-/** The case in which a part weighs most, one that is not finished before those that are. */
+/** Returns the case in which a part has the greatest weight, unfinished cases first. */
 export function caseToPractise(
   category: CategoryId,
   cases: readonly PatientCase[],

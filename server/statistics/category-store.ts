@@ -3,10 +3,10 @@ import type { CategoryId } from '#engine/case/names.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { isFinishedBy } from './finished-store.ts'
 
-/** What a student earned of one part of the rubric, over all cases. */
+/** Marks a student earned in one part of the rubric, over all cases. */
 export type CategoryMarks = { category: CategoryId; marks: number; earned: number; cases: number }
 
-/** From the latest attempt on each case whose debrief was read: before that, the rubric is not theirs to know. */
+/** From the latest attempt on each case whose debrief was read: before that, the rubric must not be revealed. */
 export async function findCategoryMarks(db: Db, userId: string): Promise<CategoryMarks[]> {
   return rowsOf<CategoryMarks>(
     db,

@@ -5,14 +5,14 @@ import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, turns, users } from '../db/tables.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
 
-// What a student's figures are when things happen at the same moment, or on both sides of midnight.
+// A student's statistics under concurrent requests, and around midnight.
 
 const { clock, content, db, verified } = await testServer()
 const now = () => new Date(clock.now)
 const CASES = [...content.cases.keys()]
 const me = async (student: Student) => (await student.call('GET', '/api/v1/auth/user/')).body
 
-/** First attempts of so many other people on a case, from no mark upwards. */
+/** Adds first attempts of other students on a case, with scores from zero upwards. */
 async function peers(caseId: number, howMany: number) {
   const { maxScore } = content.cases.get(caseId)!
   const numbers = [...Array(howMany).keys()]
@@ -38,7 +38,7 @@ async function peers(caseId: number, howMany: number) {
   )
 }
 
-/** A person who has said one thing on a case and not stopped yet. */
+/** Creates a student with one message on a case, not stopped yet. */
 async function consulting(caseId: number) {
   const student = await verified()
   const session = await begin(student, caseId)
@@ -46,7 +46,7 @@ async function consulting(caseId: number) {
   return { student, session }
 }
 
-/** The same consultation once more, under way beside it. */
+/** Adds a copy of the same consultation, in progress at the same time. */
 async function twinOf(session: string): Promise<string> {
   const [row] = await db.select().from(attempts).where(eq(attempts.id, session))
   const said = await db.select().from(turns).where(eq(turns.attemptId, session))
@@ -78,7 +78,7 @@ describe('first attempts on a case that are stopped at the same moment', () => {
       expect(own).toHaveLength(5)
       figures.push(own.map(({ percentile }) => percentile !== null).sort((one, other) => Number(one) - Number(other)))
     }
-    // Eighteen, then nineteen people to compare with are too few, twenty are enough.
+    // Eighteen or nineteen people are too few for a comparison, twenty are enough.
     expect(figures).toEqual([
       [false, false, true, true, true],
       [false, false, true, true, true],

@@ -1,6 +1,6 @@
 /**
- * Days in a row with a finished attempt, ending today or yesterday: today's may still come.
- * Takes calendar days (YYYY-MM-DD) of the student's time zone, newest first, without repeats.
+ * Returns the number of consecutive days with a finished attempt, ending today or yesterday, since today's may follow.
+ * Takes calendar days (YYYY-MM-DD) in the student's time zone, newest first, without duplicates.
  */
 export function dayStreak(days: readonly string[], today: string): number {
   let expected = days[0] === today ? today : dayBefore(today)
@@ -12,10 +12,10 @@ export function dayStreak(days: readonly string[], today: string): number {
   return streak
 }
 
-/** The calendar day that it is for a person. */
+/** Returns the calendar day in a time zone. */
 export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)
 
-/** Kept: making one takes longer than all else that is asked of it. */
+/** Cache: creating a formatter is far more expensive than using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,7 +26,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Counted on the calendar, not in hours: a day on which the clocks change is a day. */
+/** Calculated on the calendar, not in hours: days with a clock change count as days. */
 export const dayBefore = (day: string): string => {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() - 1)

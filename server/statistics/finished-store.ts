@@ -4,19 +4,19 @@ import type { Db } from '../db/database.ts'
 import { attempts, dailyAnswers, quizAnswers, quizAttempts, roomResults, roomSeats, users } from '../db/tables.ts'
 import { LEARN } from './modes.ts'
 
-/** What every figure of a student is made of: what they stopped, without try-outs by staff. */
+/** Attempts on which a student's statistics are based: finished ones, without tests by staff. */
 export const isFinishedBy = (userId: string) =>
   and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
 
-/** The same without what was learned: with help there is no score. */
+/** The same without Learn: scores made with help do not count. */
 export const isExaminedBy = (userId: string) => and(isFinishedBy(userId), ne(attempts.mode, LEARN))
 
-/** Enough for the longest streak that anybody keeps. */
+/** Enough for any realistic streak. */
 const MOST_DAYS = 1000
 
 /**
- * The calendar days (YYYY-MM-DD), in the student's own time zone, on which something was finished, a case, a quiz, a daily
- * task or a history taken from a friend: the newest first.
+ * Returns the calendar days (YYYY-MM-DD), in the student's time zone, with a finished case, quiz, daily task or history
+ * taken from a friend, newest first.
  */
 export async function findFinishedDays(db: Db, userId: string, timeZone: string): Promise<string[]> {
   const dayOf = (at: SQLWrapper) => ({ day: sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')` })
@@ -35,7 +35,7 @@ export async function findFinishedDays(db: Db, userId: string, timeZone: string)
   return rows.map((row) => row.day)
 }
 
-/** A quiz that was finished with something answered in it. */
+/** A finished quiz with at least one answer. */
 const isAnsweredBy = (userId: string) =>
   and(
     eq(quizAttempts.userId, userId),
@@ -43,7 +43,7 @@ const isAnsweredBy = (userId: string) =>
     sql`exists (select from ${quizAnswers} where ${quizAnswers.quizId} = ${quizAttempts.id} and ${quizAnswers.chosen} is not null)`,
   )
 
-/** How many cases were finished on the day that it is for the student, by their own time zone. */
+/** Counts the cases finished today, in the student's time zone. */
 export async function countFinishedToday(db: Db, userId: string, now: Date): Promise<number> {
   const dayOf = (instant: SQLWrapper) => sql`(${instant} at time zone ${users.timeZone})::date`
   const today = dayOf(sql`${now.toISOString()}::timestamptz`)
@@ -55,7 +55,7 @@ export async function countFinishedToday(db: Db, userId: string, now: Date): Pro
   return row?.count ?? 0
 }
 
-/** With how many patients a lesson was finished. */
+/** Counts the cases with a finished lesson. */
 export async function countLessons(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(attempts.caseId) })

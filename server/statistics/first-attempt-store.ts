@@ -5,35 +5,35 @@ import { attempts, pastScores } from '../db/tables.ts'
 
 type Attempt = typeof attempts.$inferSelect
 
-/** How the first attempts of everybody else on a case that were read alike went, against one share of its marks. */
+/** Comparison of others' first attempts on a case, read in the same way, with a share of its marks. */
 type Others = { people: number; below: number; equal: number; mean: number | null; deviation: number | null }
 
 export const PEOPLE_NEEDED = 20
-/** The percentile that is shown while there are too few people to compare with. */
+/** Percentile shown while there are too few people for a comparison. */
 export const PERCENTILE_UNTIL_COMPARED = 80
 
-/** Both null until 20 people have a first attempt; the z-score also while all of theirs are alike. */
+/** Both null until 20 people have a first attempt; the z-score also if all their scores are equal. */
 export type PercentileRank = { percentile: number | null; zScore: number | null }
 
-/** The percentile as it goes over the wire: 80 until there is one. */
+/** Returns the percentile as sent to the browser: 80 until there is one. */
 export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number =>
   percentile ?? PERCENTILE_UNTIL_COMPARED
 
-/** Any number, the same in every process: beside it the case whose first attempts are being compared. */
+/** Namespace of the advisory lock, the same in every process; the second key is the case. */
 const FIRST_ATTEMPTS = 7_240_119
 
 /**
- * Makes other requests that stop an attempt on the case wait until the transaction is over: each is compared with all that
- * were stopped before it, also when two are at the same moment.
+ * Serialises requests that stop an attempt on the case until the end of the transaction, so that each is compared with
+ * all attempts stopped before it.
  */
 export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ATTEMPTS}::int, ${caseId}::int)`)
 
 /**
- * The percentile and z-score of `score` among other people's first attempts on the case. Only attempts read the same way are
- * compared, all with a language model or all without: with one, the same questions earn more. Attempts under exam
- * conditions are compared with one another only. Both are null with extra time and after the answers were seen, because
- * the conditions differed.
+ * Returns the percentile and z-score of `score` among other students' first attempts on the case. Compares only
+ * attempts read in the same way, with or without a language model, since with one the same questions earn more. Exams
+ * are compared only with exams. Both are null with extra time and after the answers were seen, because the conditions
+ * differed.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<PercentileRank> {
   if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }
@@ -42,7 +42,7 @@ export async function standingOf(db: Db, attempt: Attempt, score: number): Promi
   return standingAmong(others, share)
 }
 
-/** The share of people below, half of those level with it counted as below. */
+/** Returns the percentage of people below, counting half of those with an equal score. */
 export function standingAmong({ people, below, equal, mean, deviation }: Others, share: number): PercentileRank {
   if (people < PEOPLE_NEEDED) return { percentile: null, zScore: null }
   const percentile = Math.round((100 * (below + equal / 2)) / people)
@@ -64,7 +64,7 @@ async function findOthers(db: Db, { userId, caseId, mode, byModel, isExam }: Att
           ne(attempts.userId, userId),
         ),
       ),
-    // Those who left: their scores stay without them.
+    // Scores of deleted accounts, stored anonymously.
     db
       .select({ score: pastScores.score, maxScore: pastScores.maxScore })
       .from(pastScores)

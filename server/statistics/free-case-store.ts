@@ -4,7 +4,7 @@ import { attempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { isFinishedBy } from './finished-store.ts'
 
-/** Of the cases that are open to everybody, how many there are and how many the student has finished, in whatever mode. */
+/** Counts the free cases, and those the student has finished in any mode. */
 export async function countFreeCases(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { type Entitlement, opens } from '../entitlement.ts'
 import { findUnlocked } from './standing-store.ts'
 
-/** How many cases of the library are not open to this student. */
+/** Counts the library cases that this student cannot open. */
 export async function countLocked(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   userId: string,

@@ -3,14 +3,14 @@ import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { BestHistory } from './standing-store.ts'
 
-/** The mean of the best scores of a system's finished cases, in percent, and of how many cases that is. */
+/** Mean of the best scores of a system's finished cases in percent, with the number of cases. */
 export type Mastery = { system: System; name: string; mastery: number; completed: number; total: number }
 
-/** Below this many finished cases neither a specialty nor a percentile is shown. */
+/** Minimum finished cases for showing a specialty or a percentile. */
 export const CASES_NEEDED = 4
 const CASES_OF_A_SPECIALTY = 2
 
-/** How far the student has come in each system that has cases, in the order of the systems. */
+/** Returns the student's mastery of each system that has cases, in the order of the systems. */
 export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<number, BestHistory>): Mastery[] {
   const bySystem = Map.groupBy(cases, (one) => viewOf(one).card.system)
   return (Object.keys(SYSTEMS) as System[]).flatMap((system) => {
@@ -27,8 +27,8 @@ function masteryOf(system: System, cases: readonly PatientCase[], best: Readonly
 }
 
 /**
- * The system with the highest mastery among those with two finished cases or more, once four are; the one with more
- * cases of two alike.
+ * Returns the system with the highest mastery among those with at least two finished cases, once there are four in
+ * total; in a tie the one with more cases.
  */
 export function specialtyOf(systems: readonly Mastery[]): Mastery | undefined {
   const finished = systems.reduce((sum, { completed }) => sum + completed, 0)

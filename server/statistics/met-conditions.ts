@@ -2,7 +2,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../deps.ts'
 import { findKnown } from './standing-store.ts'
 
-/** Slugs of the conditions that a student has met: the diagnoses that were revealed to them. */
+/** Returns slugs of the conditions a student has met: the diagnoses revealed to them. */
 export async function findMetConditions(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   userId: string,

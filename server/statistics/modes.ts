@@ -1,8 +1,8 @@
-/** The mode of an attempt that is an OSCE History: the one that marks, stars and percentiles are of. */
+/** Mode of an OSCE History, on which marks, stars and percentiles are based. */
 export const HISTORY = 'spm'
 
-/** The mode of a Race To Diagnosis: its score is `ddx_efficiency`, of 100. */
+/** Mode of a Race To Diagnosis: its score is `ddx_efficiency`, of 100. */
 export const RACE = 'diagnosis'
 
-/** The mode of an attempt in Learn: what is met there is apart from every score. */
+/** Mode of Learn, which is separate from all scores. */
 export const LEARN = 'learn'

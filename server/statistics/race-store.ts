@@ -5,10 +5,10 @@ import { isFinishedBy } from './finished-store.ts'
 import { shownPercentile } from './first-attempt-store.ts'
 import { RACE } from './modes.ts'
 
-/** The best finished race of a student on a case, and its place among everybody's first ones. */
+/** A student's best finished race on a case, with its percentile among first attempts. */
 export type BestRace = { efficiency: number; percentile: number }
 
-/** By case; the later one of two alike. */
+/** Returns them by case; in a tie the later one. */
 export async function findRaces(db: Db, userId: string): Promise<Map<number, BestRace>> {
   const { caseId, score, percentile, stoppedAt } = attempts
   const rows = await db

@@ -4,12 +4,12 @@ import { attempts } from '../db/tables.ts'
 import { isFinishedBy } from './finished-store.ts'
 import { HISTORY } from './modes.ts'
 
-/** How one consultation went, in per cent of its marks. */
+/** Result of one consultation in per cent of its marks. */
 export type ScoredAttempt = { id: string; caseId: number; stoppedAt: Date; percent: number }
 
 const MOST_SHOWN = 60
 
-/** The latest OSCE Histories of a student, the oldest first; those in which nothing was said are no progress. */
+/** Returns a student's latest OSCE Histories, oldest first, without those that have no messages. */
 export async function findScores(db: Db, userId: string): Promise<ScoredAttempt[]> {
   const { id, caseId, stoppedAt, score, maxScore, mode, turnCount } = attempts
   const percent = sql<number>`coalesce(round(100.0 * ${score} / nullif(${maxScore}, 0)), 0)::int`

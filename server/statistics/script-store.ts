@@ -4,10 +4,10 @@ import { attempts, roomResults, roomSeats, rooms } from '../db/tables.ts'
 import { isFinishedBy } from './finished-store.ts'
 import { HISTORY } from './modes.ts'
 
-/** The same case once more, with the script known, is practice. */
+/** Repeating the same case, with the script known, is practice. */
 const isForHistory = eq(rooms.practice, false)
 
-/** The group sessions in which a person took the history, the latest first: their mode is Script. */
+/** Returns the group sessions in which a user took the history, latest first: their mode is Script. */
 export const findScripts = (db: Db, userId: string) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const findScripts = (db: Db, userId: string) =>
     .where(and(eq(roomSeats.userId, userId), isForHistory))
     .orderBy(desc(roomResults.completedAt))
 
-/** The best score that friends gave a person on a case: `best_pwf_score`. */
+/** Returns the best score on a case given by friends: `best_pwf_score`. */
 export async function findBestScript(db: Db, userId: string, caseId: number): Promise<number | null> {
   const [row] = await db
     .select({ best: max(roomResults.score) })
@@ -35,7 +35,7 @@ export async function findBestScript(db: Db, userId: string, caseId: number): Pr
   return row?.best ?? null
 }
 
-/** The best own OSCE History on a case, by its share of the marks. */
+/** Returns the best own OSCE History on a case, by share of the marks. */
 export async function findBestHistory(db: Db, userId: string, caseId: number) {
   const [row] = await db
     .select({ score: attempts.score, maxScore: attempts.maxScore })

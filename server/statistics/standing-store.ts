@@ -7,7 +7,7 @@ import { isFinishedBy } from './finished-store.ts'
 import { HISTORY } from './modes.ts'
 import { type BestRace, findRaces } from './race-store.ts'
 
-/** The best of a student's OSCE Histories on one case. */
+/** A student's best OSCE History on one case. */
 export type BestHistory = {
   caseId: number
   score: number
@@ -27,16 +27,16 @@ export type OpenOne = AttemptClock & {
 export type Standing = {
   best: Map<number, BestHistory>
   races: Map<number, BestRace>
-  /** An OSCE History that can be resumed. */
+  /** OSCE Histories that can be resumed. */
   open: Map<number, OpenOne>
-  /** Everything that can be resumed, whatever its mode: the one begun last first. */
+  /** Attempts that can be resumed, in any mode, last started first. */
   begun: OpenOne[]
   unlocked: Set<number>
-  /** Cases whose diagnosis the student may know: an attempt on them, in whatever mode, was handed in. */
+  /** Cases whose diagnosis the student may know: an attempt on them, in any mode, was handed in. */
   known: Set<number>
 }
 
-/** What the student has finished, left open and unlocked, for all cases at once. */
+/** Returns what the student has finished, left open and unlocked, for all cases. */
 export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing> {
   const finished = await findBest(db, userId)
   const begun = await findOpen(db, userId, now)
@@ -51,8 +51,8 @@ export async function findStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 /**
- * The best finished OSCE History on each case, or the best up to an instant: by its share of the marks, the later of
- * two alike.
+ * Returns the best finished OSCE History on each case, optionally up to a time: by share of the marks, and in a tie the
+ * later one.
  */
 export function findBest(db: Db, userId: string, until?: Date): Promise<BestHistory[]> {
   const { caseId, score, maxScore } = attempts
@@ -64,7 +64,7 @@ export function findBest(db: Db, userId: string, until?: Date): Promise<BestHist
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
 }
 
-/** The newest of each mode on each case. */
+/** Returns the newest of each mode on each case. */
 async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
   const { caseId, mode, isExam, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } =
     attempts
@@ -79,7 +79,7 @@ async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
   return rows.sort((one, other) => +other.createdAt - +one.createdAt)
 }
 
-/** Cases whose diagnosis was revealed to the student. */
+/** Returns the cases whose diagnosis was revealed to the student. */
 export async function findKnown(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ caseId: attempts.caseId })

@@ -19,7 +19,7 @@ async function prime(): Promise<{ student: Student; userId: string }> {
 
 type Finished = Partial<typeof attempts.$inferInsert> & { case: number; at: string }
 
-/** Finished attempts as the stop leaves them. */
+/** Inserts finished attempts as stopping leaves them. */
 const finish = (userId: string, ...list: Finished[]) =>
   db.insert(attempts).values(
     list.map(({ case: nth, at, ...over }) => ({

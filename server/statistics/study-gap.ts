@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 
 const AT_MOST = 10
 
-/** Cases of systems in which nothing is finished, once anything is. */
+/** Returns cases of systems without a finished case, once any case is finished. */
 export function studyGap(cases: readonly PatientCase[], finished: { has(id: number): boolean }): PatientCase[] {
   const met = new Set(cases.filter(({ id }) => finished.has(id)).map((one) => viewOf(one).card.system))
   if (met.size === 0) return []

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../db/database.ts'
 import { users } from '../db/tables.ts'
 import { invalid } from '../errors.ts'
 
-/** Both that count days by it have to know the zone: this process and the database, whose lists are not the same. */
+/** Both this process and the database compute days with the zone, and their lists of zones differ. */
 export async function refuseUnknownZone(db: Db, timeZone: string | undefined) {
   if (timeZone === undefined) return
   const known = await rowsOf(db, sql`select 1 from pg_timezone_names where name = ${timeZone}`)
@@ -19,7 +19,7 @@ function isKnownHere(timeZone: string): boolean {
   }
 }
 
-/** The instant at which the day that it is in a time zone began there. */
+/** Returns the time at which the current day started in a time zone. */
 export async function startOfDay(db: Db, timeZone: string, now: Date): Promise<Date> {
   const [row] = await rowsOf<{ began: string }>(
     db,
@@ -28,7 +28,7 @@ export async function startOfDay(db: Db, timeZone: string, now: Date): Promise<D
   return new Date(row!.began)
 }
 
-/** Where a student's day begins and ends. */
+/** Returns the student's time zone, which determines their days. */
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
   return row?.timeZone ?? 'UTC'
