@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { planOf } from './show-plan.ts'
 
-/** The plan as a file that calendars read (RFC 5545). */
+/** Returns the plan as an iCalendar file (RFC 5545). */
 export const showCalendar = endpoint({
   returns: planCalendar,
   async handle({ user }, deps) {
@@ -23,8 +23,8 @@ type Shown = { patient: { name: string } } & Pick<CaseCard, 'presentation' | 'pr
 type Known = { cardOf: (id: number) => Shown; publicUrl: string; now: Date }
 
 /**
- * One event for each planned day and one for the exam. They are dates without a time, so that they fall on the student's
- * own day in any time zone, and they do not mark the day as busy. Imported again, they replace what was there.
+ * Returns one event per planned day and one for the exam. They are all-day dates, so that they fall on the student's
+ * own day in any time zone, and do not block the calendar. A repeated import replaces them.
  */
 export function calendarOf({ exam_date, exam_format, days }: PlanReply, { cardOf, publicUrl, now }: Known): string {
   const { host } = new URL(publicUrl)

@@ -5,32 +5,32 @@ export type PlannedTask = StudyTask & { done: boolean }
 export type PlannedDay = { day: string; tasks: PlannedTask[] }
 export type StudyPlan = {
   days: PlannedDay[]
-  /** Patients not met yet for whom there is no day left before the exam. */
+  /** Cases not attempted yet for which no day is left before the exam. */
   leftOver: number
 }
 
-/** Tasks of a day. */
+/** Tasks per day. */
 const A_DAY = 2
 
 const DAY = 86_400_000
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Days from today up to the one before the exam, counted on the calendar. */
+/** Returns the number of days from today to the day before the exam, by the calendar. */
 export const daysUntil = (today: string, examDate: string): number =>
   Math.max(0, (instantOf(examDate) - instantOf(today)) / DAY)
 
 type PlanInput = {
-  /** The student's open cases with the best result that each had when today began. */
+  /** The student's open cases with their best results as of the start of today. */
   cases: readonly PlanCandidate[]
-  /** Cases of which an OSCE History was finished today. */
+  /** Cases with an OSCE History finished today. */
   doneToday: ReadonlySet<number>
   today: string
   examDate: string
 }
 
 /**
- * Two tasks a day from today until the day before the exam, while there are any. Today's stay as they were when the day
- * began, whatever is finished meanwhile; from the days after it goes what was finished today.
+ * Plans two tasks a day from today until the day before the exam, while there are any. Today's tasks stay fixed from
+ * the start of the day; cases finished today are removed from later days.
  */
 export function planUntil({ cases, doneToday, today, examDate }: PlanInput): StudyPlan {
   const days = daysUntil(today, examDate)
@@ -49,7 +49,7 @@ export function planUntil({ cases, doneToday, today, examDate }: PlanInput): Stu
   }
 }
 
-/** A second attempt and a new patient by turns, as long as there are both. */
+/** Alternates second attempts and new cases, as long as there are both. */
 function inTurn({ second, fresh }: ReturnType<typeof taskQueues>): StudyTask[] {
   const longest = Math.max(second.length, fresh.length)
   return Array.from({ length: longest }, (_, nth) => [second[nth], fresh[nth]]).flatMap((pair) =>

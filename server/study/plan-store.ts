@@ -4,14 +4,14 @@ import { attempts, users } from '../db/tables.ts'
 import { isFinishedBy } from '../statistics/finished-store.ts'
 import { HISTORY } from '../statistics/modes.ts'
 
-/** When and how a student is examined, as they set it, and in which time zone they live. */
+/** Returns a student's exam date and format, and their time zone. */
 export async function findExamination(db: Db, userId: string) {
   const { timeZone, examDate, examFormat } = users
   const [row] = await db.select({ timeZone, examDate, examFormat }).from(users).where(eq(users.id, userId))
   return row
 }
 
-/** Ids of the cases of which a student finished an OSCE History since an instant. */
+/** Returns ids of the cases with an OSCE History that the student finished since a given time. */
 export async function findDoneSince(db: Db, userId: string, since: Date): Promise<Set<number>> {
   const { caseId, mode, stoppedAt } = attempts
   const rows = await db

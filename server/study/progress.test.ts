@@ -17,7 +17,7 @@ async function somebody() {
 
 type Finished = Partial<typeof attempts.$inferInsert> & { at: string }
 
-/** Finished attempts as the stop leaves them. */
+/** Inserts finished attempts as stopping leaves them. */
 const finish = (userId: string, ...list: Finished[]) =>
   db.insert(attempts).values(
     list.map(({ at, ...over }) => ({

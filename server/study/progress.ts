@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const A_MONTH = 30 * DAY
 const FIVE_WEEKS = 34 * DAY
 
-/** What the profile draws: scores in their order, the days of five weeks, and each system's score a month ago. */
+/** Returns the profile's charts: scores in order, days of the last five weeks, and mastery a month ago. */
 export const showProgress = endpoint({
   returns: progressReply,
   async handle({ user }, { db, content, now }) {
@@ -34,7 +34,7 @@ export const showProgress = endpoint({
   },
 })
 
-/** A case that is no longer in the library has no name to show. */
+/** A case no longer in the library has no name to show. */
 function present({ id, caseId, stoppedAt, percent }: ScoredAttempt, patientCase: PatientCase | undefined) {
   if (!patientCase) return []
   const { patient, system } = patientCase.file

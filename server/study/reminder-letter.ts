@@ -8,11 +8,11 @@ type Planned = {
   examDate: string
   daysLeft: number
   today: readonly { id: number; patient: { name: string }; presentingComplaint: string }[]
-  /** Tasks that the plan has for the days after today. */
+  /** Number of tasks planned after today. */
   later: number
 }
 
-/** The letter that reminds of the plan until the examination, with the patients of today. */
+/** Returns the e-mail that reminds of the plan, with today's cases. */
 export const examReminderLetter = (
   { to, publicUrl, unsubscribe }: Reader,
   { examDate, daysLeft, today, later }: Planned,

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
 import { examReminders } from '../db/tables.ts'
 
-/** Hours of the student's own evening: a server that was down for one of them makes it up. */
+/** Hours in the student's evening: a server that was down for one of them catches up. */
 const EVENING = { from: 18, until: 21 }
-/** Days from one letter to the next at least. */
+/** Minimum days between reminders. */
 const APART = 3
 const IN_A_WEEK = 2
-/** Letters after which nothing was finished: then there are no more until something is. */
+/** Reminders without a finished case in between; then they stop until one is finished. */
 const UNANSWERED = 4
 
 export type Due = { id: string; email: string; today: string }
 
 /**
- * Who is to be reminded of the plan until their examination now: in the evening of a day without practice, up to the day
- * before the last one. Not more often than the rules above have it. With an id only that student.
+ * Returns students to remind of their plan now: in the evening of a day without practice, until two days before the
+ * exam, and within the limits above. With an id, only that student.
  */
 export async function findDue(db: Db, now: Date, userId?: string): Promise<Due[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -39,7 +39,7 @@ export async function findDue(db: Db, now: Date, userId?: string): Promise<Due[]
   )
 }
 
-/** Notes that a student is reminded today. False where it was noted before: two processes at once write one row. */
+/** Records today's reminder of a student. Returns false if already recorded: concurrent processes write one row. */
 export async function addReminder(tx: Db, { id, today }: Due, now: Date): Promise<boolean> {
   const row = { userId: id, day: today, sentAt: now }
   return (await tx.insert(examReminders).values(row).onConflictDoNothing().returning()).length > 0

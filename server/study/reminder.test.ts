@@ -8,12 +8,12 @@ import { remindHourly, remindStudent } from './reminder.ts'
 
 const { call, clock, content, db, linkTo, runJobs, signUp, verified } = await testServer()
 const DAY = 86_400_000
-/** What a plan without Prime holds. */
+/** Number of cases in a plan without Prime. */
 const open = [...content.cases.values()].filter((one) => viewOf(one).card.free).length
 
 type Candidate = { student: Student; id: string }
 
-/** A student whose day is London's, with an examination a month from the first day of the test. */
+/** Creates a student in London's time zone, with an exam a month after the first day of the test. */
 async function candidate({ zone = 'Europe/London', exam = '2027-02-01' } = {}): Promise<Candidate> {
   clock.now = Date.parse('2027-01-01T09:00Z')
   await db.delete(users)
@@ -24,7 +24,7 @@ async function candidate({ zone = 'Europe/London', exam = '2027-02-01' } = {}): 
   return { student, id: body.id }
 }
 
-/** What the clock brings every hour, at an instant. */
+/** Runs the hourly job at a given time. */
 async function at(instant: string | number) {
   clock.now = typeof instant === 'string' ? Date.parse(instant) : instant
   await enqueue(db, remindHourly, {})
@@ -38,7 +38,7 @@ const lettersTo = ({ email }: Student) =>
     .where(and(eq(mails.to, email), like(mails.subject, 'Your exam is%')))
     .orderBy(asc(mails.createdAt))
 
-/** The days on which letters came, when every evening from one day to another is gone through. */
+/** Returns the dates of e-mails over a range of evenings. */
 async function daysOfLetters(
   { student }: Candidate,
   from: string,

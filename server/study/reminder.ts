@@ -10,7 +10,7 @@ import { examReminderLetter } from './reminder-letter.ts'
 import { addReminder, findDue } from './reminder-store.ts'
 import { planOf } from './show-plan.ts'
 
-/** A job for each: a failure of one letter does not delay the others. */
+/** One job per student, so that a failed e-mail does not delay the others. */
 export const remindHourly = defineJob('exam-reminders', z.object({}), queueDue, { cron: '23 * * * *' })
 
 async function queueDue(_: object, { db, now }: Deps) {
@@ -21,7 +21,7 @@ async function queueDue(_: object, { db, now }: Deps) {
 
 export const remindStudent = defineJob('exam-reminder', z.object({ userId: z.uuid() }), remind)
 
-/** Looks again whether it is time: what waited in the queue may be late. The day's row is there once. */
+/** Checks again whether a reminder is due: the job may be late. One row per day makes it idempotent. */
 async function remind({ userId }: { userId: string }, { db, now, content, publicUrl }: Deps) {
   await db.transaction(async (tx) => {
     const [due] = await findDue(tx, now(), userId)
@@ -34,7 +34,7 @@ async function remind({ userId }: { userId: string }, { db, now, content, public
   })
 }
 
-/** The plan begins today. */
+/** The plan starts today. */
 function inLetter({ exam_date, days_left, days }: PlanReply, { cases }: Deps['content']) {
   const [today, ...later] = days
   return {

@@ -12,7 +12,7 @@ import { findDoneSince, findExamination } from './plan-store.ts'
 import type { PlanCandidate } from './tasks.ts'
 import { openCases } from './weakest.ts'
 
-/** What is left to do until the day that the student set, from the cases that are open to them. */
+/** Returns the plan until the student's exam, from the cases open to them. */
 export const showPlan = endpoint({
   returns: planReply,
   handle: async ({ user }, deps) => planOf(deps, user),
@@ -53,7 +53,7 @@ export async function planOf({ db, content, now }: Known, user: Whose): Promise<
   }
 }
 
-/** The share of the marks in the best OSCE History on each case up to an instant. */
+/** Returns the best share of marks in an OSCE History on each case up to a given time. */
 async function bestBefore(db: Db, userId: string, until: Date): Promise<Map<number, number>> {
   const found = await findBest(db, userId, until)
   return new Map(found.map(({ caseId, score, maxScore }) => [caseId, maxScore === 0 ? 0 : score / maxScore]))

@@ -1,29 +1,29 @@
-/** A case as the plan sees it. */
+/** A case as used by the plan. */
 export type PlanCandidate = {
   id: number
   presentation: string
   system: string
   level: number
-  /** Met often in the exam that the student sits. */
+  /** Common in the student's exam. */
   isUsual: boolean
-  /** Of the marks, in the best OSCE History so far; null before the first. */
+  /** Best share of the marks in an OSCE History; null before the first. */
   share: number | null
 }
 
 export type StudyTask = {
   caseId: number
-  /** `new`: not met yet; `second`: another go at what earned too little. */
+  /** `new`: not attempted yet; `second`: a second attempt after a low score. */
   why: 'new' | 'second'
-  /** With `second`: the case whose result it is to better. */
+  /** With `second`: the case whose result to improve. */
   after: number | null
 }
 
-/** Three stars: from there on a presentation is not weak any more. */
+/** Three stars: from here on a presentation is no longer weak. */
 const GOOD_ENOUGH = 0.75
 
 /**
- * What the student has left to do: second attempts, the weakest result first, and the patients not met yet, those usual in
- * their exam first, then the lower levels. A patient who serves a second attempt is not among the new ones.
+ * Returns the student's remaining tasks: second attempts, weakest result first, and new cases, those common in their
+ * exam first, then by level. A case used for a second attempt is not listed as new.
  */
 export function taskQueues(cases: readonly PlanCandidate[]): { second: StudyTask[]; fresh: StudyTask[] } {
   const taken = new Set<number>()
@@ -39,7 +39,7 @@ export function taskQueues(cases: readonly PlanCandidate[]): { second: StudyTask
   return { second, fresh }
 }
 
-/** The best result in each presentation that was met and has not gone well yet, the weakest first. */
+/** Returns the best result in each weak presentation that was attempted, weakest first. */
 function weakOnes(cases: readonly PlanCandidate[]): PlanCandidate[] {
   const shareOf = ({ share }: PlanCandidate) => share ?? 0
   const met = Map.groupBy(
@@ -53,8 +53,8 @@ function weakOnes(cases: readonly PlanCandidate[]): PlanCandidate[] {
 }
 
 /**
- * Whom to see for a second attempt: another patient with the same presentation, one not met yet if there is one; else one
- * not met yet of the same body system; else the same patient again.
+ * Returns the case for a second attempt: another one with the same presentation, preferably not attempted yet; else a
+ * new one of the same body system; else the same case.
  */
 function partnerOf(weak: PlanCandidate, cases: readonly PlanCandidate[], taken: ReadonlySet<number>): PlanCandidate {
   const others = cases.filter(({ id }) => id !== weak.id && !taken.has(id))

@@ -16,7 +16,7 @@ type Suggestion = { case_id: number; why: 'gap' | 'weak' | 'next'; of: string | 
 
 const AT_MOST = 3
 
-/** What to do today: go on with what is open, then a case of a system not met yet, one for the weakest part, and new ones. */
+/** Returns suggestions for today: resume what is open, then a new system, the weakest part, and new cases. */
 export const showToday = endpoint({
   returns: todayReply,
   async handle({ user }, deps) {
@@ -29,7 +29,7 @@ export const showToday = endpoint({
   },
 })
 
-/** The one that was begun last, in whatever mode. */
+/** Returns the attempt started last, in any mode. */
 function toResume({ begun: [last] }: Standing, now: Date) {
   if (!last) return null
   return {
@@ -42,7 +42,7 @@ function toResume({ begun: [last] }: Standing, now: Date) {
   }
 }
 
-/** One for each reason, then new cases; none twice, and none that is open, which is to be resumed. */
+/** Returns one suggestion per reason, then new cases; without duplicates and open ones, which are to be resumed. */
 async function suggest(deps: Deps, user: User, standing: Standing): Promise<Suggestion[]> {
   const begun = new Set(standing.begun.map(({ caseId }) => caseId))
   const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !begun.has(id))
@@ -60,7 +60,7 @@ async function suggest(deps: Deps, user: User, standing: Standing): Promise<Sugg
     .slice(0, AT_MOST)
 }
 
-/** Cases not finished yet, the lower levels first. */
+/** Returns unfinished cases, lower levels first. */
 export const unseen = (cases: readonly PatientCase[], { best }: Standing): PatientCase[] =>
   cases
     .filter(({ id }) => !best.has(id))

@@ -10,7 +10,7 @@ import { findCategoryMarks } from '../statistics/category-store.ts'
 import { findStanding, type Standing } from '../statistics/standing-store.ts'
 import type { User } from '../user.ts'
 
-/** Where the student misses marks across cases, with a case to practise each. */
+/** Returns where the student misses marks across cases, each with a case for practice. */
 export const showWeakest = endpoint({
   returns: weakestReply,
   async handle({ user }, deps) {
@@ -20,7 +20,7 @@ export const showWeakest = endpoint({
   },
 })
 
-/** The weakest parts of the rubric for which there is a case that this student may begin. */
+/** Returns the weakest parts of the rubric for which this student can start a case. */
 export async function weakestParts({ db, content }: Deps, user: User, standing: Standing) {
   const cases = openCases(content.cases.values(), user, standing)
   return weakestOf(await findCategoryMarks(db, user.id)).flatMap(({ category, marks, earned, cases: seen }) => {
@@ -32,7 +32,7 @@ export async function weakestParts({ db, content }: Deps, user: User, standing: 
   })
 }
 
-/** The cases that this student may begin, by their ids. */
+/** Returns the cases that this student can start, by id. */
 export const openCases = (
   cases: Iterable<PatientCase>,
   user: Pick<User, 'may'>,
