@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts'
 
 type Answer = { subject: string; text: string; publicUrl: string; supportEmail: string | undefined }
 
-/** What staff answer to a message, in their words. Its sender takes no mail: the letter says where a reply goes. */
+/** Returns the e-mail with an answer by staff. It is sent from a no-reply address, so it states where to reply. */
 export const answerLetter = (to: string, { subject, text, publicUrl, supportEmail }: Answer): Mail =>
   letter({
     to,

@@ -10,7 +10,7 @@ import { addAnswer, findAnswersTo, findMessage, findMessagesOf, messageGone, set
 
 const params = z.object({ id: z.uuid() })
 
-/** What one person wrote to support, and what staff answered. */
+/** Returns a user's messages to support, with the answers by staff. */
 export const showConversations = endpoint({
   params,
   returns: conversationsReply,
@@ -20,7 +20,7 @@ export const showConversations = endpoint({
   },
 })
 
-/** Mails an answer to who wrote, keeps it, and marks the message as answered: all of it or nothing. */
+/** E-mails an answer to the author, stores it, and marks the message as answered; atomically. */
 export const answerMessage = endpoint({
   params,
   body: answerRequest,

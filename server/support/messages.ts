@@ -12,7 +12,7 @@ const A_DAY: RateLimit = {
   message: 'You’ve sent ten messages today. Please try again tomorrow.',
 }
 
-/** Keeps the message for staff, and mails it where a person said who reads such mails: both or neither. */
+/** Stores the message for staff and, if an address is configured, e-mails it; atomically. */
 export const writeToSupport = endpoint({
   body: supportMessageRequest,
   returns: messageReply,

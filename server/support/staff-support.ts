@@ -6,7 +6,7 @@ import { pageOfQueue } from '../db/staff-queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { findMessage, messageGone, SUPPORT_QUEUE, type SupportMessageRow, setAnswered } from './support-store.ts'
 
-/** What students wrote, the newest first. */
+/** Returns students' messages, newest first. */
 export const listMessages = endpoint({
   query: waitingQuery,
   returns: supportMessagesReply,
@@ -16,7 +16,7 @@ export const listMessages = endpoint({
   },
 })
 
-/** Staff answer by mail; here they say that they have, so that it is not answered twice. */
+/** Staff answer by e-mail; here they record that they have, to avoid duplicate answers. */
 export const markAnswered = endpoint({
   params: z.object({ id: z.uuid() }),
   body: answeredPatch,

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts'
 
 type Message = { subject: string; message: string }
 
-/** A student's words on their way to support. The letter names their author: its sender is this installation. */
+/** Returns the e-mail that forwards a student's message. It names its author, since the sender is this installation. */
 export const supportLetter = (to: string, from: string, { subject, message }: Message): Mail =>
   letter({
     to,

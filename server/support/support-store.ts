@@ -30,11 +30,11 @@ export const addAnswer = (tx: Db, answer: typeof supportAnswers.$inferInsert) =>
 export const findMessage = async (db: Db, id: string): Promise<SupportMessageRow | undefined> =>
   (await findMessages(db, eq(supportMessages.id, id), 1))[0]
 
-/** One person's messages, the newest first. */
+/** Returns a user's messages, newest first. */
 export const findMessagesOf = (db: Db, userId: string): Promise<SupportMessageRow[]> =>
   findMessages(db, eq(supportMessages.userId, userId), PAGE)
 
-/** The answers to one person, the oldest first, each with the address of its author. */
+/** Returns the answers to a user, oldest first, each with its author's address. */
 export const findAnswersTo = (db: Db, userId: string) =>
   db
     .select({ answer: supportAnswers, by: users.email })
@@ -43,7 +43,7 @@ export const findAnswersTo = (db: Db, userId: string) =>
     .where(eq(supportAnswers.userId, userId))
     .orderBy(asc(supportAnswers.createdAt))
 
-/** Marks a message as answered, or as open again; returns its author's id, undefined where it is gone. */
+/** Marks a message as answered, or reopens it; returns its author's id, or undefined if it no longer exists. */
 export async function setAnswered(tx: Db, id: string, answeredAt: Date | null): Promise<string | undefined> {
   const [row] = await tx
     .update(supportMessages)
