@@ -3,20 +3,20 @@ import type { taskStates } from '../db/tables.ts'
 import type { TaskEntry, TaskProof } from './task-list.ts'
 
 const DAY = 86_400_000
-/** So old an account has to be before a reward that rests on the student's word. */
+/** Minimum account age for a reward that relies on the student's word. */
 const OLD_ENOUGH_DAYS = 3
 
 const HAD_ALREADY = 'This e-mail address has already had this reward with another account.'
 
-/** Why the reward of a task cannot be taken: `forGood`, or until what the sentence names is done. */
+/** Why a reward cannot be claimed: `forGood`, or until the condition in the sentence is met. */
 export type HeldBack = { sentence: string; forGood: boolean }
 
-/** What became of the address of a post. */
+/** Review state of a posted address. */
 export type TaskPost = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
 
 /**
- * The server cannot see whether a person shared on Facebook. So the reward is for real people only, once for a mailbox, and
- * after a person has looked at the post. `hadAlready`: the mailbox has had it through another account.
+ * The server cannot verify a share on Facebook. So the reward requires a genuine user, is granted once per mailbox, and
+ * only after staff have seen the post. `hadAlready`: the mailbox has had it through another account.
  */
 export function heldBack(
   { isProven, rewardDays }: TaskEntry,

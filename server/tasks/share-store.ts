@@ -10,7 +10,7 @@ const SHOWN = 200
 const wasSent = or(isNotNull(taskStates.postUrl), isNotNull(taskStates.refusal))
 const waits = and(isNotNull(taskStates.postUrl), isNotNull(taskStates.completedAt), isNull(taskStates.decidedAt))
 
-/** Shared posts, the oldest first: all, or only the open ones. */
+/** Returns shared posts, oldest first: all, or only the open ones. */
 export const findShares = (db: Db, { open }: { open: boolean }): Promise<SharedPost[]> =>
   findWhere(db, open ? waits : wasSent)
 
@@ -19,7 +19,7 @@ export const findShareOf = async (db: Db, userId: string): Promise<SharedPost | 
 
 export const countOpenShares = (db: Db): Promise<number> => db.$count(taskStates, waits)
 
-/** A person's shared post, locked until the transaction ends. */
+/** Returns a user's shared post, locked until the end of the transaction. */
 export async function holdShare(tx: Db, userId: string): Promise<ShareRow | undefined> {
   const [row] = await tx
     .select()

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import { countOpenShares, findShareOf, findShares, holdShare, settleShare } from './share-store.ts'
 
-/** Posts that students say they made, for staff to look at: the oldest first. */
+/** Returns posts reported by students, for review by staff, oldest first. */
 export const listShares = endpoint({
   query: waitingQuery,
   returns: sharesReply,
@@ -16,7 +16,7 @@ export const listShares = endpoint({
   },
 })
 
-/** Accepted, the student can claim the month; declined, they see why and may send another address. */
+/** Once accepted, the student can claim the month; if declined, they see why and may send another address. */
 export const decideShare = endpoint({
   params: z.object({ id: z.uuid() }),
   body: shareDecision,
@@ -38,5 +38,5 @@ export const decideShare = endpoint({
   },
 })
 
-/** What staff typed, as a sentence of its own. */
+/** Returns what staff typed as a complete sentence. */
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)

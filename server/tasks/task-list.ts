@@ -1,29 +1,29 @@
-/** What a task is proven by: what the person did, as far as the server sees it. */
+/** Evidence for completing tasks: the user's activity, as far as the server sees it. */
 export type TaskProof = {
   joinedAt: Date
   isEmailVerified: boolean
-  /** Cases with a finished consultation, and how many body systems they are of. */
+  /** Cases with a finished consultation, and the number of their body systems. */
   cases: number
   systems: number
   hasProfile: boolean
-  /** Friends who came through them and are real. */
+  /** Genuine friends whom they referred. */
   friends: number
 }
 
 export type TaskEntry = {
-  /** For good: what a person claimed is kept under it. */
+  /** Permanent: claims are stored under it. */
   id: number
   name: string
   title: string
   text: string
   rewardDays: number
-  /** None where the server cannot see it: then staff look at the address of a post. */
+  /** Absent if the server cannot verify it: then staff check the address of a post. */
   isProven?: (done: TaskProof) => boolean
-  /** Not for who is Prime. */
+  /** Hidden from Prime users. */
   hiddenFromPrime?: boolean
 }
 
-/** The tasks, in the order of their list. */
+/** The tasks, in list order. */
 export const TASKS: readonly TaskEntry[] = [
   {
     id: 1,
@@ -43,7 +43,7 @@ export const TASKS: readonly TaskEntry[] = [
   },
   {
     id: 3,
-    // Screens ask for this one by its name.
+    // Screens look up this task by its name.
     name: 'Facebook Share',
     title: 'Share Bedside on Facebook',
     text: 'Tell other medical students and send us the address of your post. Once a person has seen it, you get a month of Prime, once only.',

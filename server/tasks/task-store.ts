@@ -10,7 +10,7 @@ export type TaskState = typeof taskStates.$inferSelect
 export const findStates = (db: Db, userId: string): Promise<TaskState[]> =>
   db.select().from(taskStates).where(eq(taskStates.userId, userId))
 
-/** What a person has really done. */
+/** Returns the user's actual activity. */
 export async function findDone(db: Db, { cases }: LoadedContent, userId: string): Promise<TaskProof> {
   const finished = await db
     .selectDistinct({ caseId: attempts.caseId })
@@ -36,13 +36,13 @@ export async function findDone(db: Db, { cases }: LoadedContent, userId: string)
   }
 }
 
-/** Whether a person has asked for their link, which is what they share. */
+/** Returns whether a user has requested their link, which is what they share. */
 export const hasLink = async (db: Db, userId: string): Promise<boolean> =>
   (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId))).length > 0
 
 type Post = { userId: string; taskId: number; postUrl: string }
 
-/** Keeps the address of a post for staff. One that waits or was accepted stays; one that was declined is tried again. */
+/** Stores the address of a post for staff. A pending or accepted one is kept; a declined one is replaced. */
 export async function handInPost(db: Db, { userId, taskId, postUrl }: Post, now: Date) {
   const fresh = { completedAt: now, postUrl, decidedAt: null, refusal: null }
   await db
@@ -51,12 +51,12 @@ export async function handInPost(db: Db, { userId, taskId, postUrl }: Post, now:
     .onConflictDoUpdate({
       target: [taskStates.userId, taskStates.taskId],
       set: fresh,
-      // Of an earlier release there may be a word without an address: it is asked for.
+      // An earlier release stored completion without an address, which is now required.
       setWhere: sql`${taskStates.completedAt} is null or (${taskStates.postUrl} is null and ${taskStates.claimedAt} is null)`,
     })
 }
 
-/** Holds the person and marks the task as claimed: false where it was already. */
+/** Locks the user and marks the task as claimed; returns false if it already was. */
 export async function claim(tx: Db, userId: string, taskId: number, now: Date): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   await tx.insert(taskStates).values({ userId, taskId, completedAt: now }).onConflictDoNothing()

@@ -34,7 +34,7 @@ async function finishCase(student: Student) {
   await say(student, session, 'Do you smoke?')
   await stop(student, session)
 }
-/** What a reward for a person's word asks for: a case, and three days. */
+/** Meets the requirements of a reward without proof: one case, and three days. */
 async function becomeReal(student: Student) {
   await finishCase(student)
   await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })

@@ -12,13 +12,13 @@ import { claim, findDone, findStates, handInPost, hasLink, type TaskState } from
 
 const taskParams = z.object({ id: z.coerce.number().int() })
 
-/** What there is to do, what is done and waits for its reward, and all of it. */
+/** Returns tasks to do, completed ones with an unclaimed reward, and all tasks. */
 export const listTasks = endpoint({
   returns: tasksReply,
   handle: ({ user }, deps) => presentTasks(deps, user),
 })
 
-/** Says that a task is done. What the server cannot see for itself is done by the address of a post, which staff look at. */
+/** Marks a task as done. If the server cannot verify it, an address of a post is required, which staff check. */
 export const completeTask = endpoint({
   params: taskParams,
   body: completeRequest.nullish(),
@@ -33,7 +33,7 @@ export const completeTask = endpoint({
   },
 })
 
-/** Takes the reward of a task that is done, once. */
+/** Claims the reward of a completed task, once. */
 export const claimReward = endpoint({
   params: taskParams,
   returns: tasksReply,
@@ -54,7 +54,7 @@ const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days 
     await holdMailboxes(tx, [user])
     if (!(await claim(tx, user.id, id, now()))) throw conflict('claimed-already', 'You’ve already claimed this reward.')
     if (days === 0) return
-    // Another account of the same mailbox may have taken it a moment ago.
+    // Another account of the same mailbox may have claimed it concurrently.
     if (await hasHad(tx, user.email, 'shared', now()))
       throw conflict('claimed-already', 'You’ve already claimed this reward.')
     const source = `task:${id}:${user.id}`
