@@ -8,7 +8,7 @@ type Counts = { event: string; days_1: number; days_7: number; days_30: number; 
 
 export const addEvent = (db: Db, event: typeof trackedEvents.$inferInsert) => db.insert(trackedEvents).values(event)
 
-/** How often each event happened in the last days, the most frequent first. */
+/** Counts each event over the last days, most frequent first. */
 export function countEvents(db: Db, now: Date): Promise<Counts[]> {
   const since = (days: number) =>
     sql`count(*) filter (where at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}::int))::int`
@@ -19,7 +19,7 @@ export function countEvents(db: Db, now: Date): Promise<Counts[]> {
   )
 }
 
-/** Every event that is kept, the newest first. */
+/** Returns every stored event, newest first. */
 export const findEvents = (db: Db) => db.select().from(trackedEvents).orderBy(desc(trackedEvents.id)).limit(MOST_ROWS)
 
 export async function findEmail(db: Db, userId: string): Promise<string | null> {
@@ -27,6 +27,6 @@ export async function findEmail(db: Db, userId: string): Promise<string | null> 
   return row?.email ?? null
 }
 
-/** The prices of a plan, one in each currency. */
+/** Returns the prices of a plan, one per currency. */
 export const findPrices = (db: Db, plan: string) =>
   db.select({ currency: plans.currency, cents: plans.discountedCents }).from(plans).where(eq(plans.name, plan))

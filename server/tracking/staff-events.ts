@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { EVENTS_KEPT_DAYS } from '../retention/expiry-store.ts'
 import { countEvents, findEvents } from './event-store.ts'
 
-/** How often each event happened lately, the most frequent first. */
+/** Returns recent counts of each event, most frequent first. */
 export const showEvents = endpoint({
   returns: adminEventsReply,
   async handle(_, { db, now }) {
@@ -13,7 +13,7 @@ export const showEvents = endpoint({
   },
 })
 
-/** Every event that is kept, the newest first, as a file for a spreadsheet or a program. */
+/** Exports every stored event, newest first, as a file for spreadsheets or programs. */
 export const exportEvents = endpoint({
   query: adminEventsQuery,
   returns: adminEventsFile,
@@ -44,7 +44,7 @@ async function readEvents(db: Db) {
 
 const COLUMNS = ['method', 'plan', 'value', 'currency', 'amount', 'step', 'path'] as const
 
-/** No value of an event has a comma, a quotation mark or a line break in it: the contract lets none in. */
+/** Needs no quoting: the contract excludes commas, quotation marks and line breaks in values. */
 function csvOf(rows: Awaited<ReturnType<typeof readEvents>>): string {
   const lines = rows.map(({ at, event, visitor, is_mobile, properties }) =>
     [at, event, visitor, is_mobile, ...COLUMNS.map((name) => properties[name] ?? '')].join(','),

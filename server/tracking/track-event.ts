@@ -6,12 +6,12 @@ import type { Guest } from '../user.ts'
 import { addEvent, findEmail, findPrices } from './event-store.ts'
 
 const HOUR_MS = 3_600_000
-/** More than anybody does in an hour, and too few to fill a disk. */
+/** More than any user causes in an hour, and too few to fill a disk. */
 const EVENTS_AN_HOUR = 60
 
 /**
- * Keeps that something happened, without who it was. Left out are staff, test addresses, browsers that ask not to be
- * tracked, and an event that says too much; none of them is answered with a fault.
+ * Stores an event without the user. Ignores staff, test addresses, browsers that opt out of tracking, and events with
+ * extra data, without an error.
  */
 export const trackEvent = visitorEndpoint({
   body: trackingRequest,
@@ -36,8 +36,8 @@ async function isLeftOut(db: Db, who: Guest | null): Promise<boolean> {
 }
 
 /**
- * What is kept of an event. A plan has to be one of ours; a purchase in another currency is worth what the same part of
- * the plan's price is in USD.
+ * Returns the stored properties of an event. The plan must exist; a purchase in another currency is valued at the same
+ * proportion of the plan's price in USD.
  */
 async function valued(db: Db, told: TrackedEvent): Promise<Record<string, string | number> | undefined> {
   if (told.event !== 'Purchase' && told.event !== 'Purchase Failed') return told.properties

@@ -131,7 +131,7 @@ describe('what is not kept', () => {
   })
 })
 
-/** What must never be in an event: a message, an address, a token, in every place where a value could go. */
+/** Must never be in an event: a message, an address, a token, in every place that could hold a value. */
 const POISON = ['I have had chest pain since Tuesday', 'ada@example.org', 'q7f8Zr0Yk3n5Vw2Xc9Bm1Lp4Td6Hs8Jg0Ae2Ru5Io7']
 
 test.each(POISON)('nothing that somebody typed fits into an event: %s', async (poison) => {
