@@ -3,10 +3,7 @@ import { openEndpoint } from '../endpoint.ts'
 import { coloursOf } from '../institutions/colours.ts'
 import { findInstitutionByHost } from '../institutions/store.ts'
 
-/**
- * What a host of its own changes of the product: an institution's, then a variant's. An unknown host is the product's
- * own.
- */
+/** Returns a host's branding: an institution's, else a variant's. Unknown hosts get the product's default. */
 export const showVariant = openEndpoint({
   query: variantInfoQuery,
   returns: variantInfoReply,

@@ -5,7 +5,7 @@ import { check, parseYaml } from '../content/load-yaml.ts'
 import { readText } from '../content/read-text.ts'
 import { type Variant, type Variants, variantFile } from './variant-file.ts'
 
-/** The variants of this installation; examples only where they are wanted. Throws one error that lists every broken file. */
+/** Loads the installation's variants, with examples only if wanted. Throws one error that lists every broken file. */
 export async function loadVariants(contentDir: string, { examples }: { examples: boolean }): Promise<Variants> {
   const problems: ContentProblem[] = []
   const variants = await loadSoundVariants(contentDir, problems)
@@ -13,7 +13,7 @@ export async function loadVariants(contentDir: string, { examples }: { examples:
   return new Map([...variants].filter(([, { example }]) => examples || !example))
 }
 
-/** Reads `variants/`; what is broken is noted and left out. */
+/** Loads `variants/`; adds problems to the list and leaves broken files out. */
 export async function loadSoundVariants(contentDir: string, problems: ContentProblem[]): Promise<Variants> {
   const dir = join(contentDir, 'variants')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
@@ -21,7 +21,7 @@ export async function loadSoundVariants(contentDir: string, problems: ContentPro
   return new Map(loaded.flatMap((one) => (one ? [one] : [])))
 }
 
-/** A host of these labels is the product's own. */
+/** Labels reserved for the product's own hosts. */
 const OURS = ['base', 'www', 'internal', 'staging', 'localhost']
 
 async function loadOne(path: string, problems: ContentProblem[]): Promise<[string, Variant] | undefined> {

@@ -3,7 +3,7 @@ import { accent } from '#contract/variants.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import { contrastOf } from '../contrast.ts'
 
-/** The backgrounds of text in each theme: those of web/ui/tokens.css. */
+/** Text backgrounds in each theme, as in web/ui/tokens.css. */
 export const GROUNDS = { light: ['#f1f2ed', '#ffffff'], dark: ['#0d1015', '#161a21'] } as const
 
 const readable = (theme: keyof typeof GROUNDS) =>
@@ -23,22 +23,22 @@ const readable = (theme: keyof typeof GROUNDS) =>
     }
   })
 
-/** A file of content/variants/: how the product looks at a host of its own. Its name is the first label of that host. */
+/** A file of content/variants/: branding of a host. Its name is the first label of the host. */
 export const variantFile = z.strictObject({
   name: z.string().trim().min(2).max(40),
-  /** A picture of the site. */
+  /** Path of a picture on the site. */
   logo: z
     .string()
     .regex(/^\/[\w./-]+\.svg$/, 'a picture of the site, such as /variants/school.svg')
     .optional(),
   colours: z.strictObject({ light: readable('light'), dark: readable('dark') }).optional(),
-  /** What is shown there; everything where this is left out. */
+  /** Collections shown on the host; all if omitted. */
   collections: z.array(z.enum(COLLECTIONS)).min(1).optional(),
   is_partner: z.boolean().default(false),
-  /** Shows what a variant is, to developers only. */
+  /** An example of a variant, for developers only. */
   example: z.boolean().default(false),
 })
 
 export type Variant = z.infer<typeof variantFile>
-/** By the first label of the host. */
+/** Variants by the first label of the host. */
 export type Variants = ReadonlyMap<string, Variant>
