@@ -6,7 +6,7 @@ import type { Speech } from './speech.ts'
 const MOST_BYTES = 8_000_000
 const PATIENCE_MS = 10_000
 
-/** A voice of espeak-ng, and its pitch of 0 to 99 and words a minute. */
+/** A voice of espeak-ng, with its pitch from 0 to 99 and its words per minute. */
 const VOICES: Record<SpokenBy['sex'], Record<SpokenBy['age'], { voice: string; pitch: number; pace: number }>> = {
   female: {
     child: { voice: 'en-gb+f5', pitch: 78, pace: 160 },
@@ -21,8 +21,8 @@ const VOICES: Record<SpokenBy['sex'], Record<SpokenBy['age'], { voice: string; p
 }
 
 /**
- * espeak-ng on this machine, as a process of its own for each reply. The words go in through its input, so that nothing
- * in them is an option or a command.
+ * Speaks with espeak-ng on this machine, in one process per reply. The text is passed on standard input, so that none
+ * of it is parsed as an option or a command.
  */
 export function espeak(command: string, report: (error: unknown) => void, timeoutMs: number = PATIENCE_MS): Speech {
   return async (words, { sex, age }) => {
@@ -38,7 +38,7 @@ export function espeak(command: string, report: (error: unknown) => void, timeou
   }
 }
 
-/** A WAV file that was written to a pipe names two gigabytes as its length: some players wait for them. */
+/** A WAV file written to a pipe states a length of two gigabytes: some players wait for the rest. */
 function withItsLength(sound: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
   const data = bytes.indexOf('data')
@@ -59,7 +59,7 @@ function outputOf(command: string, options: string[], words: string, timeoutMs: 
       if (size > MOST_BYTES) child.kill()
     })
     child.on('error', reject)
-    // One that ends before it has read everything says by its end how it went.
+    // If it exits before reading everything, its exit status reports the result.
     child.stdin.on('error', () => {})
     child.on('close', (code, signal) => {
       if (code === 0 && size > 0) resolve(new Uint8Array(Buffer.concat(pieces)))

@@ -1,13 +1,13 @@
 import type { SpokenBy } from '#engine/case/spoken-by.ts'
 import { callVendor, type Vendor, VendorFault } from '../vendor-call.ts'
 
-/** Words as sound. Nothing when it could not be made: the browser speaks then. */
+/** Returns text as audio; undefined if that failed, so that the browser speaks. */
 export type Speech = (words: string, by: SpokenBy) => Promise<File | undefined>
 
 const MOST_BYTES = 4_000_000
 export const PATIENCE_MS = 10_000
 
-/** A service behind an address that speaks OpenAI's audio speech. It is sent the reply's words and a voice. */
+/** Speaks through a service with an API like OpenAI's audio speech, which gets only the reply's text and a voice. */
 export function speechOf(
   vendor: Vendor & { voices: readonly string[] },
   report: (error: unknown) => void,
@@ -33,7 +33,7 @@ export function speechOf(
   }
 }
 
-/** The order of the setting: woman, man, older woman, older man, girl, boy. */
+/** Returns the index in the setting: woman, man, older woman, older man, girl, boy. */
 function placeOf({ sex, age }: SpokenBy): number {
   return ['adult', 'older', 'child'].indexOf(age) * 2 + (sex === 'female' ? 0 : 1)
 }

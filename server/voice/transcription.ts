@@ -1,14 +1,14 @@
 import type { AudioType } from '../audio-type.ts'
 import { callVendor, jsonOf, type Vendor, VendorFault } from '../vendor-call.ts'
 
-/** The words of a recording; nothing when the service could not tell them, whatever the reason. */
+/** Returns the words of a recording; undefined if transcription failed, for any reason. */
 export type Transcribe = (recording: Uint8Array<ArrayBuffer>, type: AudioType) => Promise<string | undefined>
 
 const MOST_BYTES = 65_536
-/** A recording of a minute takes a service some seconds; the student sees that it is being read. */
+/** Transcribing a minute takes a service some seconds; the student sees that it is in progress. */
 export const PATIENCE_MS = 20_000
 
-/** A service behind an address that speaks OpenAI's audio transcriptions. It is sent the recording and nothing else. */
+/** Transcribes through a service with an API like OpenAI's audio transcriptions, which gets only the recording. */
 export function transcription(
   vendor: Vendor,
   report: (error: unknown) => void,
