@@ -1,6 +1,6 @@
 export type AudioType = 'audio/webm' | 'audio/ogg' | 'audio/mp4' | 'audio/wav' | 'audio/mpeg'
 
-/** The kind of sound file that these bytes begin, whatever its name or its sender say; nothing when it is none. */
+/** Returns the audio format by signature, whatever the name or the sender claims; undefined if not audio. */
 export function audioType(bytes: Uint8Array): AudioType | undefined {
   const starts = (text: string, at = 0) => Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
   if (starts('\x1a\x45\xdf\xa3')) return 'audio/webm'

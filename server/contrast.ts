@@ -1,4 +1,4 @@
-/** How far two colours are apart, from 1 to 21, by the formula of WCAG 2.2; both in six digits after a hash. */
+/** Returns the contrast ratio of two colours (1 to 21, WCAG 2.2); both as six hexadecimal digits after a hash. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)

@@ -23,76 +23,73 @@ import type { Vendor } from './vendor-call.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
 
-/** What endpoints work with. Handed in, so that tests bring their own clock and database. */
+/** Dependencies of endpoints, injected so that tests can supply their own clock and database. */
 export type Deps = {
   db: Db
-  /** How processes that share the database hear of one another. */
+  /** Notifications between processes that share the database. */
   listen: Listen
   content: LoadedContent
-  /** Finds what of a patient's answers fits a message. */
+  /** Finds the patient's answers that fit a message. */
   reader: MessageReader
-  /** The modes in which a case can be met. */
+  /** The available modes. */
   modes: Modes
-  /** What the Condition Explorer tells of. */
+  /** Content of the Condition Explorer. */
   conditions: Conditions
-  /** Every diagnosis that the product knows by name. */
+  /** Every diagnosis the product knows, by name. */
   diagnoses: readonly string[]
-  /** How the product looks at hosts of their own, by the first label of the host. */
+  /** Branding of hosts of their own, by the first label of the host. */
   variants?: Variants | undefined
-  /** The stories of the daily task, by slug. */
+  /** Stories of the daily task, by slug. */
   stories: ReadonlyMap<string, Story>
-  /** The patient of the first page, who is no case of the library. */
+  /** The home page's sample patient, who is not a case of the library. */
   sample: PatientCase
-  /** The lists of the help page, in its order. */
+  /** The lists of the help page, in order. */
   help: readonly HelpFile[]
-  /** Every question of a quiz, by condition. */
+  /** All quiz questions, by condition. */
   quizzes: QuizBank
-  /** Reads what staff have published over the files of content; what is asked for later is served from it. */
+  /** Reloads the content that staff have published in place of files; later requests use it. */
   refreshEdited: () => Promise<void>
   now: () => Date
   /** Makes what is kept of a password. What it costs is kept with it, so that one that was made otherwise still fits. */
   hashPassword: (password: string) => Promise<string>
   /** A whole number from 0 and below the given one, each as likely as any other. */
   chance: (below: number) => number
-  /** The address that people use, without a slash at its end: links in mails start with it. */
+  /** Public URL of the site without a trailing slash: links in e-mails start with it. */
   publicUrl: string
-  /** Where students write to for support, if the people who run this installation said so. */
+  /** Support address for students, if one is configured. */
   supportEmail?: string | undefined
-  /** Where letters on paper go, a line each: the seller's address on receipts. */
+  /** Postal address, by line: the seller's address on receipts. */
   contactAddress?: readonly string[] | undefined
-  /**
-   * Where people who have no account write to, such as schools; they may use the address for support where there is
-   * none.
-   */
+  /** Contact address for people without an account, such as schools; falls back to the support address. */
   contactEmail?: string | undefined
-  /** A page elsewhere that tells what is planned, where one is configured. */
+  /** External page with the product's roadmap, if one is configured. */
   roadmapUrl?: string | undefined
-  /** Whether the mails that were not sent may be read at the development inbox. */
+  /** Whether unsent e-mails can be read in the development inbox. */
   showOutbox: boolean
-  /** Hands mails to a mail server, where one is configured. */
+  /** Sends e-mail through a mail server, if one is configured. */
   post?: SendMail | undefined
-  /** Accounts elsewhere that sign people in, as far as they are configured. */
+  /** Configured identity providers. */
   socialProviders?: Providers | undefined
-  /** The key of the SAML 2 service provider, where one is configured. */
+  /** Key of the SAML 2 service provider, if configured. */
   samlKeys?: SamlKeys | undefined
-  /** The keys by which learning platforms know us, where any are configured. */
+  /** Our keys for learning platforms, if any are configured. */
   ltiKeys?: LtiKeys | undefined
-  /** Where institutions keep records of what their students finished, where any is configured. */
+  /** Institutions' record stores for their students' results, if any are configured. */
   recordStores?: RecordStores | undefined
-  /** Who takes money, if anybody does. */
+  /** Payment providers, if any. */
   payment: Payment
-  /** Enrols a student in a series of letters, where such a service is configured. */
+  /** External service for e-mail series, if one is configured. */
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
-  /** Chooses in place of the reader what a message asks for, where one is configured and the student lets it. */
+  /** Reads messages in place of the reader, if one is configured and the student consents. */
   modelReader?: ModelReader | undefined
-  /** Counts what happens in this process, where a person asks for it. */
+  /** Metrics of this process, if enabled. */
   metrics?: Metrics | undefined
-  /** Tells of faults in pages and in the server, to a service or to the log. */
+  /** Reports faults of pages and of the server, to a service or to the log. */
   tellFault?: TellFault | undefined
-  /** Turns recordings into text, where a service for that is configured. */
+  /** Transcribes recordings, if a service is configured. */
   transcribe?: Transcribe | undefined
-  /** How browsers of a group session find a way to each other; without it only within one network. */
+  /** ICE servers that connect browsers of a group session; without them calls work only within one network. */
   ice?: IceSettings | undefined
-  /** Gives patients a voice, where a service or espeak-ng is configured; else the browser speaks. */
+  /** Speaks patients' replies, if a service or espeak-ng is configured; otherwise the browser does. */
   speech?: Speech | undefined
 }

@@ -2,7 +2,7 @@ import type { readEnv } from './env.ts'
 
 const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'
 
-/** What this installation does without, and the setting that would change it: printed at the start. */
+/** Returns the features this installation lacks, with the setting that enables each; printed at start-up. */
 export function disabledFeatures(env: ReturnType<typeof readEnv>): string[] {
   const lines: [on: unknown, words: string][] = [
     [env.smtpUrl, 'emails stay in the development inbox at /dev/outbox (SMTP_URL)'],

@@ -15,38 +15,38 @@ type ParsedRequest<P extends ZodType, Q extends ZodType, B extends ZodType, U> =
   query: output<Q>
   body: output<B>
   user: U
-  /** The visitor's address as tries are counted. */
+  /** Client address used for rate limiting. */
   ip: string
-  /** As the visitor's browser names itself; empty where it does not. */
+  /** The User-Agent header; empty if missing. */
   userAgent: string
-  /** The token that signed the user in, as sent. */
+  /** The token that authenticated the user, as sent. */
   token: string | undefined
-  /** A header of the request, by its name in small letters. */
+  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined
 }
 type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType, U> = {
   params?: P
   query?: Q
   body?: B
-  /** The body is a form with a file in it, of so many bytes at most; else it is JSON. */
+  /** The body is a form with a file, of at most this many bytes; otherwise it is JSON. */
   form?: { mostBytes: number }
-  /** JSON of so many bytes at most, where that is more than elsewhere. */
+  /** Maximum bytes of a JSON body, if above the default. */
   mostBytes?: number
-  /** The body comes as the text that was sent: its signature is over every byte. */
+  /** The body is passed as the raw text, since its signature covers every byte. */
   raw?: true
-  /** A File is sent as it is, under its own type. */
+  /** A File is sent as it is, with its own media type. */
   returns: R
   handle(asked: ParsedRequest<P, Q, B, U>, deps: Deps): Promise<input<R>>
 }
 
-/** Any endpoint: the table holds endpoints of different types, each checked where it is defined. */
+/** Any endpoint: the route table holds endpoints of different types, each type-checked where it is defined. */
 export type Endpoint<U> = Shape<ZodType, ZodType, ZodType, ZodType, U>
 export type SignedIn = Endpoint<User>
 export type Open = Endpoint<null>
 export type ForGuests = Endpoint<Guest>
 export type ForVisitors = Endpoint<Guest | null>
 
-/** Describes endpoints: what comes in, what goes out, and what happens between, each checked where it is written. */
+/** Returns a function that defines endpoints: input, output and handler, each type-checked where it is written. */
 const describing =
   <U>() =>
   <R extends ZodType, P extends ZodType = ZodNever, Q extends ZodType = ZodNever, B extends ZodType = ZodNever>(
@@ -54,16 +54,16 @@ const describing =
   ): Endpoint<U> =>
     shape
 
-/** An endpoint for people who are signed in. */
+/** Defines an endpoint for signed-in users. */
 export const endpoint = describing<User>()
 
-/** One that anyone may call, without a user. */
+/** Defines an endpoint for anyone, without a user. */
 export const openEndpoint = describing<null>()
 
-/** One that a guest may call too: it knows a person by id and first name, whatever they are. */
+/** Defines an endpoint for users and guests, whom it knows by id and first name. */
 export const guestEndpoint = describing<Guest>()
 
-/** One that anyone may call, and that knows who has a token of either kind. */
+/** Defines an endpoint for anyone, which knows the user or guest if there is a token. */
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
@@ -74,7 +74,7 @@ export type Route =
   | [method: Method, url: string, access: 'visitor', endpoint: ForVisitors]
   | [method: Method, url: string, access: RouteAccess, endpoint: SignedIn]
 
-/** Finds the user of a token, if any; a guest's token counts only where guests are admitted. */
+/** Looks up the user or guest of a token; guest tokens count only where guests are admitted. */
 export type TokenLookup = {
   user: (token: string) => Promise<User | undefined>
   guest: (token: string) => Promise<Guest | undefined>
@@ -86,7 +86,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [meth
   const { form, raw, mostBytes } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
-  // Staff look back on everything; what they begin is begun as everybody does.
+  // Staff can look back on everything, but start attempts under the same rules as students.
   const records = isRecord(url) || access === 'staff'
   const route: RouteOptions = {
     method,
@@ -109,7 +109,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [meth
         header: (name: string) => headerOf(request, name),
       }
       const who = users.get(request) ?? guests.get(request)
-      // The one place where cases that an institution does not show leave every endpoint.
+      // The only place where cases hidden by an institution are removed, for every endpoint.
       const theirs = depsFor(deps, who?.membership ?? null, records)
       const answer =
         access === 'anyone'
@@ -127,7 +127,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [meth
   else app.route(mostBytes === undefined ? route : { ...route, bodyLimit: mostBytes })
 }
 
-/** What a route takes and gives, as Fastify checks it and the document of the API shows it. */
+/** Returns the schemas of a route, which Fastify validates and the API document shows. */
 export const schemaOf = (
   access: Route[2],
   { params, query, body, form, returns }: Omit<Endpoint<never>, 'handle'>,
@@ -141,7 +141,7 @@ export const schemaOf = (
   ...(access !== 'anyone' && access !== 'visitor' && { security: [{ token: [] }] }),
 })
 
-/** In a scope of its own: every other route goes on refusing what is not JSON. */
+/** In a separate scope, so that all other routes still reject anything but JSON. */
 function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number) {
   app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostBytes }, parseForm)
@@ -149,7 +149,7 @@ function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number)
   })
 }
 
-/** In a scope of its own, where JSON is not read. */
+/** In a separate scope, where JSON is not parsed. */
 function mountRaw(app: FastifyInstance, route: RouteOptions) {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -158,7 +158,7 @@ function mountRaw(app: FastifyInstance, route: RouteOptions) {
   })
 }
 
-/** Private to the student: shared caches must not store it. */
+/** Private to the user: shared caches must not store it. */
 const sendFile = async (reply: FastifyReply, file: File) =>
   reply
     .type(file.type)
@@ -172,7 +172,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
 
 export const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 
-/** A token that no longer works is none: the page is open. */
+/** An invalid token is ignored: the page is public. */
 async function greet(request: FastifyRequest, guests: WeakMap<FastifyRequest, Guest>, find: TokenLookup) {
   const token = tokenOf(request)
   const guest = token ? await find.guest(token) : undefined
@@ -189,7 +189,7 @@ async function admitGuest(request: FastifyRequest, find: TokenLookup): Promise<G
 async function admit(access: RouteAccess, request: FastifyRequest, find: TokenLookup): Promise<User> {
   const token = tokenOf(request)
   const user = token ? await find.user(token) : undefined
-  // For everybody else there is no such room: not even that it is closed.
+  // For all others the page does not exist; 403 would reveal it.
   if (access === 'owner' && !user?.may.isOwner) throw notFound()
   if (access === 'staff' && !user?.may.isStaff) throw notFound()
   if (access === 'author' && !user?.may.readsWholeCases) throw notFound()

@@ -10,12 +10,12 @@ import { attempts, grants, groupMembers, groups, users } from './db/tables.ts'
 import { renewHourly } from './payment/subscriptions/renew.ts'
 import { enqueue } from './queue/job-store.ts'
 
-// Section 6 of the specification as one table: everybody there is, times every call behind a gate.
+// Section 6 of the specification as a table: every kind of user times every restricted call.
 
 const LOCKED = [3, 22, 14, 25, 36, 58] as const
 const [CLOSED, TO_UNLOCK] = LOCKED
 const DAY = 86_400
-/** A page of the Condition Explorer that is not open to everybody. */
+/** A page of the Condition Explorer that is not free. */
 const PRIME_PAGE = 'gout'
 
 const { call, clock, content, db, runJobs, signUp, verified } = await testServer({
@@ -88,21 +88,21 @@ async function unlocked(...cases: number[]): Promise<Student> {
   return student
 }
 
-/** Who had Prime once comes first: their time has to pass. */
+/** Users who had Prime come first, so that it can expire. */
 async function everybody() {
   const former = await given('prime=1d')
   const formerTrial = await trying()
   const pastDue = await buyer('sandbox_fails_later')
   const cancelled = await buyer()
   await cancelled.call('POST', '/api/v1/payment/subscription/cancel/')
-  // Each day's story is drawn when a person looks.
+  // Each day's story is drawn on the first request.
   for (let day = 0; day < 32; day++) {
     await call('GET', '/api/v1/daily-task/')
     clock.pass(DAY)
   }
   await enqueue(db, renewHourly, {})
   await runJobs()
-  // Signed in long ago, by the clock of the tests.
+  // Their token has expired by the test clock.
   const again = async ({ email }: Student): Promise<Student> => {
     const { body } = await call('POST', '/api/v1/auth/login/', { username: email, password: 'a-good-password' })
     const authorization = `Token ${body.token}`
@@ -145,7 +145,7 @@ const NO_ACCOUNT = ['stranger', 'guest']
 const STUDENTS = NAMES.filter((name) => !NO_ACCOUNT.includes(name))
 const VERIFIED = STUDENTS.filter((name) => name !== 'unverified')
 
-/** For any caller, what the call said: its status and, where it refused, the code of the refusal. */
+/** Returns the result of a call for a user: its status and, if refused, the error code. */
 async function asked(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<string> {
   const answer = await who.call(method, url, body)
   return answer.status < 300 ? 'served' : `${answer.status} ${answer.body?.code ?? ''}`.trim()
@@ -154,7 +154,7 @@ async function asked(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string,
 const start = (mode: string, case_id: number) => (who: Caller) =>
   asked(who, 'POST', '/api/v1/agent/session/', { case_id, mode })
 
-/** What a person reads of their own account, or the refusal. */
+/** Returns a field of the user's own account, or the error. */
 const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => async (who: Caller) => {
   const { status, body } = await who.call('GET', '/api/v1/auth/user/')
   return status === 200 ? read(body) : `${status} ${body.code}`
@@ -162,7 +162,7 @@ const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => 
 
 const openRoom = (case_id: number) => (who: Caller) => asked(who, 'POST', '/api/v1/session_pwf/init/', { case_id })
 
-/** Four cases, two of them of one system: enough for a percentile and a specialty. */
+/** Four cases, two of them of the same system: enough for a percentile and a specialty. */
 const OF_ONE_SYSTEM = fourCases()
 
 function fourCases() {
@@ -175,7 +175,7 @@ function fourCases() {
   return { system, cases: [...two.slice(0, 2), ...others.slice(0, 2)].map(({ id }) => id) }
 }
 
-/** Four finished cases each, so that there is something to compare. */
+/** Four finished cases per student, to have something to compare. */
 async function practise() {
   const at = new Date(clock.now)
   for (const name of STUDENTS) {
@@ -204,11 +204,11 @@ type Gate = {
   what: string
   ask: (who: Caller) => Promise<unknown>
   served: string[]
-  /** The refusal for those who may call but are not entitled. */
+  /** The error for those who may call but are not entitled. */
   refusal: unknown
-  /** What being served is, where it is not a status. */
+  /** The expected result, if it is not a status. */
   as?: unknown
-  /** Who may not call, and the refusal. */
+  /** Those who may not call, with the error. */
   but?: Record<string, unknown>
 }
 
@@ -227,7 +227,7 @@ const GATES: Gate[] = [
     refusal: { locked: true },
     but: SIGN_IN,
   },
-  // A lesson waits while a history or a race of the case is open: it comes first.
+  // A lesson is blocked while a history or a race of the case is open, so it comes first.
   ...['learn', 'spm', 'diagnosis'].map((mode) => ({
     what: `a locked case is begun in mode ${mode}`,
     ask: start(mode, CLOSED),

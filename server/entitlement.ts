@@ -2,60 +2,60 @@ import { FREE } from '#contract/values/free.ts'
 
 const DAY = 86_400_000
 
-/** A stretch of Prime: given by staff, a trial, a reward, or paid for. */
+/** A period of Prime: given by staff, a trial, a reward, or paid for. */
 export type PrimePeriod = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
 
-/** What a person was given, has paid for and has used. */
+/** What a user was given, has paid for and has used. */
 export type Holdings = {
   groups: readonly string[]
   prime: readonly PrimePeriod[]
   unlocksLeft: number
-  /** How often the renewal was put off: counts down, and below 0 it is not shown again. */
+  /** Counts down each time the renewal dialog is put off; below 0 it is no longer shown. */
   showRenewModal: number
-  /** This installation sells nothing and locks nothing, by a setting of its staff. */
+  /** This installation sells and locks nothing, by a setting of its staff. */
   isAllOpen: boolean
 }
 
-/** What a person may do. Every guard, gate and dialog reads this and nothing else. */
+/** What a user may do. Every guard, gate and dialog reads only this. */
 export type Entitlement = {
   isPrime: boolean
-  /** When Prime ends as things are; null for who is not Prime. */
+  /** Current end of Prime; null without Prime. */
   primeUntil: Date | null
-  /** The stretch that Prime ends with, or ended with, is a trial. */
+  /** The current or last Prime period is a trial. */
   isTrial: boolean
   hasEverBeenPrime: boolean
-  /** Days that are begun count whole; 0 on the day after the end, then below 0. Null for who never was Prime. */
+  /** Days left, rounded up; 0 on the day after the end, then negative. Null if the user never had Prime. */
   daysLeft: number | null
   unlocksLeft: number
   showRenewModal: number
   groups: readonly string[]
   /** Nothing is locked here, so Prime is not offered. */
   isAllOpen: boolean
-  /** Reads the figures of the business, and is staff. */
+  /** Staff who may also read business figures. */
   isOwner: boolean
   isStaff: boolean
   isAuthor: boolean
   isEducator: boolean
   opensEveryCase: boolean
-  /** Reads cases whole, with all that they keep back from students. */
+  /** May read whole cases, including everything hidden from students. */
   readsWholeCases: boolean
-  /** Opens stories of the daily task from earlier days, to try them out. */
+  /** May open earlier stories of the daily task, to try them out. */
   opensEarlierDays: boolean
-  /** Sees the percentile and the specialty. */
+  /** Sees percentile and specialty. */
   comparesWithOthers: boolean
-  /** Reads every condition of the Condition Explorer in full. */
+  /** May read every condition of the Condition Explorer in full. */
   opensExplorer: boolean
-  /** Takes every question on every condition, beyond the first six that are open to everybody. */
+  /** May answer every question on every condition, beyond the first six, which are free. */
   opensEveryQuiz: boolean
-  /** Meets patients under exam conditions. */
+  /** May take consultations under exam conditions. */
   sitsExams: boolean
-  /** Prints what they have done, with their marks. */
+  /** May print their portfolio with marks. */
   keepsPortfolio: boolean
-  /** Opens group sessions beyond the three a month that everybody has. */
+  /** May host more than the three free group sessions a month. */
   hostsFreely: boolean
 }
 
-/** From what a person has to what they may do, at an instant. */
+/** Returns what a user may do at a given time, derived from what they hold. */
 export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
   const { groups, prime, unlocksLeft, showRenewModal, isAllOpen } = holdings
   const end = endOfPrime(prime, at)
@@ -88,11 +88,11 @@ export function entitlementOf(holdings: Holdings, at: Date): Entitlement {
   }
 }
 
-/** Whether a case is open: to everybody, to this person, or unlocked by them. */
+/** Returns whether a case is open: free, open to this user, or unlocked by them. */
 export const opens = ({ opensEveryCase }: Entitlement, isFree: boolean, isUnlocked: boolean): boolean =>
   isFree || opensEveryCase || isUnlocked
 
-/** The stretch with which Prime ends when nothing more comes: those that follow on without a gap count as one. */
+/** Returns the period with which Prime currently ends: contiguous periods count as one. */
 function endOfPrime(prime: readonly PrimePeriod[], at: Date): PrimePeriod | undefined {
   const inOrder = prime.filter(({ from, until }) => from < until).sort((one, other) => +one.from - +other.from)
   let end: PrimePeriod | undefined
@@ -103,7 +103,7 @@ function endOfPrime(prime: readonly PrimePeriod[], at: Date): PrimePeriod | unde
   return end
 }
 
-/** After so many finished free cases an upgrade is offered, to who has not got it and could have it. */
+/** Returns which upgrade offer is due after this many finished free cases, if the user can still upgrade. */
 export function upgradeFlagOf({ isPrime, isAllOpen }: Entitlement, freeCasesDone: number): '2' | '4' | null {
   const [first, second] = FREE.offeredAfter
   if (isPrime || isAllOpen || freeCasesDone < first) return null

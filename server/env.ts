@@ -34,7 +34,7 @@ const proxies = z
     /^\d+$/.test(given[0]!) ? Number(given[0]) || false : given.join(','),
   )
 
-/** An address, or a network in the way of 10.0.0.0/8. */
+/** Returns whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const family = isIP(address)
@@ -82,14 +82,14 @@ const PAYPAL_API = 'https://api-m.paypal.com'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0'
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
 
-/** The names of six voices that every OpenAI-compatible service of the larger kind has. */
+/** Six voice names supported by most OpenAI-compatible services. */
 const DEFAULT_VOICES = 'nova,onyx,sage,echo,shimmer,fable'
 const voices = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
   .refine((names) => names.length === 6 && names.every((name) => name !== ''), 'must be six names with commas between')
 
-/** Every setting: its shape, what it is when it is not given, and what it does. The README's table is this one. */
+/** Every setting: its schema, its default, and what it does. The README's table is generated from this. */
 export const SETTINGS = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
@@ -410,12 +410,12 @@ export const SETTINGS = {
 type Name = keyof typeof SETTINGS
 type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefined }
 
-/** An address in the environment as its lines. */
+/** Splits an address in the environment into its lines. */
 const linesOfAddress = (given: string | undefined): string[] | undefined => given?.split(',').map((line) => line.trim())
 
 /**
- * What the public pages are built with: their address and operator. Takes the process's environment; what is
- * not given is null, and nothing is made up in its place.
+ * Returns the settings for building the public pages: their URL and operator. Takes the process's environment; missing
+ * values are null, without defaults.
  */
 export function readSiteSettings(environment: Readonly<Record<string, string | undefined>>) {
   const { PUBLIC_URL, CONTACT_EMAIL, CONTACT_ADDRESS, SOCIAL_LINKS } = check(environment)
@@ -428,8 +428,8 @@ export function readSiteSettings(environment: Readonly<Record<string, string | u
 }
 
 /**
- * Reads the settings once. Takes the process's environment; an empty value counts as not given.
- * Throws one sentence for each wrong value, naming it.
+ * Reads the settings once. Takes the process's environment; an empty value counts as missing. Throws one sentence for
+ * each invalid value, naming it.
  */
 export function readEnv(environment: Readonly<Record<string, string | undefined>>) {
   const given = check(environment)
@@ -500,7 +500,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   }
 }
 
-/** What only shows when the first student has no letter: said before anybody signs up. */
+/** Catches at start-up what would otherwise show only when the first student gets no e-mail. */
 function refuseBareProduction({ PUBLIC_URL, SMTP_URL, ALLOW_OUTBOX, SEED_DEMO }: Given) {
   const faults = [
     !PUBLIC_URL && 'PUBLIC_URL must be given in production: links in mails lead there.',
@@ -558,7 +558,7 @@ const iceOf = ({
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** An outside service, or none where it has no address. */
+/** Returns an external service, or undefined if it has no URL. */
 const vendor = (baseUrl: string | undefined, apiKey: string | undefined, model: string): Vendor | undefined =>
   baseUrl === undefined ? undefined : { baseUrl, apiKey, model }
 
@@ -576,5 +576,5 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
 }
 
 const HIDDEN = 'not shown here'
-/** Addresses may hold a password, and this ends up in logs. */
+/** URLs may contain a password, and this value is logged. */
 const shown = (value: string) => (value.includes('@') ? HIDDEN : JSON.stringify(value))

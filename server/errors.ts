@@ -1,6 +1,6 @@
 import type { OpenItem } from '#contract/answers.ts'
 
-/** Messages by field of a form. */
+/** Messages by form field. */
 export type FieldErrors = Record<string, string[]>
 
 type Extras = {
@@ -11,18 +11,18 @@ type Extras = {
   open?: OpenItem
 }
 
-/** An expected refusal: `message` is shown to the user. Anything else that is thrown is a bug. */
+/** An expected error: `message` is shown to the user. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number
-  /** Stable, for the browser. Numbers only where the specification has them. */
+  /** Stable code for the browser; a number only where the specification has one. */
   readonly code: string | number
   readonly errors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What the call that puts it right has to bring. */
+  /** Key for the follow-up call that resolves the refusal. */
   readonly key: string | undefined
-  /** Of a group session, where a part was taken a moment before. */
+  /** Occupied roles of a group session, if the requested role was taken. */
   readonly occupiedRoles: readonly string[] | undefined
-  /** What is open, where this would tell its answers. */
+  /** The open item whose answers this would reveal. */
   readonly open: OpenItem | undefined
 
   constructor(status: number, code: string | number, message: string, extras: Extras = {}) {
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A fault in words of ours: of settings, jobs and services, never of what a person typed. A log may keep its message. */
+/** An error in our own words, about settings, jobs and services, without user input. Its message may be logged. */
 export class OperatorError extends Error {}
 
 export const invalid = (message: string, errors?: FieldErrors, code: string | number = 'invalid') =>

@@ -18,7 +18,7 @@ import { deleteExpiredHourly } from './retention/expiry-store.ts'
 import { expireRoomsOften } from './rooms/expire.ts'
 import { remindHourly, remindStudent } from './study/reminder.ts'
 
-/** All that is done in the background: what is queued, and what comes by the clock. */
+/** All background jobs, queued and scheduled. */
 export const jobs: readonly Job<unknown>[] = [
   sendMail,
   exportData,

@@ -1,9 +1,9 @@
-/** What is under way, by whose it is: the last of those who wait for each other. */
+/** The last queued promise of each key. */
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Does one piece of work after another of those that have the same key, whatever becomes of them. Within this process only:
- * it spares them work that they would do in vain. Between processes the database decides.
+ * Runs pieces of work with the same key one after another, even if some fail. Within this process only, to avoid wasted
+ * work; across processes the database decides.
  */
 export async function runQueued<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work)

@@ -71,7 +71,7 @@ test('in production nobody pays with test cards, unless that is allowed', () => 
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' }
   const both = open({ ...PRODUCTION, ...keys, ...paypal }).payment
   expect([both.cards?.name, both.paypal?.testMode]).toEqual(['stripe', false])
-  // Test cards beside real money would give Prime away.
+  // Accepting test cards beside real money would give Prime away.
   expect(open(paypal).payment.cards).toBeUndefined()
   const sandbox = { ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }
   expect(open(sandbox).payment.paypal?.testMode).toBe(true)

@@ -30,7 +30,7 @@ type Env = Pick<
 
 type ServiceDeps = { db: Db; now: () => Date; report: (error: unknown) => void; readerContent: ReaderContent }
 
-/** The outside services that are configured. Without any of them everything works; they only add to it. */
+/** Opens the configured external services. All of them are optional: everything else works without them. */
 export function openServices(
   env: Env,
   { db, now, report, readerContent }: ServiceDeps,

@@ -17,7 +17,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const idOf = async ({ email }: Student) =>
   (await db.query.users.findFirst({ where: (row, { eq }) => eq(row.email, email) }))!.id
 
-/** Uses up what an account may have read in this minute. */
+/** Uses up an account's reading limit for this minute. */
 async function spend(account: string) {
   const count = () => batchedLimiterOf(db)(`read:account:${account}`, 1, READ_FOR_ACCOUNT, new Date(clock.now))
   for (let left = true; left; )

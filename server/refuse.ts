@@ -11,21 +11,21 @@ const UNREADABLE = new Refusal(400, 'bad-request', 'We could not read this reque
 const AWAY = new Refusal(503, 'away', 'We can’t reach our servers just now. Please try again in a moment.', {
   retryAfterSeconds: 5,
 })
-/** For the browser it is the same as being away: what was sent can be sent again. */
+/** To the browser this is like an outage: the request can be retried. */
 const NO_ROOM = new Refusal(503, 'away', 'We can’t save anything just now. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
 })
-/** For the browser it is the same as being away, and for the person a reason to wait. */
+/** To the browser this is like an outage, and the user is asked to wait. */
 const BUSY = new Refusal(503, 'away', 'Bedside is very busy right now. Please try again in a moment.', {
   retryAfterSeconds: 3,
 })
 const CLASH = new Refusal(409, 'clash', 'Something else changed this at the same time. Please try again.')
 const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
 
-/** Refusals that are no fault of the person who asked. */
+/** Errors not caused by the user. */
 const OURS: readonly (Refusal | undefined)[] = [undefined, AWAY, NO_ROOM, BUSY, CLASH]
 
-/** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged and not shown. */
+/** The only place that turns errors into JSON: refusals are sent as they are; anything else is logged and hidden. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (isFault(error)) request.log.error({ err: error }, 'fault')
@@ -44,23 +44,23 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).send({ code, message, ...beside })
 }
 
-/** Whether it is a fault of ours, and not an expected refusal. */
+/** Returns whether it is our fault rather than an expected refusal. */
 export const isFault = (error: unknown): boolean => OURS.includes(refusalOf(error))
 
-/** No address of ours holds a NUL, and neither the database nor the disk takes one. */
+/** No valid URL contains NUL, which neither the database nor the file system accepts. */
 export async function refuseNul({ url }: FastifyRequest) {
   if (url.includes('%00')) throw UNREADABLE
 }
 
-/** An address that nothing answers to. */
+/** Replies to an unknown URL. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   answerFault(notFound(), request, reply)
 }
 
-/** The message of an expected error; undefined for a bug. */
+/** Returns the refusal for an expected error; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  // First, since its message repeats what was sent, and may say anything.
+  // Checked first: its message repeats user input, and so could match any test below.
   if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   if (isDatabaseAway(error)) return AWAY
   if (isDiskFull(error)) return NO_ROOM
@@ -78,10 +78,10 @@ type Misfit = {
   validationContext?: string | undefined
 }
 
-/** An id in the address that cannot be one is an unknown one; a wrong body names its fields. */
+/** An invalid id in the URL is unknown; an invalid body lists its fields. */
 function misfit({ validation, validationContext }: Misfit): Refusal {
   if (validationContext === 'params') return notFound()
-  // A field may be called "constructor": a plain object has one already.
+  // A Map, since a field may be called "constructor", which every plain object has.
   const fields = new Map<string, string[]>()
   for (const { instancePath = '', message = '' } of validation) {
     const field = instancePath.split('/').at(-1) || 'non_field_errors'
@@ -91,5 +91,5 @@ function misfit({ validation, validationContext }: Misfit): Refusal {
   return invalid(Object.values(errors)[0]?.[0] ?? 'We could not read this request.', errors)
 }
 
-/** What zod says of a field that is not there is for programmers. */
+/** Zod's message for a missing field is meant for developers. */
 const sentence = (message: string) => (message.endsWith('received undefined') ? 'Required' : message)

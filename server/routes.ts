@@ -192,11 +192,10 @@ import { trackEvent } from './tracking/track-event.ts'
 import { showVariant } from './variants/customised-info.ts'
 
 /**
- * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
- * an experience level; `guest` lets in who has a token of
- * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else,
- * `author` ones only for authors and staff, `educator` ones only for those who teach at an institution. Paths are the
- * specification's; a missing slash at the end is forgiven.
+ * The whole API and who may call it. `user` requires sign-in, `verified` also a verified e-mail and an experience
+ * level; `guest` admits users and guests, `visitor` anyone while knowing users and guests; `staff` routes do not exist
+ * for others, `author` ones only for authors and staff, `educator` ones only for educators of an institution. Paths are
+ * the specification's; a missing trailing slash is tolerated.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [

@@ -4,14 +4,14 @@ import type { Deps } from './deps.ts'
 import { GiveUp, type Job, queueOf } from './queue/jobs.ts'
 import { faultInWords } from './reporting/fault-in-log.ts'
 
-/** Receives a fault, and the job in which it happened. */
+/** Receives a fault, with the job that caused it if any. */
 type Report = (error: unknown, of?: { job: string; jobId: string }) => void
 const AT_ONCE = 10
-/** How often orphans of dead processes are looked for. */
+/** Interval of checks for jobs orphaned by dead processes. */
 const WATCH_SECONDS = 15
 const LEAVE_MS = 25_000
 
-/** Does the jobs that are queued, as soon as they are, until stopped; those under way are then done to their end. */
+/** Runs queued jobs as they arrive, until stopped; running jobs are then completed. */
 export async function runJobs(connection: JobsConnection, jobs: readonly Job<unknown>[], deps: Deps, report: Report) {
   const boss = new PgBoss({
     ...connection,
@@ -37,7 +37,7 @@ async function keepQueue(boss: PgBoss, job: Job<unknown>) {
   if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', missed: 'once' })
 }
 
-/** What came by the clock in an earlier release comes no more. */
+/** Removes schedules that existed only in an earlier release. */
 async function dropOldSchedules(boss: PgBoss, jobs: readonly Job<unknown>[]) {
   const kept = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
@@ -55,7 +55,7 @@ function work(boss: PgBoss, job: Job<unknown>, deps: Deps, report: Report) {
   )
 }
 
-/** Does one job and says how it went: what failed is tried again, unless it is given up. */
+/** Runs one job and returns its outcome: a failed job is retried, unless it gives up. */
 export async function perform(
   job: Job<unknown>,
   { id, data }: { id: string; data: unknown },
@@ -68,7 +68,7 @@ export async function perform(
     return { id, status: 'completed' }
   } catch (error) {
     report(error, { job: job.name, jobId: id })
-    // Staff read it: like a line of the log, it holds no values of a statement and no address.
+    // Shown to staff: like a log line, it contains no values of a statement and no address.
     const output = { message: faultInWords(error) }
     const status = error instanceof GiveUp ? 'deadletter' : 'failed'
     deps.metrics?.worked(job.name, status)

@@ -35,7 +35,7 @@ import { examReminderLetter } from './study/reminder-letter.ts'
 import { answerLetter } from './support/answer-letter.ts'
 import { supportLetter } from './support/support-letter.ts'
 
-/** Every letter that the product sends, with made-up content, for looking at in development. */
+/** Returns every e-mail of the product with made-up content, for development. */
 export const showLetters = openEndpoint({
   returns: sampleLettersReply,
   async handle(_, { showOutbox, publicUrl }) {

@@ -12,9 +12,8 @@ import { type AnswerPath, WAYS } from './library/answers/answer-paths.ts'
 import { modes } from './modes.ts'
 import { standingOf } from './statistics/first-attempt-store.ts'
 
-// F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, whatever would show its
-// answers
-// asks first. Every thing that can be open, beside every way to the answers, in both orders.
+// F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, anything that would reveal
+// its answers asks first. Everything that can be open is combined with every way to the answers, in both orders.
 
 const server = await testServer({ quizzes: sampleBank })
 const { content, db, clock, verified, call } = server
@@ -33,12 +32,12 @@ const rowOf = async (id: string) => (await db.select().from(attempts).where(eq(a
 const unrank = (student: Student) => student.call('PATCH', `/api/v1/cases/${CASE}/unrank/`)
 
 async function person(): Promise<Student> {
-  // Past the hour in which only so many may sign up from one address.
+  // Past the hour in which sign-ups per IP address are limited.
   clock.pass(3_601)
   return verified()
 }
 
-/** The same account in another tab, or on another device. */
+/** Signs the same account in again, as in another tab or on another device. */
 async function otherTab({ email }: Student): Promise<Student> {
   const { body } = await call('POST', '/api/v1/auth/login/', { username: email, password: PASSWORD })
   const headers = { authorization: `Token ${body.token}` }
@@ -48,8 +47,7 @@ async function otherTab({ email }: Student): Promise<Student> {
 type Open = { kind: string; begin: (student: Student) => Promise<string> }
 
 /**
- * What can be open on a case. A mode that is not here fails the test below; null: it is not ranked, so nothing spoils
- * it.
+ * What can be open on a case. A mode that is missing here fails the test below; null: unranked, so nothing spoils it.
  */
 const OPEN: Record<string, Open | null> = {
   spm: { kind: 'attempt', begin: (student) => beginIn(student, 'spm') },
@@ -59,7 +57,7 @@ const OPEN: Record<string, Open | null> = {
   'the talk of a group session': { kind: 'room', begin: talkAs },
 }
 
-/** Takes the history of a room in which others have the other parts. */
+/** Takes the history in a room in which others have the other roles. */
 async function talkAs(student: Student): Promise<string> {
   const [host, marker] = [await person(), await person()]
   const { session_id: id, code } = await open(host, CASE)
@@ -72,13 +70,13 @@ async function talkAs(student: Student): Promise<string> {
   return id
 }
 
-/** Prepares a way to the answers, and gives the call that takes it. */
+/** Prepares a way to the answers, and returns the call that uses it. */
 type Prepared = (student: Student) => Promise<(as: Student) => Promise<TestReply>>
 type Shows = {
   prepare: Prepared
-  /** Tells nothing itself, but leads to what does. */
+  /** Reveals nothing itself, but leads to what does. */
   leads?: true
-  /** Begun with nothing said it taught nothing: what begins after it is ranked. */
+  /** Started without a message it revealed nothing: an attempt started afterwards is ranked. */
   harmlessBefore?: true
 }
 
@@ -137,7 +135,7 @@ const previews: Prepared = async (student) => {
   return (as) => as.call('GET', `/api/v1/cases/admin/case/preview/?case_id=${CASE}`)
 }
 
-/** Every way by which server/library/answers knows that answers are shown. */
+/** Every way in which server/library/answers records that answers are shown. */
 const SHOWS: Record<AnswerPath, Record<string, Shows>> = {
   result: {
     'an earlier debrief': { prepare: ofEarlier('spm', (id) => `/api/v1/cases/session/${id}/`) },
@@ -166,7 +164,7 @@ const rows = Object.entries(OPEN).flatMap(([open, how]) => (how ? [{ open, ...ho
 const shows = Object.values(SHOWS).flatMap((ways) => Object.entries(ways).map(([way, how]) => ({ way, ...how })))
 const table = rows.flatMap((row) => shows.map((show) => ({ ...row, ...show })))
 
-/** What the case hides from a person who has heard only the greeting. */
+/** What the case hides from a student who has read only the greeting. */
 const SECRETS = secretsOf(patientCase, [], content.cases.values()).filter(({ exact }) => !exact)
 
 test('F4: every mode has its row and every way its column', () => {
@@ -188,7 +186,7 @@ describe('F4: what is open is asked about first', () => {
 
     await unrank(tab)
     if (kind === 'room') {
-      // The others of the room go on: its answers wait for the end of the talk.
+      // The others in the room continue, so its answers are blocked until the end of the conversation.
       expect((await show(tab)).status).toBe(409)
       clock.pass(3_601)
     }
@@ -220,7 +218,7 @@ describe('F4: what was seen before makes no first attempt', () => {
     await stop(student, id)
     const row = await rowOf(id)
     expect(row.isFirst).toBe(harmlessBefore ?? false)
-    // A repeat is shown beside the first attempts of others, and is none itself.
+    // A repeat attempt is compared with others' first attempts, and is none itself.
     const finished = (await db.select().from(attempts).where(eq(attempts.userId, row.userId))).filter(
       (one) => one.mode === open && one.stoppedAt && one.id !== id,
     )
@@ -257,7 +255,7 @@ test('F4: while a history is open, no route tells what a stopped race, lesson or
   }
 })
 
-/** Says the same to everybody; ends the student's own token or ranking; speaks of another patient. */
+/** Replies that are the same for all users, end the student's own token or ranking, or concern another patient. */
 const UNREAD = [
   'GET /api/v1/agent/diagnosis/option-list/',
   'GET /api/v1/condition/list/',
@@ -308,7 +306,7 @@ describe('F4: what an open exam asks', () => {
     expect(await tab.change(begun.id, { place: 0, option: 0 })).toMatchObject(refused)
     expect((await tab.change(open.id, { place: 0, option: 0 })).status).toBe(200)
     expect((await read(open.id)).text).not.toContain('because')
-    // The exam's own clock ends it, and the practice goes on where it was.
+    // The exam ends by its own time limit, and the practice continues where it was.
     clock.pass(3_601)
     expect((await tab.read(begun.id)).places[0]!.state).toBe('open')
   })
@@ -398,7 +396,7 @@ test('F4: a stop and a lesson at the same moment leave no ranked attempt beside 
       stop(student, session),
     ])
     const row = await rowOf(session)
-    // Either the lesson came after the ranking was given up, or it waits for the reasoning.
+    // Either the lesson came after the ranking was given up, or it is blocked until the reasoning is handed in.
     if (shown!.status === 200 && row.unrankedBecause === null) expect(row.debriefReadAt).not.toBeNull()
     expect(row.isFirst).toBe(row.unrankedBecause === null)
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a table keeps instead of a secret that was handed out. */
+/** Returns the hash that is stored in place of a secret. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** 256 random bits, safe in a URL. */
+/** Returns 256 random bits, safe in a URL. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -19,7 +19,7 @@ import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { routes } from './routes.ts'
 
-// Goes over the whole table of routes while a consultation is open, and reads every reply for what it must not tell.
+// Calls every route while a consultation is open, and checks that no reply reveals anything.
 
 const notifications = await loadNotifications('content')
 let logged = ''
@@ -29,7 +29,7 @@ const log = new Writable({
     done()
   },
 })
-/** Every case is open in this file, so that each can be gone over. */
+/** Every case is free in this file, so that each can be tested. */
 const server = await testServer({
   notifications,
   quizzes: sampleBank,
@@ -40,9 +40,9 @@ const server = await testServer({
 const { content, db, verified } = server
 
 /**
- * The names that the differential step offers hold every diagnosis, whatever the case: there they tell nothing. The
- * Condition Explorer says the same to who is with a patient as before: server/conditions/conditions.test.ts. The sample
- * patient of the first page is another person, whose "No, never." is unique: server/consultations/sample/sample.test.ts.
+ * The names offered in the differential step include every diagnosis for every case, so they reveal nothing. The
+ * Condition Explorer replies the same during a consultation as before: server/conditions/conditions.test.ts. The home
+ * page's sample patient is another person, whose "No, never." is unique: server/consultations/sample/sample.test.ts.
  */
 const THE_SAME_FOR_ALL = [
   'GET /api/v1/agent/diagnosis/option-list/',
@@ -52,18 +52,18 @@ const THE_SAME_FOR_ALL = [
   'GET /api/v1/condition/:slug/',
   'POST /api/v1/sample/',
 ]
-/** Quizzes name their conditions to everyone: what they must not tell is tested in server/quizzes/quizzes.test.ts. */
+/** Quizzes name their conditions; what they must not reveal is tested in server/quizzes/quizzes.test.ts. */
 const NAMES_CONDITIONS = Object.keys(CALLS).filter((call) => call.includes('/api/v1/quiz/'))
-/** What a reply tells of these, apart from the names that it may say. */
+/** Returns the secrets that a reply reveals, except for permitted names. */
 const toldBeside = (call: string, text: string, secrets: readonly Secret[]) => {
   const isName = ({ words }: Secret) => NAMES_CONDITIONS.includes(call) && /^(gout|asthma)$/i.test(words)
   return THE_SAME_FOR_ALL.includes(call) ? [] : toldIn(text, secrets).filter((secret) => !isName(secret))
 }
-/** What ends the consultation, or the student's token, comes last. */
+/** Calls that end the consultation or the student's token come last. */
 const LAST = ['POST /api/v1/agent/:sessionId/stop/', 'POST /api/v1/auth/logout/']
 
 const BEFORE_LAST = Object.keys(CALLS).filter((name) => !LAST.includes(name))
-/** A route that knows of no case cannot tell one from another: each fifth case is taken over the whole table. */
+/** A route without case data is the same for all cases, so only every fifth case is tested on the whole table. */
 const OF_CASES = BEFORE_LAST.filter((name) => /\/(agent|cases)\//.test(name))
 const caseIds = [...content.cases.keys()]
 const callsIn = (caseId: number) => (caseIds.indexOf(caseId) % 5 === 0 ? BEFORE_LAST : OF_CASES)
@@ -85,7 +85,7 @@ test.each(caseIds)('case %i gives nothing away before its stop', async (caseId) 
 
 const RACE_ENDS = 'GET /api/v1/agent/diagnosis/session/:sessionId/'
 
-// The calls of a race itself are read in every case: server/modes/diagnosis/diagnosis.test.ts.
+// The calls of a race itself are tested in every case: server/modes/diagnosis/diagnosis.test.ts.
 test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and then tells it', async (caseId) => {
   const place = await consult(caseId, 'diagnosis')
   const secrets = secretsWhilePlayed(place.patientCase, () => content.cases.values())
@@ -95,13 +95,13 @@ test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and
     const told = spoken(await findTurns(db, place.session))
     expect(toldBeside(call, reply.text, secrets(told)), call).toEqual([])
   }
-  // One of the calls began a history of the same case, which the result of the race would spoil.
+  // One of the calls started a history of the same case, which the result of the race would spoil.
   await callRoute(place, 'PATCH /api/v1/cases/:id/unrank/')
   const { result } = (await callRoute(place, RACE_ENDS)).body
   expect(result.diagnosis).toBe(place.patientCase.file.differential.find((one) => one.place === 'leading')!.name)
 })
 
-/** What a lesson calls; one case is taken over the whole table. */
+/** The calls of a lesson; one case is tested on the whole table. */
 const LEARNING = [
   'POST /api/agent/:sessionId/',
   'GET /api/v1/agent/:sessionId/info/',
@@ -132,7 +132,7 @@ test.each(caseIds)('case %i gives nothing away in the middle of Learn', async (c
   expect(hidden.filter((label) => text.includes(JSON.stringify(label)))).toEqual([])
 })
 
-/** Each of these is a way to hand the reasoning in: after it answers may be seen, and no differential is written. */
+/** Each of these hands the reasoning in: answers may then be shown, and the differential can no longer be written. */
 const HANDS_IN = [
   'GET /api/v1/cases/:id/questions/',
   'POST /api/agent/:sessionId/question/',
@@ -202,7 +202,7 @@ test.each([...content.cases.values()].flatMap(({ id, findings }) => (findings ? 
 test('the log of all this holds no word of a case, no token and no password', () => {
   expect(logged.split('\n').length).toBeGreaterThan(1_000)
   const secrets = [...content.cases.values()].flatMap((one) => secretsOf(one, [], content.cases.values()))
-  // One word alone may be in an address: every "logout" has gout in it.
+  // A single word may occur in a URL: every "logout" contains gout.
   expect(
     toldIn(
       logged,
@@ -212,9 +212,9 @@ test('the log of all this holds no word of a case, no token and no password', ()
   expect(logged).not.toMatch(/Token [\w-]{20}|a-good-password|\$argon2/)
 })
 
-/** An open consultation with a few questions asked and the first hint opened. */
+/** Creates a consultation in progress with a few questions asked and the first hint revealed. */
 async function consult(caseId: number, mode = 'spm'): Promise<CallSubject> {
-  // Past the hour in which only so many may sign up from one address.
+  // Past the hour in which sign-ups per IP address are limited.
   server.clock.pass(3_601)
   const student = await verified()
   const patientCase = content.cases.get(caseId)!

@@ -7,7 +7,7 @@ import { newSecret } from './secret.ts'
 
 export const DEMO = { email: 'demo@bedside.local', password: 'bedside-demo' } as const
 
-/** Makes a verified demo student in an empty installation. Says whether the demo student is there. */
+/** Creates a verified demo student in an empty installation. Returns whether the demo student exists. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const first = await findFirstMember(db)
   if (first) return first.email === DEMO.email && reopen(db, first)
@@ -15,15 +15,15 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-/** The password that is printed is the one that works, also after production has closed the account. */
+/** Ensures that the printed password works, also after production has closed the account. */
 async function reopen(db: Db, { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>): Promise<true> {
   if (!(await passwordFits(passwordHash, DEMO.password))) await setPassword(db, id, await hashPassword(DEMO.password))
   return true
 }
 
 /**
- * Everybody knows the demo student's password. Where it was made in development and production finds it, it gets one that
- * is secret, and is signed out everywhere. Says whether there was anything to close.
+ * The demo student's password is public. If production finds an account made in development, it sets a secret password
+ * and signs it out everywhere. Returns whether there was one to close.
  */
 export async function closeDemo(db: Db): Promise<boolean> {
   const demo = await findUserByEmail(db, DEMO.email)

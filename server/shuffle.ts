@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 
-/** The places from 0 in an order that is drawn: every one is as likely as any other. */
+/** Returns the indices from 0 in random order, uniformly distributed. */
 export function shuffledIndexes(count: number, chance: Deps['chance']): number[] {
   const order = Array.from({ length: count }, (_, at) => at)
   for (let last = count - 1; last > 0; last -= 1) {

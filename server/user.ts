@@ -3,27 +3,27 @@ import type { Framework } from '#contract/values/frameworks.ts'
 import type { Entitlement } from './entitlement.ts'
 import type { Membership } from './institutions/membership-store.ts'
 
-/** Who is asking, as every endpoint may know it. */
+/** The signed-in user, as passed to endpoints. */
 export type User = {
   id: string
   email: string
   firstName: string
-  /** Per cent that consultations begun from now on last longer. */
+  /** Extra time in per cent, for consultations started from now on. */
   extraTime: ExtraTime
-  /** What the marking sheet is grouped by; null: by the parts of a medical history. */
+  /** Framework by which the marking sheet is grouped; null: by the parts of a medical history. */
   framework: Framework | null
-  /** Lets a language model read their messages, where there is one, and so does their institution. */
+  /** The student, and their institution, allow a language model to read their messages. */
   aiReads: boolean
-  /** Through the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */
+  /** Past the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */
   isVerified: boolean
-  /** The address is known to be theirs. */
+  /** The e-mail address is verified. */
   isEmailVerified: boolean
   may: Entitlement
   /** Membership of an institution; null without one. */
   membership: Membership | null
 }
 
-/** A person with a token of either kind, as the few endpoints know them that let guests in. */
+/** A user or guest, as passed to the few endpoints that admit guests. */
 export type Guest = {
   id: string
   firstName: string

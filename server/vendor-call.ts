@@ -1,6 +1,6 @@
 import { OperatorError } from './errors.ts'
 
-/** An outside service with the shape that OpenAI made common: a base address, a key that may be empty, a model's name. */
+/** An external service with an OpenAI-compatible API: base URL, an optional key, and a model name. */
 export type Vendor = { baseUrl: string; apiKey: string | undefined; model: string }
 
 export type VendorAnswer = { type: string; bytes: Uint8Array<ArrayBuffer> }
@@ -9,18 +9,18 @@ type VendorCall = {
   path: string
   body: Record<string, unknown> | FormData
   timeoutMs: number
-  /** An answer longer than this is a fault, and is not read to its end. */
+  /** A longer reply is an error, and is not read to the end. */
   mostBytes: number
 }
 
-/** Anything that an outside service did wrong: refused, slow, too long, not there. For the log only. */
+/** Any error of an external service: refused, slow, too long, unavailable. For the log only. */
 export class VendorFault extends OperatorError {
-  /** Whether it answered, and said no; whether it took too long. */
+  /** Returns whether the service refused, timed out, or failed otherwise. */
   get kind(): 'refused' | 'late' | 'other' {
     return this.refused ? 'refused' : (this.cause as Error | undefined)?.name === 'TimeoutError' ? 'late' : 'other'
   }
 
-  /** The status with which it refused. */
+  /** HTTP status of the refusal. */
   refused?: number
 }
 
@@ -30,7 +30,7 @@ function refusal(address: string, status: number): VendorFault {
   return fault
 }
 
-/** Posts to an outside service once. Throws a VendorFault unless it answers in time, in full and with a 2xx. */
+/** Posts to an external service once. Throws a VendorFault unless it replies in time, in full and with 2xx. */
 export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall): Promise<VendorAnswer> {
   const { path, body, timeoutMs, mostBytes } = call
   const isForm = body instanceof FormData
@@ -38,7 +38,7 @@ export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall):
   try {
     const reply = await fetch(address, {
       method: 'POST',
-      // A redirect would carry the key and the student's words to an address that is not configured.
+      // A redirect would send the key and the student's words to an address that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
@@ -69,7 +69,7 @@ async function readUpTo(reply: Response, mostBytes: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** The JSON of an answer; a VendorFault when it is none. */
+/** Parses a reply as JSON; throws a VendorFault if it is none. */
 export function jsonOf({ bytes }: VendorAnswer): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString())

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The address under which a visitor's tries are counted. An IPv6 client has a whole network of addresses, so its
- * first half counts. What a header gave and is no address at all is one visitor, however it is written.
+ * Returns the address for rate limiting. An IPv6 client has a whole network of addresses, so its first half counts.
+ * Invalid addresses from a header count as one visitor, however they are written.
  */
 export function visitorOf(ip: string): string {
   const family = isIP(ip)

@@ -1,10 +1,12 @@
 import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/tables.ts'
 
-/** The actor: a member of staff by id, the person themselves, or the console of the server. */
+/** The actor: a member of staff by id, the user themselves, or the server's console. */
 export type Actor = { staff: string } | { person: string } | 'console'
 
-/** What the log can hold. Details are for reading later: ids, names and numbers, why staff gave money back, never secrets or what students typed. */
+/**
+ * Actions in the log. Details are for later review: ids, names, numbers, reasons for refunds; no secrets or user text.
+ */
 export type Act = {
   did:
     | 'gave a role'
@@ -61,12 +63,12 @@ export type Act = {
     | 'took a copy of a quiz'
     | 'published a case'
     | 'withdrew a case'
-  /** The person that it was done to, if it was one. */
+  /** The user affected, if any. */
   to?: string
   details: Record<string, string | number | boolean>
 }
 
-/** Writes what staff did, in the transaction that does it. Nothing else writes the log, and nothing changes it. */
+/** Records an action by staff, in its own transaction. Nothing else writes to the log, and entries never change. */
 export async function noteAct(tx: Db, by: Actor, { did, to, details }: Act, now: Date) {
   const actorId = by === 'console' ? null : 'staff' in by ? by.staff : by.person
   await tx.insert(auditLog).values({ actorId, did, personId: to ?? null, details, at: now })

@@ -9,7 +9,7 @@ const server = await testServer()
 const { db } = server
 
 const seatsIn = (id: string) => db.select().from(roomSeats).where(eq(roomSeats.roomId, id))
-/** A user’s seat in a room. */
+/** Returns a user’s seat in a room. */
 async function seatOf(friend: RoomMate, id: string) {
   const { seat } = (await friend.call('GET', pwf(id))).body
   return (await seatsIn(id)).find((one) => one.id === seat)!
@@ -18,7 +18,7 @@ const ownerOf = async (friend: RoomMate, id: string) =>
   (await friend.call('GET', pwf(id))).body.members.find(({ is_owner: isOwner }: { is_owner: boolean }) => isOwner)
 const tell = (friend: RoomMate, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
 
-/** A room opened with an account and joined again as a guest, to take the history. */
+/** Creates a room hosted with an account, which the same user also joins as a guest to take the history. */
 async function seatedTwice() {
   const [account, friend] = [await server.verified(), await server.verified()]
   const guest = await guestOf(server, 'Kit')

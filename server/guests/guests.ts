@@ -4,14 +4,14 @@ import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { createGuest } from '../people/guest-store.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
-/** A whole room of students may sit behind one address. */
+/** A whole class may share one IP address. */
 const A_ROOM: RateLimit = {
   tries: 120,
   minutes: 60,
   message: 'Too many guests have come from your network. Please sign up, or try again in an hour.',
 }
 
-/** Lets a person in without an account, for what its route allows and nothing else. */
+/** Creates a guest without an account, with access only to the routes for guests. */
 export const comeAsGuest = openEndpoint({
   body: guestRequest,
   returns: guestTokenReply,
@@ -24,7 +24,7 @@ export const comeAsGuest = openEndpoint({
   },
 })
 
-/** Who a person is, guest or not: a page for guests greets them by it. */
+/** Returns who the caller is, guest or user, for pages that guests can see. */
 export const showGuest = guestEndpoint({
   returns: guestReply,
   handle: async ({ user: { firstName, isGuest, until } }) => ({

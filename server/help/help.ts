@@ -1,7 +1,7 @@
 import { helpReply } from '#contract/help.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the help page says: the same for everybody who is signed in. */
+/** Returns the help page, the same for all signed-in users. */
 export const showHelp = endpoint({
   returns: helpReply,
   async handle(_, { help }) {

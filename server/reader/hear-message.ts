@@ -15,8 +15,7 @@ type Steps<Place, Heard, Reply> = {
 
 /**
  * Answers one message without a lock, so that no request waits for the reader, and writes optimistically: if the
- * conversation has moved on, all three steps are retried. Throws after twenty attempts, and passes on the steps'
- * errors.
+ * conversation has moved on, all three steps are retried. Throws after twenty tries, or if a step throws.
  */
 export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

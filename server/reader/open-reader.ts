@@ -48,9 +48,7 @@ export type ReaderContent = {
 
 const SHARED = 'shared'
 
-/**
- * Increment whenever the same weights and trees would read a message differently, such as after a change of cutting.
- */
+/** Increment whenever the same weights and trees would read a message differently, as after new cutting. */
 const READING = 4
 
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {

@@ -9,7 +9,7 @@ const config = { hidden: 2, firstWeight: 0, outsideWeight: 0, cutBar: 0, seamBar
 /** Recognises "smoke" and "drink", and ends a part at every question mark. */
 const model: Model = {
   config,
-  // Monotonic, so the candidates keep the order and the scores of the first stage.
+  // Keeps the order and the scores of the first stage.
   judge: ([margin = 0]) => 36 * margin,
   tokenise: {
     message(_, message) {

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 
-/**
- * `words.tsv` beside the weights, from `npm run reader -- words`: known words with their counts in cases and examples.
- */
+/** `words.tsv` beside the weights (`npm run reader -- words`): known words, with counts in cases and examples. */
 export const WORDS_FILE = 'words.tsv'
 
 /** Returns the intended word: itself, or the common word of which it is a misspelling. */
@@ -14,7 +12,7 @@ export type Respell = (word: string) => string
 const ENOUGH = [10, 20] as const
 
 const SHORTEST = 3
-/** Minimum length for corrections two letters away, and for corrections of any kind. */
+/** Minimum length for corrections two letters away, and for a correction of any single letter. */
 const LONG = 7
 const MIDDLING = 5
 

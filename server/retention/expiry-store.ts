@@ -30,14 +30,14 @@ import { defineJob } from '../queue/jobs.ts'
 
 const DAY = 86_400_000
 const KEPT_DAYS = 30
-/** How long the site's events are kept. */
+/** Retention of site events in days. */
 export const EVENTS_KEPT_DAYS = 90
 
 const A_YEAR_DAYS = 365
 
 /**
- * Deletes what has expired: ended tokens and counts at once, guests, links and mails after a month, events
- * after ninety days, requests for a demonstration and picked readings after a year.
+ * Deletes expired data: ended tokens and counts immediately, guests, links and e-mails after a month, events after
+ * ninety days, requests for a demonstration and chosen readings after a year.
  */
 export async function deleteExpired(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
@@ -66,7 +66,7 @@ export async function deleteExpired(db: Db, now: Date) {
   await db.delete(pickedReadings).where(lt(pickedReadings.day, dayOf(yearAgo)))
 }
 
-/** At the start too: a new release does not wait an hour to empty the letters that an old one kept. */
+/** Also at start-up: a new release empties the e-mails stored by an old one without waiting an hour. */
 export const deleteExpiredHourly = defineJob(
   'sweep',
   z.object({}),

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { settings } from '../db/tables.ts'
 
-/** What staff can change without a release: each with its value until a person does. */
+/** Settings that staff can change without a release, each with its default. */
 export const PRODUCT_SETTINGS = {
   your_progress_panel: {
     unset: true,
@@ -30,11 +30,11 @@ export const PRODUCT_SETTINGS = {
 export type SettingName = keyof typeof PRODUCT_SETTINGS
 export type ProductSettings = Record<SettingName, boolean>
 
-/** How long another process may go on with what it read. */
+/** Maximum age of settings cached in another process. */
 const KEPT_MS = 5_000
 const kept = new WeakMap<object, { value: ProductSettings; readAt: number }>()
 
-/** The settings of the product as they are now; a change elsewhere is seen within seconds. */
+/** Returns the current product settings; changes by other processes take effect within seconds. */
 export async function readSettings(db: Db, now: Date): Promise<ProductSettings> {
   const known = kept.get(db)
   if (known && Math.abs(now.getTime() - known.readAt) < KEPT_MS) return known.value
@@ -44,13 +44,12 @@ export async function readSettings(db: Db, now: Date): Promise<ProductSettings> 
   return value
 }
 
-/** Changes one, and has it read anew here. */
 export async function changeSetting(tx: Db, name: SettingName, value: boolean, now: Date) {
   const row = { name, value, changedAt: now }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
 }
 
-/** Call after a change was committed: this process then reads it at once. */
+/** Clears this process's cache; call it after a change was committed. */
 export const forgetSettings = (db: Db) => kept.delete(db)
 
 const defaults = () =>

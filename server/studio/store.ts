@@ -122,10 +122,7 @@ async function wasReviewed(tx: Db, id: string, version: number): Promise<boolean
   return (await tx.$count(studioReviews, ofVersion)) > 0
 }
 
-/**
- * Records that a user has a case open. Returns its revision, who saved it last and who else has it open; undefined if
- * not found.
- */
+/** Records that a user has a case open. Returns its revision, its last editor and other users who have it open. */
 export async function visit(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   const [row] = await db
     .select({ revision: studioCases.revision, savedBy: who })

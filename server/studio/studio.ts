@@ -86,9 +86,7 @@ export const createStudio = endpoint({
   },
 })
 
-/**
- * Returns the files of a library case. As in its preview, an author with something open on it must finish that first.
- */
+/** Returns the files of a library case. An author with something open on it must finish that first. */
 async function filesOfLibrary(caseId: number, userId: string, deps: Deps): Promise<StudioFiles> {
   const patientCase = findCase(deps.content, caseId)
   await showAnswers(deps, { userId, caseId }, { way: 'preview' })

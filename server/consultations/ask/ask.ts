@@ -98,7 +98,7 @@ async function findPlace(deps: Deps, user: User, sessionId: string, clientMessag
   return { place: { opened, stored } }
 }
 
-/** A lesson reveals answers from its first message on; attempts on the case that start after that are not ranked. */
+/** Throws for a lesson's first message while something on the case is open: from then on it reveals answers. */
 async function refuseFirstLesson(deps: Deps, { id: userId }: User, { mode, attempt }: OpenedRunning) {
   if (mode.answers === 'afterwards' || attempt.turnCount > 1) return
   await refuseWhileOpen(deps, { userId, caseId: attempt.caseId })

@@ -65,7 +65,7 @@ export const startSession = endpoint({
 
 const notOffered = () => invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
 
-/** Throws if practice has already begun: it cannot become an exam after pauses, hints and marks. */
+/** Turns an untouched attempt into an exam. Throws once practice has begun, with its pauses, hints and marks. */
 async function intoExam(tx: Db, user: User, id: string) {
   refuseWithoutExams(user)
   if (await putUnderExam(tx, id)) return

@@ -7,8 +7,8 @@ const ASKED_OF_LIFE = `
   stress hobbies pets sexual_history safety_abuse driving adl religion_culture device_screen`
 
 /**
- * The part of each framework for each act: a topic with all its acts, or one act, which overrides its topic. Aspects
- * are those of the presenting complaint; those of another symptom go with the symptom.
+ * The part of each framework for each act: a topic with all its acts, or one act, which overrides it. Aspects are those
+ * of the presenting complaint; another symptom's go with the symptom.
  *
  * SBAR after NHS England's description of the tool: who speaks of whom, and the problem with its start and severity;
  * what led to it and the patient's background; what the problem seems to be; what is needed and agreed. SAMPLE and

@@ -53,9 +53,7 @@ function ownOf({ yaml }: StudioFiles) {
   }
 }
 
-/**
- * Returns the cases that an author is currently playing and whose answers would be revealed; their items are hidden.
- */
+/** Returns the cases that an author is currently playing; their items are hidden, as they reveal answers. */
 async function openFor(deps: Deps, userId: string): Promise<Set<number>> {
   const open = new Set<number>()
   for (const caseId of await findPlayedCases(deps.db, userId))

@@ -17,9 +17,7 @@ type Keeping = Tools &
   }
 type Compiled = () => PatientCase | undefined
 
-/**
- * Loads the published cases once: for scripts, and at start-up. Reports cases that do not compile and leaves them out.
- */
+/** Loads the published cases once, for scripts and at start-up. Reports and skips those that do not compile. */
 export async function loadPublished(tools: Tools, report: (error: unknown) => void): Promise<void> {
   tools.content.published.replace(await readPublished(tools, new Map(), report))
 }

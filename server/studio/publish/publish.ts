@@ -14,10 +14,7 @@ import { offer, publishVersion } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/**
- * Publishes the revision that the publisher saw, if nothing prevents it. Idempotent: a repeated request makes one
- * version.
- */
+/** Publishes the revision that the publisher saw, if nothing prevents it. Idempotent per revision. */
 export const publishStudio = endpoint({
   params: byId,
   body: studioPublishRequest,
