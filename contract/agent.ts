@@ -492,7 +492,7 @@ export const debriefReply = z.object({
 
 /** GET shared/{key}/: a shared debrief, for anyone with the link. Contains no e-mail address and needs no account. */
 export const sharedDebriefReply = z.object({
-  /** The student's first name; null where none was given. */
+  /** The student's first name; null if none was given. */
   student: z.string().nullable(),
   finished: z.string(),
   gender: z.enum(['Male', 'Female']),

@@ -57,6 +57,7 @@ export const editedSaveRequest = z.strictObject({
 /** PATCH admin/content/:kind/:name/: sets the version served; null reverts to the file, or to nothing without one. */
 export const editedPublishRequest = z.strictObject({ published: version.nullable() })
 
+/** GET admin/content/:kind/:name/export/. */
 export const editedExportReply = z.object({ path: z.string(), text: z.string() })
 
 export type EditedListReply = z.infer<typeof editedListReply>

@@ -51,6 +51,7 @@ export const pageName = z
   .max(80)
   .regex(NAME, 'Lower-case letters, digits and hyphens, such as clinical-author.')
 
+/** GET customised-page/dynamic-page/list/. */
 export const pageListQuery = z.object({ category, group_by: z.literal('sub_category').default('sub_category') })
 /** The published pages, grouped. `meta` is shown as the location of a job. */
 export const pageListReply = z.array(
@@ -60,6 +61,7 @@ export const pageListReply = z.array(
   }),
 )
 
+/** GET customised-page/dynamic-page. */
 export const pageQuery = z.object({ category, name: z.string().max(200) })
 export const pageReply = z.object({
   name: z.string(),

@@ -37,6 +37,7 @@ export const trackedEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: addressShape }) }),
 ])
 
+/** POST tracking/event/. */
 export const trackingRequest = z.strictObject({ told: trackedEvent, is_mobile: z.boolean() })
 /** Whether it was stored; not for staff, test addresses and users who opted out of tracking. */
 export const trackingReply = z.object({ kept: z.boolean() })

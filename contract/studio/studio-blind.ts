@@ -22,6 +22,7 @@ export type BlindResultsReply = z.infer<typeof blindResultsReply>
 /** PATCH studio/:id/blind/: marks a wrong reply as resolved by the author. */
 export const blindSettleRequest = z.strictObject({ test: z.uuid(), position: z.number().int().min(0) })
 
+/** GET blind/:key/. */
 export const blindTestReply = z.object({
   name: z.string(),
   brief: z.string(),
@@ -32,5 +33,7 @@ export const blindTestReply = z.object({
 })
 export type BlindTestReply = z.infer<typeof blindTestReply>
 
+/** POST blind/:key/. */
 export const blindAskRequest = z.strictObject({ said: z.string().trim().min(1).max(500) })
+/** PATCH blind/:key/. */
 export const blindMarkRequest = z.strictObject({ position: z.number().int().min(0), is_wrong: z.boolean() })

@@ -54,6 +54,7 @@ const listed = z.object({
   unconfirmed: z.number(),
 })
 
+/** GET studio/. */
 export const studioListReply = z.object({
   cases: z.array(listed),
   /** The public library and the caller's institution, if the caller has a role there, and who may do what. */
@@ -94,6 +95,7 @@ export const studioCaseReply = z.object({
   versions: z.array(version),
 })
 
+/** PATCH studio/:id/. */
 export const studioSaveRequest = z.strictObject({
   revision: z.number().int().min(0),
   changes: z.array(studioChange).min(1).max(MOST_CHANGES),

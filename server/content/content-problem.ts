@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 /** A problem for the author to fix: its place, and the remedy. */
 export type ContentProblem = { file: string; key: string; remedy: string }
 
-/** Throws one error that lists every problem, if there is one. */
+/** Throws one error that lists all problems, if there are any. */
 export function refuse(problems: readonly ContentProblem[]) {
   if (problems.length === 0) return
   const lines = problems.map(({ file, key, remedy }) => `  ${file}: ${key || '(file)'}: ${remedy}`)

@@ -78,7 +78,7 @@ export async function findStudioCase(db: Db, id: string, { hold = false } = {}) 
   return row
 }
 
-/** The files of one version. */
+/** Returns the files of one version. */
 export async function findVersion(db: Db, id: string, version: number) {
   const which = and(eq(studioVersions.studioCaseId, id), eq(studioVersions.version, version))
   const [row] = await db.select({ files: studioVersions.files }).from(studioVersions).where(which)

@@ -101,7 +101,7 @@ export const conditionsOfCase: CaseCheck = ({ patientCase, conditions: { list } 
     return { key, remedy: meant ? `use "${meant}"` : `no condition has the slug "${condition}": add it to ${LIST}` }
   })
 
-/** Every condition that a case names has a page. */
+/** Every condition named by a case has a page. */
 export function conditionsWritten({ pages }: Conditions, benches: readonly Bench[]): CheckResult {
   const named = benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition))
   return inspect('content/conditions', [...new Set(named)].sort(), (slug) =>

@@ -21,7 +21,7 @@ const found = (quiz: QuizFile) =>
 const changed = (change: Partial<QuizQuestion>): string[] =>
   found({ ...standard, questions: [{ ...first!, ...change }, ...standard.questions.slice(1)] })
 
-/** Five options, the first one best. */
+/** Returns five options, the first one best. */
 const options = (...texts: string[]) =>
   texts.map((text, at) => ({ text, why: 'Because.', ...(at === 0 && { best: true as const }) }))
 
