@@ -89,7 +89,7 @@ export const customCollectionPatch = z.strictObject({
   cases: collectionCases.optional(),
   shared: z.boolean().optional(),
 })
-/** GET cases/custom-collection/shared/{key}/: the collection as anyone with its link sees it, and can copy it. */
+/** GET cases/custom-collection/shared/{key}/: a shared collection, for anyone with its link, who can keep a copy. */
 export const sharedCollectionReply = z.object({ name: z.string(), cases: z.array(z.number().int()) })
 
 /** GET cases/case-journey-list/: every journey with its cases and the student's progress. */

@@ -18,7 +18,7 @@ export const circuitInit = z.strictObject({
   /** Null: each case's own time limit. */
   talk_seconds: z.number().int().min(TALK_SECONDS_MIN).max(TALK_SECONDS_MAX).nullable(),
   talk: roomTalk,
-  /** Consents to the conversations being recorded as text. */
+  /** Consents to transcripts of the conversations. */
   consent: z.boolean(),
 })
 

@@ -18,7 +18,7 @@ const resultItem = rubricItem.extend({
     settled: z.enum(['kept', 'changed']).nullable(),
     before: z.number().int().nullable(),
   }),
-  /** Null if nothing was recorded, or if the student withdrew their words. */
+  /** Null if there is no transcript, or if the student withdrew their words. */
   engine: z
     .object({
       marks: z.number().int(),
@@ -26,7 +26,7 @@ const resultItem = rubricItem.extend({
       /** The nearest match for a missed item. */
       near: seen.nullable(),
       why: z.string(),
-      /** It may have been asked while nothing was recorded, so the marker's mark is not disputed. */
+      /** It may have been asked while there was no transcript, so the marker's mark is not disputed. */
       not_heard: z.boolean(),
       /** It counts because of what this patient would have disclosed in reply. */
       would_have_told: z.boolean(),
@@ -70,7 +70,7 @@ export const roomResult = z.object({
   ),
   items: z.array(resultItem),
   words: z.array(roomLine),
-  /** Periods of the conversation in which nothing could be recorded. */
+  /** Periods of the conversation without a transcript. */
   gaps: z.array(roomGap),
   /** Null if the engine had nothing to read. */
   agreement: z

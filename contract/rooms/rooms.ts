@@ -25,7 +25,7 @@ export const roomStep = z.enum([
   'expired',
 ])
 
-/** How participants talk: typed in the room, spoken and transcribed by each device, or not recorded. */
+/** How participants talk: typed in the room, spoken and transcribed by each device, or without a transcript. */
 export const roomTalk = z.enum(['typed', 'spoken', 'none'])
 
 export const SEATS_MAX = 8
@@ -58,7 +58,7 @@ export const roomMember = z.object({
   /** They left for good. Their role is free again; what they did is kept. */
   left: z.boolean(),
   ready: z.boolean(),
-  /** Consents to the conversation being recorded as text. */
+  /** Consents to a transcript of the conversation. */
   consent: z.boolean(),
 })
 
@@ -67,7 +67,7 @@ export const roomKnock = z.object({
   id: z.string(),
   first_name: z.string(),
   is_guest: z.boolean(),
-  /** Consented to recording when asking to join; without consent, recording stops once they are in. */
+  /** Consented to the transcript when asking to join; otherwise the transcript stops once they are in. */
   consent: z.boolean(),
 })
 
@@ -118,7 +118,7 @@ export const roomState = z.object({
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
   /**
-   * Whether words are being recorded: only while everyone present consents. A participant without a connected device
+   * Whether a transcript is being kept: only while everyone present consents. A participant without a connected device
    * for five seconds is not present.
    */
   writing: z.boolean(),
@@ -137,7 +137,7 @@ export const roomState = z.object({
   practice: z.boolean(),
   /** No new person can join, or ask to, until the owner unlocks the room. */
   locked: z.boolean(),
-  /** Periods of the conversation in which nothing could be recorded; the last one may be open-ended. */
+  /** Periods of the conversation without a transcript; the last one may be open-ended. */
   gaps: z.array(roomGap),
   /** Null for a room outside a circuit. */
   circuit: roomCircuit.nullable(),
@@ -189,13 +189,13 @@ export const room = roomState.extend({
 export const roomInit = z.strictObject({
   case_id: z.number().int(),
   talk: roomTalk.optional(),
-  /** Consents to the conversation being recorded as text. */
+  /** Consents to a transcript of the conversation. */
   consent: z.boolean().optional(),
 })
 
 /**
  * POST session_pwf/join/{code}/. Without a name, that of the account or the guest is used. A participant who already
- * has a seat returns to it. `consent`: agrees to the conversation being recorded, asked before entry.
+ * has a seat returns to it. `consent`: agrees to a transcript of the conversation, asked before entry.
  */
 export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })
 
@@ -227,7 +227,7 @@ export const roomDoor = z.object({
   state: z.enum(['open', 'full', 'locked', 'over', 'removed']),
   /** The conversation is in progress: new arrivals wait until the owner admits them. */
   asks: z.boolean(),
-  /** The words of consenting participants are recorded. */
+  /** The transcript includes the words of participants who consent. */
   written: z.boolean(),
   /** Why the caller was removed. */
   reason: z.string().nullable(),
@@ -250,7 +250,7 @@ export const roleSelect = z.strictObject({ role: roomRole.nullable() })
 export const roomInfo = z
   .strictObject({
     ready: z.boolean(),
-    /** Withdrawing consent stops all recording and deletes the caller's recorded words. */
+    /** Withdrawing consent stops the transcript for everyone, and deletes the caller's words from it. */
     consent: z.boolean(),
     /** By owner or host. */
     talk: roomTalk,

@@ -1,4 +1,4 @@
-/** Answer templates for staff. `{name}` becomes the first name, or is removed. Staff can edit before sending. */
+/** Answer templates for staff. `{name}` becomes the first name, or is removed. Nothing is sent automatically. */
 export const SUPPORT_TEMPLATES = [
   {
     title: 'Prime isn’t working',

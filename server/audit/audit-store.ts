@@ -4,9 +4,7 @@ import { auditLog } from '../db/tables.ts'
 /** The actor: a member of staff by id, the user themselves, or the server's console. */
 export type Actor = { staff: string } | { person: string } | 'console'
 
-/**
- * Actions in the log. Details are for later review: ids, names, numbers, reasons for refunds; no secrets or user text.
- */
+/** Actions in the log. Details are for later review: ids, names, numbers, refund reasons; no secrets or user text. */
 export type Act = {
   did:
     | 'gave a role'

@@ -15,7 +15,7 @@ export type Sitter = {
 /** The adults' square, with room on the left for the person in front. Used by web/ui/patients/patient.module.css. */
 const FRAME = '-176 0 880 704'
 
-/** Returns one picture: a full-size informant behind the patient, an adult slightly or a child much smaller. */
+/** Returns one picture: a full-size informant; the patient in front, slightly smaller if adult, else much smaller. */
 export function drawPortrait({ patient, informant, distress }: Sitter, expression: Expression): string {
   if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood, distress), 'a'))
   const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood, distress), 'a')

@@ -6,7 +6,7 @@ type Pair = { room: string; theirs: string; own: string }
 
 /**
  * Moves a guest's seats to the account. If the account has a seat in the same room, the guest's actions and words move
- * to that one, with the role if it has none; words are recorded only if both seats consented.
+ * to that one, with the role if it has none; a transcript is kept only if both seats consented.
  */
 export async function mergeSeats(tx: Db, guestId: string, userId: string) {
   for (const pair of await seatsInOneRoom(tx, guestId, userId)) await joinSeats(tx, pair)

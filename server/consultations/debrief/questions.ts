@@ -85,7 +85,7 @@ const presentOption = ({ mark, text, why }: PresentedQuestion['question']['optio
   why: why ?? null,
 })
 
-/** Returns the answered questions with marks and explanations, leaving out unanswered ones, which would be revealed. */
+/** Returns the answered questions with marks and explanations. Unanswered ones are left out, to reveal nothing. */
 export function presentAnswers(asked: readonly PresentedQuestion[], chosen: Chosen): AnswerQuestionsReply {
   const all = asked.map(({ question, order }, at) => {
     const place = chosen[question.id]

@@ -8,7 +8,7 @@ const ASKED_OF_LIFE = `
 
 /**
  * The part of each framework for each act: a topic with all its acts, or one act, which overrides it. Aspects are those
- * of the presenting complaint; another symptom's go with the symptom.
+ * of the presenting complaint; those of another symptom follow it.
  *
  * SBAR after NHS England's description of the tool: who speaks of whom, and the problem with its start and severity;
  * what led to it and the patient's background; what the problem seems to be; what is needed and agreed. SAMPLE and
