@@ -89,7 +89,7 @@ const voices = z
   .transform((value) => value.split(',').map((name) => name.trim()))
   .refine((names) => names.length === 6 && names.every((name) => name !== ''), 'must be six names with commas between')
 
-/** Every setting: its schema, its default, and what it does. The README's table is generated from this. */
+/** Every setting: its schema, its default, and what it does. The README's table lists the same. */
 export const SETTINGS = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test'], 'must be development, production or test'),

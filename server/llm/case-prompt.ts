@@ -66,7 +66,7 @@ function textOf(patientCase: PatientCase, candidates: readonly Candidate[], deta
   ].join('\n')
 }
 
-/** Returns each fact with its details below it: a detail's id is that of its fact plus its line's beginning. */
+/** Returns each fact with its details below it: a detail's id is its fact's plus the ending that starts its line. */
 function ownLines(patientCase: PatientCase, own: readonly Candidate[], detail: Detail): string[] {
   const answers = answersById(patientCase)
   const known = new Set(own.map(({ id }) => id))

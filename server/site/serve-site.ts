@@ -20,7 +20,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string, publicUrl
     return sendPage({ root, publicUrl }, request, reply)
   }
   app.get('/*', { schema: { hide: true } }, send)
-  // A page's policy is as large as a good part of its fifty scripts and styles, so files have a short one of their own.
+  // A page's policy would add much to its fifty scripts and styles, so files have a short one of their own.
   app.get('/assets/*', { schema: { hide: true }, helmet: { contentSecurityPolicy: FILE_POLICY } }, send)
 }
 

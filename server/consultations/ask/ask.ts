@@ -81,7 +81,7 @@ function answer(
 
 type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
 
-/** Returns the attempt with its recent turns, or the reply to a message answered before. Throws if it is late. */
+/** Returns the attempt with its recent turns, or the reply to a message answered before. Throws if too late. */
 async function findPlace(deps: Deps, user: User, sessionId: string, clientMessageId: string) {
   const opened = await openRunning(deps, sessionId, user)
   const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)

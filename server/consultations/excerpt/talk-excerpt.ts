@@ -2,7 +2,7 @@ import type { HeardTurn } from '#contract/judging.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { StoredTurn } from '../attempts/turn-store.ts'
 
-/** Messages shown to staff before and after the one reviewed. SECURITY.md and the privacy page agree. */
+/** Messages shown to staff before and after the one reviewed, as SECURITY.md and the privacy page state. */
 export const SEEN = { before: 3, after: 2 } as const
 
 /**

@@ -7,8 +7,8 @@ import { type Bench, type CaseCheck, type CheckResult, inspect, joined } from '.
 import { nameSaid } from './names-said.ts'
 
 /**
- * Checks for common mistakes: two answers to one question, a secret without an answer until then, or a revealed
- * diagnosis.
+ * Checks for common mistakes: two answers to one question, a secret with nothing to say before it is disclosed, or a
+ * revealed diagnosis.
  */
 export const writing: CaseCheck = (bench) =>
   joined([
