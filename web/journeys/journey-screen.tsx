@@ -28,7 +28,7 @@ async function find(journeyId: string, caseId: number): Promise<{ journey: Liste
   return { journey: journeyOf(journeys, journeyId, caseId), cases }
 }
 
-/** A journey: its patients in order, the one of the address in front. */
+/** A journey: its patients in order, with the one from the address in focus. */
 export default function JourneyScreen({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
@@ -79,7 +79,7 @@ function Loading() {
   )
 }
 
-/** An address with a journey that is not there, or without this patient: why, and the way back. */
+/** Shown when the journey does not exist or does not contain this patient: why, and a way back. */
 function Failed() {
   const error = useAsyncError()
   if (!(error instanceof Refusal) || error.code !== NO_SUCH_JOURNEY) return <Fault error={error} />

@@ -9,7 +9,7 @@ import styles from './journey-shelf.module.css'
 
 type Props = { journeys: readonly ListedJourney[]; cases: readonly CaseReply[] }
 
-/** Several patients in a row: a shelf of the dashboard. */
+/** A dashboard shelf of journeys. */
 export function JourneyShelf({ journeys, cases }: Props) {
   if (journeys.length === 0) return null
   return (
@@ -47,7 +47,7 @@ function JourneyCard({ journey, cases }: { journey: ListedJourney; cases: readon
   )
 }
 
-/** Once they were met. */
+/** Marks a finished patient. */
 const Tick = () => (
   <span className={styles.tick}>
     <Icon name="check" />

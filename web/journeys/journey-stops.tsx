@@ -8,7 +8,7 @@ import styles from './journey-stops.module.css'
 
 type Props = { journey: ListedJourney; stops: readonly Stop[]; caseId: number }
 
-/** The patients of a journey in order, each with how far it is. */
+/** The patients of a journey in order, each with its progress. */
 export function JourneyStops({ journey, stops, caseId }: Props) {
   return (
     <ol className={classNames(sideways.row, styles.stops)}>

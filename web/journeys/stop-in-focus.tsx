@@ -15,7 +15,7 @@ import { curly } from '../ui/text/curly.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
 import styles from './stop-in-focus.module.css'
 
-/** The patient of the address, large, with what can be done now; beside it what the journey is for. */
+/** The selected patient, large, with the available actions, beside the purpose of the journey. */
 export function StopInFocus({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
   const { patientCase: one, place } = stop
   return (

@@ -12,30 +12,31 @@ const ONLY_HERE = 'Not saved yet. Keep this page open and we’ll try again.'
 export type AutosaveOptions<T> = {
   same: Same<T>
   send: (words: T) => Promise<unknown>
-  /** Sent by a page that goes away: nobody waits for an answer. */
+  /** Sends while the page is being closed; the response is ignored. */
   sendOnTheWayOut: (words: T) => void
-  /** The browser's own copy; null empties its place, false says that there is no room. */
+  /** The browser's own copy. `keep(null)` removes it, and `keep` returns false if storage is full. */
   copy: { find: () => KeptWords<T> | undefined; keep: (words: KeptWords<T> | null) => boolean }
-  /** Says whether it is saved, for the student. */
+  /** Shows the student whether the words are saved. */
   say: (words: string) => void
 }
 
-/** What a student can do with words that are kept, and what happens to the page meanwhile. */
+/** What the page calls as the student writes and as the page is hidden, shown or left. */
 export type Autosave<T> = {
   write: (next: T) => void
-  /** Has what is written on the server, or throws. */
+  /** Resolves once the server has the current words; otherwise rejects. */
   save: () => Promise<unknown>
-  /** The network is back, or the page was brought back. */
+  /** Call when the network is back or the page is shown again. */
   tryAgain: () => void
-  /** The page goes away, and may not be there to hear an answer. */
+  /** Call when the page is being closed and may not receive a response. */
   leave: () => void
-  /** Another page of the product is opened: one last try. */
+  /** Call when the student navigates within the site: makes one last attempt. */
   stop: () => void
 }
 
 /**
- * Keeps what a student writes, or puts in order: in the browser with every key, on the server a moment after the last one.
- * What could not be sent is tried again. The browser's copy goes once the server has acknowledged the very same words.
+ * Autosaves what a student writes or reorders: in the browser at every change, on the server shortly after the last
+ * one. Retries what could not be sent. Removes the browser's copy once the server has acknowledged exactly the same
+ * words.
  */
 export function autosave<T>(onServer: T, around: AutosaveOptions<T>): Autosave<T> {
   const page: Page<T> = { ...around, words: openedWith(onServer), line: Promise.resolve(), trouble: false, gone: false }
@@ -50,10 +51,10 @@ export function autosave<T>(onServer: T, around: AutosaveOptions<T>): Autosave<T
 
 type Page<T> = AutosaveOptions<T> & {
   words: KeptWords<T>
-  /** What is on its way: the next goes out after it. */
+  /** The request in flight; the next is sent after it. */
   line: Promise<unknown>
   timer?: ReturnType<typeof setTimeout>
-  /** The last try failed in a way that passes. */
+  /** The last attempt failed with a temporary error. */
   trouble: boolean
   gone: boolean
 }
@@ -73,7 +74,7 @@ function write<T>(page: Page<T>, next: T) {
   saveIn(page, QUIET_MS)
 }
 
-/** Sends what is not saved yet, after what is still on its way. */
+/** Sends what is not saved yet, after the request in flight. */
 function save<T>(page: Page<T>): Promise<unknown> {
   clearTimeout(page.timer)
   page.line = page.line.catch(() => undefined).then(() => sendWritten(page))
@@ -142,14 +143,14 @@ function isKeptHere<T>({ copy, same }: Page<T>, words: T): boolean {
   return kept !== undefined && same(kept.written, words)
 }
 
-/** What a page sent as it went away has arrived, and nobody was there to hear it. */
+/** Removes the browser's copy once words that an earlier, closed page sent prove to have arrived. */
 function forgetSaved<T>(page: Page<T>) {
   if (isSaved(page.words, page.same) && isKeptHere(page, page.words.written)) page.copy.keep(null)
 }
 
-/** No network, a server in trouble or one that is asked too often: another time it can be different. */
+/** Temporary errors, which are retried: no network, a server error, or a rate limit. */
 const isPassing = (error: unknown) =>
   !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || error.status === 429
 
-/** The answer was seen already, perhaps elsewhere: nothing can be written any more. */
+/** The answers have been revealed, perhaps in another tab, so nothing more can be written. */
 const isClosed = (error: unknown) => error instanceof Refusal && error.status === 409

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Autosave } from './autosave.ts'
 
-/** Keeps `words` through a lost network, a reload and leaving the page, and says whether they are saved. `make` is called once. */
+/**
+ * Keeps `words` through a lost network, a reload and leaving the page, and reports whether they are saved. Calls `make`
+ * once.
+ */
 export function useAutosave<T>(words: T, make: (say: (words: string) => void) => Autosave<T>) {
   const [kept, setKept] = useState('')
   const [keeper] = useState(() => make(setKept))
@@ -18,7 +21,7 @@ export function useAutosave<T>(words: T, make: (say: (words: string) => void) =>
     }
   }, [keeper])
 
-  /** Has these very words on the server, or throws. */
+  /** Resolves once the server has exactly these words; otherwise rejects. */
   const keepNow = (whole: T) => {
     keeper.write(whole)
     return keeper.save()

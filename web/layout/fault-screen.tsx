@@ -10,7 +10,7 @@ import { herePath } from '../variants/country.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { WholePage } from './whole-page.tsx'
 
-/** What any page shows when it cannot be shown: not found, refused, or broken. */
+/** Error page for any page: not found, refused, or broken. */
 export function FaultScreen({ error }: { error: unknown }) {
   const reloading = useReloadOnLostChunk(error)
   useEffect(() => reportFault(error), [error])
@@ -39,7 +39,7 @@ export function Fault({ error }: { error: unknown }) {
   )
 }
 
-/** The same for what was awaited and did not come. */
+/** The same for an awaited promise that rejected. */
 export const AwaitedFault = () => <Fault error={useAsyncError()} />
 
 function SignedOut() {
@@ -57,7 +57,7 @@ function SignedOut() {
 const RELOADED = 'bedside.reloaded-at'
 const LOST_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i
 
-/** After a new release the old page's pieces are gone: load the new one, once in ten seconds at most. */
+/** After a release the old page's chunks no longer exist: reloads the page, at most once in ten seconds. */
 function useReloadOnLostChunk(error: unknown): boolean {
   const [reloading, setReloading] = useState(false)
   useEffect(() => {

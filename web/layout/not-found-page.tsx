@@ -3,7 +3,7 @@ import { track } from '../tracking/track.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
-/** May be broken after the dots on a narrow phone. */
+/** May wrap after the dots on narrow phones. */
 const TITLE = (
   <>
     Whoops...

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Logo } from '../ui/icons/logo.tsx'
 import styles from './whole-page.module.css'
 
-/** A page with nothing but the logo above it. */
+/** A page with only the logo above its content. */
 export function WholePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

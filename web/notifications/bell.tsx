@@ -12,7 +12,7 @@ import { unreadOf } from './use-notifications.ts'
 
 type Props = { notifications: readonly Notification[]; onRead: (ids: string[]) => void }
 
-/** What is new, to read again; a dot while something was not seen. */
+/** The notifications, to read again, with a dot while any is unread. */
 export function Bell({ notifications, onRead }: Props) {
   const unread = unreadOf(notifications)
   return (
@@ -87,6 +87,6 @@ function NotificationRow({ notification: one, onRead }: { notification: Notifica
   )
 }
 
-/** The button goes with the press: a keyboard user continues from where it was. */
+/** Pressing the button removes it, so the element around it takes the keyboard focus. */
 const keepPlace = ({ currentTarget }: MouseEvent<HTMLElement>, around: 'li' | 'div') =>
   currentTarget.closest<HTMLElement>(around)?.focus()

@@ -9,17 +9,17 @@ import { unreadOf } from './use-notifications.ts'
 type Props = {
   user: UserReply
   notifications: readonly Notification[]
-  /** The dashboard is open, and no case's dialog over it. */
+  /** The dashboard is open, without a case dialog over it. */
   wanted: boolean
   onSeen: (ids: string[]) => void
 }
 
-/** Slides at a time: after a long absence the others are behind the bell. */
+/** Most slides at a time. After a long absence the others are in the bell's list. */
 const MOST_SLIDES = 3
 
 /**
- * Tells what is new, once, to a student who comes to the dashboard: not while they are still being shown around, and not
- * on a visit in which something else came up by itself.
+ * Shows new notifications once on the dashboard, but not during the tours or on a visit in which another dialog opened
+ * automatically.
  */
 export function Carousel({ user, notifications, wanted, onSeen }: Props) {
   const [shown, setShown] = useState<{ Slides: ComponentType<NewFeaturesProps>; told: Notification[] } | null>(null)

@@ -11,7 +11,7 @@ import { needsCase, targetOf } from './slide-target.ts'
 
 export type NewFeaturesProps = { notifications: readonly Notification[]; onSeen: () => void }
 
-/** What is new, a slide each. However it is closed, all of it counts as seen. */
+/** New notifications, one slide each. Closing it in any way marks them all as read. */
 export function NewFeatures({ notifications, onSeen }: NewFeaturesProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
@@ -59,7 +59,7 @@ const slideOf = (one: Notification): Slide => ({
   words: one.message.split('\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>),
 })
 
-/** The captions lie beside the film. */
+/** The captions file is next to the video. */
 const Film = ({ video }: { video: string }) => (
   <video src={video} controls preload="metadata" className={styles.image}>
     <track kind="captions" src={video.replace(/\.\w+$/, '.vtt')} default />

@@ -4,7 +4,7 @@ import { call } from '../api.ts'
 
 const PATH = '/api/v1/notification/system/'
 
-/** What is new, and how it is marked as seen. Nothing where it cannot be had: no page waits for it. */
+/** The notifications, and a function that marks them as read. Empty on failure, and no page waits for them. */
 export function useNotifications() {
   const [notifications, setNotifications] = useState<Notification[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first words of a text; what was cut off is shown by an ellipsis. */
+/** Truncates a text to its first words, with an ellipsis. */
 export function cutWords(text: string, most: number): string {
   const words = text.trim().split(/\s+/)
   return words.length <= most

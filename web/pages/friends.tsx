@@ -14,7 +14,7 @@ const PARTS: { part: string; portrait: Portrait }[] = [
   { part: 'Marker', portrait: 'twists' },
 ]
 
-/** The group session: friends take the parts. */
+/** Introduces group sessions, in which friends take the roles. */
 export function Friends() {
   return (
     <FieldGround system="mental" as="section" at={PANES} className={styles.friends} aria-labelledby="friends">

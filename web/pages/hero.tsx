@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 
 const PANES = { x: 150, y: 100, width: 92, height: 104 }
 
-/** What this is, in the words of a patient who answers the visitor at once. */
+/** Introduces the product with a patient whom visitors can question immediately. */
 export function Hero() {
   return (
     <FieldGround system="cardio" at={PANES}>

@@ -8,7 +8,7 @@ const { reader } = __WAITING_ROOM__.measured
 
 const inHundred = (percent: number) => Math.round(percent)
 
-/** How often patients understand, measured only on talks that nothing was trained on: the good figure and the bad one. */
+/** How often patients understand, measured on held-out talks: both the good figure and the bad one. */
 export function Measured() {
   return (
     <section className={styles.measured} aria-labelledby="measured">

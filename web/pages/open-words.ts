@@ -1,4 +1,4 @@
-/** How many patients everybody may meet who signs up, and how often. */
+/** Returns how many cases are free after signing up. */
 export const openWords = (free: number, all: number): string =>
   free === all
     ? `All ${all} patients are open to everyone who signs up, as often as you like.`

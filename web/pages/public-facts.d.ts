@@ -7,7 +7,7 @@ type MeasuredTurns = {
   statementsTakenForQuestions: number
 }
 
-/** Put in by vite.config.ts from the content of the day: scripts/building/public-facts.ts. */
+/** Injected by vite.config.ts from the current content: scripts/building/public-facts.ts. */
 declare const __FACTS__: {
   cases: number
   conditions: number
@@ -17,7 +17,7 @@ declare const __FACTS__: {
   rotations: { name: string; systems: string[] }[]
   accuracy: {
     measured: string
-    /** The blind questions of all cases, in shares of 1. */
+    /** Blind questions of all cases, as shares from 0 to 1. */
     overall: { questions: number; right: number; overDisclosed: number }
     understanding: MeasuredTurns & {
       sources: string[]

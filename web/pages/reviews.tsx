@@ -6,12 +6,12 @@ import { cutWords } from './cut-words.ts'
 import firstPage from './first-page.module.css'
 import styles from './reviews.module.css'
 
-/** What a student said, with their leave. */
+/** A student's review, published with their consent. */
 export type Testimonial = { stars: number; review: string; name: string; role: string }
 
 const MOST_WORDS = 30
 
-/** What students say, where a person said something. */
+/** Students' reviews; renders nothing if there are none. */
 export function Reviews({ reviews }: { reviews: readonly Testimonial[] }) {
   if (reviews.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { openWords } from './open-words.ts'
 
 const { waiting, count, free } = __WAITING_ROOM__
 
-/** Some patients of the library: faces and what they complain of, and nothing that would give them away. */
+/** Some patients of the library: faces and complaints, but nothing that reveals a diagnosis. */
 export function SampleCases() {
   return (
     <div className={styles.part}>

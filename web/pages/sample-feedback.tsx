@@ -9,7 +9,7 @@ import styles from './sample-feedback.module.css'
 
 const { feedback } = __WAITING_ROOM__
 
-/** One line of a debrief, as students get it. */
+/** One line of a debrief, as students see it. */
 export function SampleFeedback() {
   return (
     <section className={styles.fix}>

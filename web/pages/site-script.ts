@@ -3,7 +3,7 @@ import { enlivenDemonstrationForm } from '../institutions/enliven-demonstration-
 import { enlivenPublicHeader } from '../site/enliven-public-header.ts'
 import { enlivenThemeToggle } from '../ui/theme.ts'
 
-// All the script of the pages without React. What it adds is not needed to read them.
+// The only script of the pages without React. They can be read without it.
 
 const each = <E extends HTMLElement>(selector: string, enliven: (element: E) => unknown) => {
   for (const element of document.querySelectorAll<E>(selector)) enliven(element)

@@ -1,4 +1,4 @@
-/** Put in by vite.config.ts from the settings of the build: server/env.ts. What is not given is null or empty. */
+/** Injected by vite.config.ts from the build's settings: server/env.ts. Missing settings are null or empty. */
 declare const __SITE__: {
   publicUrl: string | null
   contactEmail: string | null

@@ -42,7 +42,7 @@ export function ThreeThings() {
   )
 }
 
-/** Marks by part of a rubric: how many there are, and how many are earned so far. */
+/** Sections of a rubric: marks available, and marks earned so far. */
 const PARTS = [
   { part: 1, marks: 4, earned: 4 },
   { part: 2, marks: 10, earned: 8 },

@@ -1,14 +1,14 @@
-/** Put in by vite.config.ts from the content of the day: scripts/drawing/waiting-room.ts. */
+/** Injected by vite.config.ts from the current content: scripts/drawing/waiting-room.ts. */
 declare const __WAITING_ROOM__: {
   count: number
-  /** How many of them are open to everybody. */
+  /** How many of them are free. */
   free: number
   waiting: import('../cases/poster.tsx').PosterCase[]
-  /** Of all cases: how many marks the shortest and the longest rubric hold. */
+  /** The marks of the shortest and the longest rubric of all cases. */
   marks: { least: number; most: number }
   /** The patient of the sample consultation. */
   sample: { name: string; age: number }
-  /** The exchange that the sample opens with. */
+  /** The exchange that opens the sample. */
   shown: {
     asked: string
     hits: { from: number; to: number }[]
@@ -25,7 +25,7 @@ declare const __WAITING_ROOM__: {
     wouldHaveSaid: string
   }
   reviews: import('./reviews.tsx').Testimonial[]
-  /** Figures in per cent, each with the day. */
+  /** Figures in per cent, each with its date. */
   measured: {
     talks: { on: string; count: number; judged: number; told: number }
     reader: { on: string; talks: number; messages: number; single: number; followUps: number; wrong: number }

@@ -1,4 +1,4 @@
-/** What goes to another person's computer, and only where it is switched on. */
+/** Data sent to third parties, and the settings that enable it. */
 export function WhatLeaves() {
   return (
     <section>

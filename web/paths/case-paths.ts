@@ -2,7 +2,7 @@ export const HOME = '/dashboard/home'
 
 export type ResultPage = 'summary' | 'questions' | 'rubric'
 
-/** A case by itself, or as part of a journey. */
+/** Null or undefined for a case outside a journey. */
 type JourneyId = string | null | undefined
 const start = (caseId: number | string, journeyId: JourneyId): string =>
   journeyId ? `/cases/${caseId}/journey/${journeyId}` : `/cases/${caseId}`
@@ -16,9 +16,9 @@ export const resultPath = (
 
 export const casePath = (caseId: number | string, journeyId?: JourneyId): string => `${start(caseId, journeyId)}/spm`
 
-/** The same under exam conditions, which are for a case by itself. */
+/** The same under exam conditions, which are not available on a journey. */
 export const examPath = (caseId: number | string): string => `${casePath(caseId)}?exam=1`
 
-/** Where a patient is met: on the page of the journey, or in the dialog of the dashboard. */
+/** Returns the address that introduces a patient: the journey's page, or the dashboard's dialog. */
 export const meetPath = (caseId: number | string, journeyId?: JourneyId): string =>
   journeyId ? start(caseId, journeyId) : `${HOME}?id=${caseId}`

@@ -1,7 +1,7 @@
 /** The page of group sessions, under its tab. */
 export const SCRIPTS = '/dashboard/scripts'
 
-/** For a person who has six letters and no link. */
+/** For joining by the six-letter code, without a link. */
 export const JOIN = '/pwf/join'
 
 export const joinPath = (code: string) => `/pwf/join/${encodeURIComponent(code)}`
@@ -11,5 +11,5 @@ export const scriptPath = (sessionId: string) => `/pwf/script/${sessionId}`
 export const circuitPath = (sessionId: string) => `/pwf/circuit/${sessionId}`
 export const resultPath = (sessionId: string) => `/pwf/rubric/${sessionId}`
 
-/** The dialog from which a room on a case is opened. */
+/** Returns the address of the dialog that opens a room on a case. */
 export const openPath = (caseId: number) => `${SCRIPTS}?id=${caseId}&mode=multi`

@@ -11,7 +11,7 @@ import { comparedWords, headWords, percentOf } from './portfolio-words.ts'
 
 type Props = { portfolio: PortfolioReply; framework: Framework | null; summaries: boolean }
 
-/** The portfolio as it is printed. */
+/** The portfolio as printed. */
 export function Paper({ portfolio, framework, summaries }: Props) {
   const { name, university, year_level: year, day, consultations, sections, communication, more } = portfolio
   const grouped = portfolio.frameworks.find(({ id }) => id === framework)
@@ -81,7 +81,7 @@ function Progress({ consultations }: Consulted) {
 
 type MarksProps = { title: string; parts: readonly { name: string; marks: number; awarded: number }[] }
 
-/** What was earned under each heading over all consultations. */
+/** Marks earned under each heading, over all consultations. */
 function Marks({ title, parts }: MarksProps) {
   if (parts.length === 0) return null
   return (

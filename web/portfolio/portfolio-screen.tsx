@@ -21,7 +21,7 @@ import type { Route } from './+types/portfolio-screen.ts'
 import { Paper } from './paper.tsx'
 import styles from './portfolio-screen.module.css'
 
-/** Null where it comes with Prime. */
+/** Returns null if the portfolio needs Prime. */
 export async function clientLoader(): Promise<PortfolioReply | null> {
   try {
     return await call<PortfolioReply>('GET', '/api/v1/agent/portfolio/')

@@ -4,7 +4,7 @@ type Consulted = PortfolioReply['consultations'][number]
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** How much there is of it, in a sentence. */
+/** Returns the size of the portfolio, in a sentence. */
 export function headWords({ consultations }: Pick<PortfolioReply, 'consultations'>): string {
   const patients = new Set(consultations.map(({ case_id }) => case_id)).size
   const exams = consultations.filter(({ exam }) => exam).length
@@ -15,7 +15,7 @@ export function headWords({ consultations }: Pick<PortfolioReply, 'consultations
 export const percentOf = ({ marks, awarded }: { marks: number; awarded: number }): number =>
   marks === 0 ? 0 : Math.round((100 * awarded) / marks)
 
-/** The percentile, and the conditions under which it was earned. */
+/** Returns the percentile and the conditions under which it was earned. */
 export function comparedWords({
   percentile,
   exam,

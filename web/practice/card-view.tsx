@@ -20,13 +20,13 @@ type Props = {
   card: PracticeCard
   number: number
   of: number
-  /** Undefined when the card was taken out of the deck. */
+  /** Called with undefined if the card was removed from the deck. */
   onNext: (result: ScoredCard | undefined) => void
 }
 
 type Card = ReturnType<typeof useCard>
 
-/** A card: where the student stood, what the patient had said, and the question that is theirs to find. */
+/** A card: the point reached in the consultation, the patient's last words, and a box for the student's question. */
 export function CardView({ card, number, of, onNext }: Props) {
   const state = useCard(card)
   const { result, removed, fault } = state

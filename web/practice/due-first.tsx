@@ -7,7 +7,7 @@ import styles from './due-first.module.css'
 import { flagsToPractise, whose } from './due-words.ts'
 import { PRACTICE } from './practice-calls.ts'
 
-/** What comes back today is before the story of the day. */
+/** Today's due cards, shown before the daily story. */
 export function DueFirst({ practice }: { practice: PracticeList | null }) {
   if (!practice || practice.due.length === 0) return null
   const { due } = practice

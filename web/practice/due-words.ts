@@ -1,10 +1,10 @@
 import type { PracticeCard } from '#contract/practice.ts'
 import { firstName } from '../ui/text/words.ts'
 
-/** "2 red flags that you missed" */
+/** Returns the number of due red flags: "1 red flag", "2 red flags". */
 export const flagsToPractise = (due: number): string => (due === 1 ? '1 red flag' : `${due} red flags`)
 
-/** "Graham", "Graham and Jade", "Graham, Jade and 2 more": whose cards are due. */
+/** Returns whose cards are due: "Graham", "Graham and Jade", "Graham, Jade and 2 more". */
 export function whose(cards: readonly Pick<PracticeCard, 'patient_name'>[]): string {
   const names = [...new Set(cards.map(({ patient_name }) => firstName(patient_name)))]
   const [one, two, ...more] = names

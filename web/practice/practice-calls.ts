@@ -3,18 +3,18 @@ import { call } from '../api.ts'
 
 export const PRACTICE = '/practice'
 
-/** So long an answer may be on its way. After that it can be sent again. */
+/** How long to wait for a response before the answer can be sent again. */
 const patience = () => AbortSignal.timeout(20_000)
 
 export const readPractice = () => call<PracticeList>('GET', '/api/v1/practice/')
 
-/** Puts a missed must-ask into the deck; a second time changes nothing. */
+/** Adds a missed must-ask to the deck. Idempotent. */
 export const practiseItem = (sessionId: string, item: string) =>
   call<Practised>('POST', `/api/v1/agent/session/${sessionId}/practise/`, { item }, patience())
 
 const cardPath = (id: string, what: string) => `/api/v1/practice/${id}/${what}/`
 
-/** `round` tells the server which showing of the card is answered: sent again, it is scored once. */
+/** Answers a card. `round` identifies the showing of the card, so that an answer sent twice is scored once. */
 export const answerCard = (id: string, round: number, said: string) =>
   call<CardResult>('POST', cardPath(id, 'answer'), { round, said }, patience())
 

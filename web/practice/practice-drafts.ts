@@ -3,7 +3,7 @@ import { sessionShelf } from '../session-shelf.ts'
 
 const drafts = sessionShelf('bedside.practice', (value): value is string => typeof value === 'string')
 
-/** A card comes back: what is written to it belongs to this time. */
+/** Includes the round, because a card is shown again and its draft belongs to one showing. */
 const keyOf = ({ id, round }: Pick<PracticeCard, 'id' | 'round'>) => `${id} ${round}`
 
 export const findDraft = (card: PracticeCard): string => drafts.find(localStorage, keyOf(card)) ?? ''

@@ -17,7 +17,7 @@ export const clientLoader = () => readPractice()
 
 export const meta = () => [{ title: 'Practise · Bedside' }]
 
-/** The red flags that were missed and come back today, one after another. */
+/** The missed red flags that are due today, one after another. */
 export default function PracticeScreen({ loaderData }: Route.ComponentProps) {
   const [deck] = useState(loaderData)
   const [at, setAt] = useState(0)

@@ -4,7 +4,10 @@ import { sentenceOf } from '../api.ts'
 import { answerCard, removeCard, settleCard } from './practice-calls.ts'
 import { findDraft, keepDraft } from './practice-drafts.ts'
 
-/** One card from its showing to its score. What is written survives a reload, and a fault loses nothing. */
+/**
+ * The state of one card, from its showing to its score. The draft survives a reload, and a failed request loses
+ * nothing.
+ */
 export function useCard(card: PracticeCard) {
   const [said, setSaid] = useState(() => findDraft(card))
   const [result, setResult] = useState<ScoredCard>()
@@ -38,9 +41,9 @@ export function useCard(card: PracticeCard) {
       keepDraft(card, words)
     },
     check: () => sending(async () => take(await answerCard(card.id, card.round, said))),
-    /** Counts as missed: it comes back tomorrow. */
+    /** Counts as missed, so the card is due again tomorrow. */
     show: () => sending(async () => take(await answerCard(card.id, card.round, ''))),
-    /** The student asked for it and was not understood. */
+    /** The student did ask for it, but was not understood. */
     settle: () => sending(async () => take(await settleCard(card.id, card.round + 1))),
     remove: () =>
       sending(async () => {

@@ -12,7 +12,7 @@ import { Text } from '../ui/layout/text.ts'
 import { type About, aboutOf, FIELDS, patchOf } from './about.ts'
 import styles from './about-form.module.css'
 
-/** What the student says of themselves. None of it has to be filled in. */
+/** The student's personal details. All fields are optional. */
 export function AboutForm({ user }: { user: UserReply }) {
   const form = useAbout(user)
   return (

@@ -4,12 +4,12 @@ const OWN = ['study_field', 'major', 'study_stage', 'specialty', 'hospital', 'st
 const IN_PROFILE = ['university', 'year_level', 'country'] as const
 type Name = (typeof OWN)[number] | (typeof IN_PROFILE)[number]
 
-/** As typed in the form: what is not told is an empty box. */
+/** The form's values; a missing detail is an empty string. */
 export type About = Record<Name, string>
 
 type Field = { name: Name; label: string; most: number; fill?: string; options?: string[] }
 
-/** The boxes of the form, with the most that each takes. */
+/** The form's fields, with their maximum lengths. */
 export const FIELDS: Field[] = [
   {
     name: 'study_field',
@@ -43,7 +43,7 @@ export function aboutOf(user: Pick<UserReply, (typeof OWN)[number] | 'profile'>)
   return Object.fromEntries([...own, ...inProfile]) as About
 }
 
-/** What is sent: blanks around are dropped, and an empty box says nothing any more. */
+/** Returns the form's request: trims spaces, and clears a detail whose field is empty. */
 export function patchOf(about: About): UserPatch {
   const told = (name: Name) => [name, about[name].trim() || null]
   return { ...Object.fromEntries(OWN.map(told)), profile: Object.fromEntries(IN_PROFILE.map(told)) }

@@ -17,7 +17,7 @@ const SOURCES: Record<Framework, string> = {
     'Patient Assessment/Management – Medical, psychomotor examination, National Registry of Emergency Medical Technicians.',
 }
 
-/** What the student's marking sheets are grouped by. */
+/** Chooses the framework by which the student's marking sheets are grouped. */
 export function FrameworkChoice({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})

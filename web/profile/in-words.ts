@@ -5,7 +5,10 @@ type Who = Pick<UserReply, 'study_field' | 'major' | 'study_stage' | 'specialty'
   profile: Pick<UserReply['profile'], 'year_level' | 'university' | 'experience_level' | 'num_attempted_cases'>
 }
 
-/** "Third year, Medicine, Cardiff. 36 cases." of what the student told, or their level where they told nothing. */
+/**
+ * Returns the details that the student gave, such as "Third year, Medicine, Cardiff. 36 cases.", or their level if they
+ * gave none.
+ */
 export function whoInWords({ study_field, major, study_stage, specialty, hospital, profile }: Who): string {
   const told = [profile.year_level, study_stage, study_field, major, specialty, profile.university, hospital]
   const known = told.filter((part): part is string => Boolean(part?.trim()))
@@ -17,10 +20,10 @@ export function whoInWords({ study_field, major, study_stage, specialty, hospita
 const DAY = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** One of the last five weeks' days: whether something was finished on it, and whether it belongs to the streak. */
+/** A day of the last five weeks: whether a case was finished on it, and whether it counts towards the streak. */
 export type StreakDay = { day: string; done: boolean; inStreak: boolean }
 
-/** Thirty-five days up to today, the oldest first. A streak of yesterday lasts until today is over. */
+/** Returns the thirty-five days up to today, oldest first. Yesterday's streak lasts until the end of today. */
 export function panesOf(
   { today, finished_days }: Pick<ProgressReply, 'today' | 'finished_days'>,
   streak: number,
@@ -34,7 +37,7 @@ export function panesOf(
   })
 }
 
-/** How races went: "3 patients, 71 of 100 on average with your best race on each." */
+/** Returns the results of races: "3 patients, 71 of 100 on average with your best race on each." */
 export function racesInWords({ cases, mean_best }: ProgressReply['races']): string {
   if (mean_best === null) return 'No race finished yet.'
   return cases === 1

@@ -10,7 +10,7 @@ import styles from './mastery.module.css'
 
 type Props = { completion: CompletionReply; monthAgo: ProgressReply['month_ago'] }
 
-/** One row a system: hollow a month ago, full now, both on one scale. */
+/** One row per system: a hollow dot for a month ago and a full one for now, on a common scale. */
 export function Mastery({ completion, monthAgo }: Props) {
   const before = new Map(monthAgo.map(({ system, mastery }) => [system, mastery]))
   const rows = completion.systems.toSorted(
@@ -92,7 +92,7 @@ const Square = ({ system }: { system: string }) => (
   </span>
 )
 
-/** The way from then to now, and the current value. */
+/** The change since then, and the current value. */
 function Track({ mastery, before }: { mastery: number; before: number | undefined }) {
   return (
     <span className={styles.track} aria-hidden="true">
@@ -110,5 +110,5 @@ function Track({ mastery, before }: { mastery: number; before: number | undefine
   )
 }
 
-/** A name of two may go on in a second line after its stroke. */
+/** Lets a double name wrap after its slash. */
 const breakable = (name: string) => name.replaceAll('/', '/\u200b')

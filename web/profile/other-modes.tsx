@@ -3,7 +3,7 @@ import { Text } from '../ui/layout/text.ts'
 import { lessonsInWords, racesInWords } from './in-words.ts'
 import styles from './progress.module.css'
 
-/** What is practised beside the OSCE Histories, each apart from their marks. */
+/** Practice in other modes than OSCE History, with separate results. */
 export function OtherModes({ progress: { races, lessons } }: { progress: ProgressReply }) {
   return (
     <section className={styles.panel} aria-labelledby="other-modes">

@@ -4,7 +4,7 @@ import styles from './percentile-strip.module.css'
 
 const BARS = 50
 
-/** Everybody in a row, and the student among them. */
+/** All students in a row, with this student's place highlighted. */
 export function PercentileStrip({ percentile }: { percentile: number }) {
   const here = Math.min(BARS - 1, Math.round((percentile / 100) * BARS))
   return (

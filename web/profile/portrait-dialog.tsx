@@ -17,7 +17,7 @@ type Props = { chosen: Portrait | null; open: boolean; onClose: () => void }
 const INITIALS = 'initials'
 type Choice = Portrait | typeof INITIALS
 
-/** A drawn person represents the student; no photograph is asked for. */
+/** Chooses a drawn portrait for the student; photographs are not used. */
 export function PortraitDialog({ chosen, open, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [choice, setChoice] = useState<Choice>(chosen ?? INITIALS)

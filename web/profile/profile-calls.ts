@@ -3,13 +3,13 @@ import type { PlanReply, ProgressReply, WeakestReply } from '#contract/statistic
 import { call } from '../api.ts'
 import { inDomain } from '../variants/domain.ts'
 
-/** Everything of a profile that the student does not write themselves. */
+/** The statistics of a profile, which the student does not edit. */
 export type ProfileFigures = {
   progress: ProgressReply
   completion: CompletionReply
   weakest: WeakestReply
   plan: PlanReply
-  /** Every case that the student may see, by its id. */
+  /** Every case that the student may see, by id. */
   cases: ReadonlyMap<number, CaseReply>
 }
 

@@ -15,7 +15,7 @@ import { StreakPanes } from './streak-panes.tsx'
 
 type Props = { user: UserReply; progress?: ProgressReply }
 
-/** Who the student is, in their own field: streak, specialty, percentile. */
+/** The head of the profile, in the student's own colour: name, streak, specialty and percentile. */
 export function ProfileHead({ user, progress }: Props) {
   const name = displayName(user)
   const [choosing, setChoosing] = useState(false)
@@ -108,7 +108,7 @@ function Percentile({ user }: { user: UserReply }) {
   )
 }
 
-/** What is missing until it can be told, and for whom it is. */
+/** What is missing before the figure can be shown, or that it needs Prime. */
 function Missing({ user, words }: { user: UserReply; words: string[] }) {
   if (!comparesWithOthers(user)) return <p className={styles.small}>Part of Prime.</p>
   return <p className={styles.small}>{words.join(' ')}</p>

@@ -12,7 +12,7 @@ import styles from './progress.module.css'
 type Percentiles = UserReply['statisticprofile']['bedside_percentile_history']
 type Props = { progress: ProgressReply; percentiles: Percentiles }
 
-/** How consultations went, one after the other, and their place among everybody's. */
+/** The scores of consultations over time, and their percentiles. */
 export function Progress({ progress: { scores }, percentiles }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="progress">
@@ -62,7 +62,7 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
   )
 }
 
-/** The same as a table, the newest first. */
+/** The same as a table, newest first. */
 function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
   return (
     <Box as="details" above={12} className={styles.details}>
@@ -143,7 +143,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
 
 const MARKS = [0, 25, 50, 75, 100]
 
-/** The axes, the same for every plot: from 0 to 100. */
+/** The axes of every plot, from 0 to 100. */
 function Frame({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <svg className={styles.plot} viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} role="img" aria-label={label}>

@@ -5,7 +5,7 @@ import styles from './streak-panes.module.css'
 
 const UNKNOWN: Pick<ProgressReply, 'today' | 'finished_days'> = { today: '2000-01-01', finished_days: [] }
 
-/** A pane a day of five weeks: lit where a case was finished, brighter where it counts for the streak. */
+/** One pane per day of five weeks: lit if a case was finished, brighter if the day counts towards the streak. */
 export function StreakPanes({ progress, streak }: { progress: ProgressReply | undefined; streak: number }) {
   const panes = panesOf(progress ?? UNKNOWN, progress ? streak : 0)
   const practised = panes.filter(({ done }) => done).length

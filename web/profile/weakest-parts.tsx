@@ -9,7 +9,7 @@ import styles from './weakest-parts.module.css'
 
 type Props = { weakest: WeakestReply; cases: ReadonlyMap<number, CaseReply> }
 
-/** Where marks go, and with whom to practise that. */
+/** Where marks are lost, with patients to practise on. */
 export function WeakestParts({ weakest: { categories }, cases }: Props) {
   return (
     <section aria-labelledby="weakest">

@@ -17,7 +17,9 @@ const { sample, shown } = __WAITING_ROOM__
 
 const FIRST_NAME = sample.name.split(' ')[0]
 
-/** Three questions to the patient of the first page, after the one that is shown; `children` is beside what is said. */
+/**
+ * Three questions to the first page's patient, after an example exchange. `children` is shown beside the conversation.
+ */
 export function SampleTalk({ children }: { children: ReactNode }) {
   const talk = useSample()
   const verdict = talk.turns.at(-1)?.reply?.verdict
@@ -25,7 +27,7 @@ export function SampleTalk({ children }: { children: ReactNode }) {
   return (
     <>
       <div ref={thread} className={styles.thread}>
-        {/* It scrolls once it is long: by keyboard too. */}
+        {/* Focusable once it can scroll, for the keyboard. */}
         <Stack
           gap={16}
           role="log"
@@ -105,13 +107,13 @@ function GoOn({ talk }: { talk: Sample }) {
   )
 }
 
-/** What is being said now is in sight; a verdict below it scrolls into view by itself. */
+/** Scrolls to the newest turn; a verdict below scrolls itself into view. */
 function useFollowed({ turns }: Sample) {
   const thread = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = thread.current
     if (!box || turns.length === 0) return
-    // On a phone the talk alone scrolls, elsewhere what is below it too.
+    // On phones only the conversation scrolls, elsewhere also the element around it.
     const scrolled = turns.at(-1)?.reply?.verdict ? [box.firstElementChild] : [box, box.firstElementChild]
     for (const one of scrolled) one?.scrollTo({ top: one.scrollHeight })
   }, [turns])

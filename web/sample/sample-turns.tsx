@@ -10,7 +10,7 @@ import { Said } from '../ui/text/said.tsx'
 import styles from './sample-talk.module.css'
 import type { Sample, SampleTurn } from './use-sample.ts'
 
-/** What the visitor said, and what came back. */
+/** The visitor's messages and the replies. */
 export function SampleTurns({ talk }: { talk: Sample }) {
   const { turns } = talk
   return turns.map((turn, place) => (
@@ -58,7 +58,7 @@ function Reply({ reply, latest, talk }: { reply: SampleReply; latest: boolean; t
   )
 }
 
-/** A reading that is pressed is asked unchanged. */
+/** Pressing a reading sends it unchanged. */
 function Readings({ options, talk }: { options: readonly string[]; talk: Sample }) {
   return (
     <Flow as="fieldset" gap={8} shrinks className={styles.readings} aria-label="What you may have meant">

@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SampleReply } from '#contract/sample.ts'
 import { call, NO_NETWORK, Refusal } from '../api.ts'
 
-/** One message of the visitor; its reply comes a moment later. */
+/** One message of the visitor, and its reply once there is one. */
 export type SampleTurn = { said: string; reply: SampleReply | null }
 
 export type Sample = {
   turns: readonly SampleTurn[]
   draft: string
-  /** Why the last message did not go out. What was typed is in the field again. */
+  /** Why the last message was not sent. Its text is back in the field. */
   refused: string | null
   waiting: boolean
   questionsLeft: number
@@ -20,7 +20,10 @@ export type Sample = {
 
 export const QUESTIONS = 3
 
-/** The sample consultation of the first page. The visitor's words are sent whole each time: the server keeps none of them. */
+/**
+ * The sample consultation of the first page. Each request sends the whole conversation, because the server stores none
+ * of it.
+ */
 export function useSample(): Sample {
   const [turns, setTurns] = useState<readonly SampleTurn[]>([])
   const [draft, setDraft] = useState('')
@@ -53,10 +56,10 @@ export function useSample(): Sample {
   return { turns, draft, refused, waiting, questionsLeft, field, type: setDraft, send, again }
 }
 
-/** A field's own fault says more than that there is one. */
+/** A field error is more specific than the general message. */
 const wordsOf = ({ message, errors }: Refusal): string => Object.values(errors).flat()[0] ?? message
 
-/** The page is there before its script: what was typed in between is kept. */
+/** The page is shown before its script loads; keeps what was typed in the meantime. */
 function useTypedBefore(keep: (words: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -10,10 +10,10 @@ import styles from './verdict.module.css'
 
 type Props = { verdict: SampleVerdict; talk: Sample }
 
-/** A debrief of one line: the words that earned the mark, or what came nearest and what to ask instead. */
+/** A one-line debrief: the words that earned the mark, or what came nearest and what to ask instead. */
 export function Verdict({ verdict, talk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The field is gone, and with it the keyboard's place.
+  // The field that had the focus is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
@@ -74,7 +74,7 @@ function Missed({ verdict: { near, better, would_have_said }, talk }: Props) {
   )
 }
 
-/** Message 0 is the one that was shown. */
+/** Message 0 is the example exchange. */
 function wordsAt({ turns }: Sample, message: number): string {
   return message === 0 ? __WAITING_ROOM__.shown.asked : curly(turns[message - 1]?.said ?? '')
 }

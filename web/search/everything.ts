@@ -10,12 +10,12 @@ import { nameIndex } from '../conditions/name-index.ts'
 import { findHelp } from '../help/help-entries.ts'
 
 type Page = ConditionListReply['systems'][number]['conditions'][number]
-/** A condition that has a page; `by` is the name that found it, where it is not its own. */
+/** A condition with a page; `by` is the synonym that matched, or null if its own name did. */
 export type FoundCondition = Page & { system: string; by: string | null }
 export type FoundQuiz = QuizList['quizzes'][number]
 export type FoundLesson = LearnOverview['skills'][number]
 
-/** What is searched. */
+/** Everything that is searched. */
 export type Everything = {
   cases: CaseReply[]
   names: readonly ConditionName[]
@@ -35,10 +35,10 @@ export type SearchResults = {
 
 const NOTHING: SearchResults = { cases: [], conditions: [], quizzes: [], lessons: [], help: [] }
 const THRESHOLD = 0.3
-/** The other pages have searches of their own for the rest. */
+/** Most results of each kind. The other pages have their own searches. */
 const MOST = { conditions: 6, quizzes: 4, lessons: 4, help: 4 }
 
-/** What a search finds in everything that a student may see, by kind, each with the best first. */
+/** Searches everything that a student may see, and returns the results by kind, best first. */
 export function searchEverything(all: Everything, typed: string): SearchResults {
   if (typed.trim() === '') return NOTHING
   const called = finderOf(all.names)(typed, all.names.length)
@@ -65,7 +65,10 @@ function findLessons(lessons: readonly FoundLesson[], typed: string): FoundLesso
   return find(typed, MOST.lessons).map(({ item }) => item.lesson)
 }
 
-/** Entries that ask about what was typed, or whose answer has those very words: beside patients, a resemblance is no help. */
+/**
+ * Help entries whose question matches, or whose answer contains the exact words. Fuzzy matches in answers would be
+ * noise among patients.
+ */
 function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
   const asking = new Fuse(help, { threshold: THRESHOLD, ignoreLocation: true, keys: ['question', 'keywords'] })
   const asked = new Set(asking.search(typed.trim()).map(({ item }) => item))
@@ -77,8 +80,8 @@ function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
 }
 
 /**
- * By the person and what they complain of, never by what they have: a diagnosis finds the page of its condition. Where one
- * word is in the name of a condition, a patient whose words only resemble it ("blacked out" for "gout") is left out.
+ * Finds patients by person and complaint, never by diagnosis: a diagnosis finds its condition's page. If a single word
+ * occurs in a condition's name, leaves out patients who match it only fuzzily ("blacked out" for "gout").
  */
 function findPeople(cases: readonly CaseReply[], typed: string, called: readonly Called[]): CaseReply[] {
   const untold = cases.map((one) => ({ ...one, diagnosis: null }))
@@ -104,7 +107,7 @@ const KINDS: [kind: keyof SearchResults, one: string, several: string][] = [
   ['help', 'answer', 'answers'],
 ]
 
-/** "3 patients, 1 condition, 2 answers", for screen readers. */
+/** Returns the counts for screen readers: "3 patients, 1 condition, 2 answers". */
 export function foundInWords(found: SearchResults): string {
   const said = KINDS.flatMap(([kind, one, several]) => {
     const { length } = found[kind]

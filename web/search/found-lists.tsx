@@ -36,7 +36,7 @@ export function FoundPatients({ cases, typed }: { cases: readonly CaseReply[]; t
   )
 }
 
-/** Each leads to its page; in whom it was met is said of who was told the diagnosis alone. */
+/** Links to condition pages. The patient with a condition is named only to students who know the diagnosis. */
 export function FoundConditions({ conditions, typed }: { conditions: readonly FoundCondition[]; typed: string }) {
   const toCase = useToCase()
   return (
@@ -113,7 +113,7 @@ export function FoundLessons({ lessons, typed }: { lessons: readonly FoundLesson
 
 type LineProps = { to: string; system: string; locked: boolean; children: ReactNode }
 
-/** One line that leads somewhere, with the icon of its system. */
+/** A link in the results, with the icon of its system. */
 function Line({ to, system, locked, children }: LineProps) {
   return (
     <Link className={styles.line} to={to} data-field={system}>
@@ -219,7 +219,7 @@ function Group({ title, count, children }: GroupProps) {
   )
 }
 
-/** The case's dialog opens over the results, which the way back finds as they were. */
+/** Opens the case's dialog over the results, which the back button restores. */
 function useToCase(): (id: number) => string {
   const [params] = useSearchParams()
   return (id) => `?${new URLSearchParams({ q: params.get('q') ?? '', id: String(id) })}`

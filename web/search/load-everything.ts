@@ -6,7 +6,7 @@ import { readOverview } from '../modes/learn/learn-calls.ts'
 import { readQuizzes } from '../quiz/quiz-calls.ts'
 import type { Everything } from './everything.ts'
 
-/** All that is searched. Without the cases there is no search; what else cannot be had is left out. */
+/** Loads everything that is searched. Fails without the cases; anything else that cannot be loaded is left out. */
 export async function loadEverything(): Promise<Everything> {
   const [cases, names, systems, quizzes, lessons, help] = await Promise.all([
     loadCases(),

@@ -2,7 +2,7 @@ import type { MarkedSegment } from '../ui/text/marked-words.ts'
 import styles from './marked.module.css'
 import { piecesOf } from './typed-marks.ts'
 
-/** A text in which what was typed is marked, in the student's blue. */
+/** A text with the search words highlighted, in blue. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
   return piecesOf(text, typed).map((piece, place) => <Piece key={place} {...piece} />)

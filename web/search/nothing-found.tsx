@@ -1,7 +1,7 @@
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import styles from './search-screen.module.css'
 
-/** What to do when nothing fits. */
+/** Suggestions when a search finds nothing. */
 export function NothingFound({ typed, onTry }: { typed: string; onTry: (words: string) => void }) {
   const [first = ''] = typed.split(/\s+/)
   return (

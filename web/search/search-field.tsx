@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './search-field.module.css'
 
-/** The field of the search page. It takes the keyboard at once, except on a touch screen, where that would cover the page. */
+/** The search field. Focused on mount, except on touch screens, where the on-screen keyboard would cover the page. */
 export function SearchField({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -22,9 +22,9 @@ export const clientLoader = () => ({ everything: later(loadEverything) })
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** Everything that a student may see, by a word or a part of one. */
+/** Searches everything that a student may see, by words or parts of words. */
 export default function SearchScreen({ loaderData: { everything } }: Route.ComponentProps) {
-  // The address carries it as `q`: a reload and the way back from a case find it again.
+  // Stored in the query as `q`, so that a reload or going back from a case restores the search.
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useTyped(params.get('q') ?? '', (next) =>
     setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true }),

@@ -6,7 +6,7 @@ import styles from './starts.module.css'
 
 type Props = { cases: readonly CaseReply[]; onTry: (words: string) => void }
 
-/** Before anything is typed: what one could look for, none of which leads to nobody. */
+/** Suggestions before anything is typed; each of them has results. */
 export function Starts({ cases, onTry }: Props) {
   const searched = cases.filter((one) => !one.random)
   return (

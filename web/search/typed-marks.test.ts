@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesOf } from './typed-marks.ts'
 
-/** The text with what is marked in square brackets. */
+/** Returns the text with the highlighted parts in square brackets. */
 const marked = (text: string, typed: string) =>
   piecesOf(text, typed)
     .map((piece) => (piece.kind === 'hit' ? `[${piece.text}]` : piece.text))

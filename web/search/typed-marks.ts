@@ -1,13 +1,13 @@
 import Fuse from 'fuse.js/basic'
 import { type MarkedSegment, stretches, type TextRange } from '../ui/text/marked-words.ts'
 
-/** Fuzziness of the search itself, so that what it found by is what is marked. */
+/** The same threshold as the search, so that exactly what matched is highlighted. */
 const THRESHOLD = 0.3
 const GENDERS = ['male', 'female']
 
 /**
- * Cuts a text at what was typed: all of it in one where it is there, else each of its words, at the beginning of a
- * word before the middle of one; a misspelt word marks the one that it comes closest to. What was typed is a hit.
+ * Splits a text at the search words: the whole phrase if it occurs, otherwise each word, preferably at the start of a
+ * word; a misspelt word matches the closest one. Matches are hits.
  */
 export function piecesOf(text: string, typed: string): MarkedSegment[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
@@ -15,7 +15,7 @@ export function piecesOf(text: string, typed: string): MarkedSegment[] {
   return stretches(text, whole.length > 0 ? whole : words.flatMap((word) => wordSpans(text, word)))
 }
 
-/** "male" is not a part of "female", and a single letter is a part of nearly everything. */
+/** "male" must not match within "female", and a single letter would match nearly everything. */
 function wordSpans(text: string, word: string): TextRange[] {
   const begun = occurrences(text, word).filter(({ from }) => !isLetter(text[from - 1]))
   if (begun.length > 0 || word.length < 2 || GENDERS.includes(word.toLowerCase())) return begun

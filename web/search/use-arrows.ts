@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Walks by arrow keys from the search field through the links that were found and back; Enter in the field goes to the
- * first of them, Escape in the list back to the field.
+ * Keyboard navigation: the arrow keys move between the search field and the results, Enter in the field opens the
+ * first, and Escape in the list returns to the field.
  */
 export function useArrows(): { box: RefObject<HTMLDivElement | null>; onKeyDown: (press: KeyboardEvent) => void } {
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function useArrows(): { box: RefObject<HTMLDivElement | null>; onKeyDown:
   return { box, onKeyDown }
 }
 
-/** The place in the list that a key leads to, -1 for the field; undefined where the key means nothing here. */
+/** Returns the index in the list that a key moves to, -1 for the field; undefined for other keys. */
 function nextOf(key: string, at: number, inField: boolean): number | undefined {
   const by = STEPS[key]
   if (by !== undefined) return inField && by < 0 ? undefined : at + by

@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note, Text } from '../ui/layout/text.ts'
 import styles from './account-screen.module.css'
 
-/** Accounts elsewhere that open this one; nothing where there are none. */
+/** External accounts that sign in to this one; renders nothing if there are none. */
 export function ConnectedSection({ account: { identities } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})

@@ -12,7 +12,7 @@ const LEAD =
 
 const READY: ActionResult = { done: 'Your file is ready.' }
 
-/** The student's own copy of everything. */
+/** Export of all the student's data. */
 export function DataSection({ account: { data_export: made } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})

@@ -10,7 +10,7 @@ import { forgetUser } from '../session/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
-/** The address, and the way to another one: confirmed from both. */
+/** The e-mail address, and its change, which is confirmed from the old and the new address. */
 export function EmailSection({ user, account }: { user: UserReply; account: AccountReply }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<EmailStatusReply>()

@@ -11,7 +11,7 @@ import styles from './extra-time-section.module.css'
 
 const CHOICES: ExtraTime[] = [0, 25, 50, 100]
 
-/** The extra time of the student's exams, kept as it is chosen. */
+/** The extra time of the student's exams, saved as soon as it is chosen. */
 export function ExtraTimeSection({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState(user.profile.extra_time)

@@ -25,7 +25,7 @@ const LETTERS = [
   },
 ] as const
 
-/** Which letters come. Those about the account, and those that the student asks for, always do. */
+/** E-mail preferences. Mails about the account and those that the student requests are always sent. */
 export function LettersSection({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})

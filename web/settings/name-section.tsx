@@ -11,7 +11,7 @@ import { Flow } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { profileProblem } from './profile-problem.ts'
 
-/** How patients and tutors call the student. */
+/** The name by which patients and tutors address the student. */
 export function NameSection({ user }: { user: UserReply }) {
   const { revalidate } = useRevalidator()
   const [first, setFirst] = useState(user.first_name)

@@ -15,7 +15,7 @@ import { Stack } from '../ui/layout/stack.ts'
 export const PasswordSection = ({ user }: { user: UserReply }) =>
   user.has_password ? <ChangePassword /> : <FirstPassword email={user.email} />
 
-/** Without a password there is no old one to ask for: a letter is the proof. */
+/** Sets a first password. With no old password to ask for, a mailed link proves the student's identity. */
 function FirstPassword({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<ActionResult>({})
   return (

@@ -15,7 +15,7 @@ import styles from './account-screen.module.css'
 
 type SignIn = AccountReply['sign_ins'][number]
 
-/** Where the student is signed in, and the way to end it. */
+/** The student's active sign-ins, and a way to end them. */
 export function SignInsSection({ account: { sign_ins: list } }: { account: AccountReply }) {
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<ActionResult>({})
