@@ -27,7 +27,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
     const next = moved(ids, one.id, by)
     flushSync(() => setIds(next))
     setSaid(`${one.patient_name} is now ${next.indexOf(one.id) + 1} of ${next.length}`)
-    // A row that moves loses the focus.
+    // Restores the focus, which a row loses when it moves.
     event.currentTarget.focus()
   }
   const takeOut = (one: CaseReply) => {

@@ -270,7 +270,9 @@ function heard(state: ConsultationState, info: SessionInfo, at: number, unsent: 
 const expired = (state: ConsultationState, at: number): ConsultationState =>
   settle({ ...state, expired: true, dialog: 'expired' }, at)
 
-/** Returns a value once only, when a consultation that already has messages is resumed. */
+/**
+ * Returns where an earlier visit ended, when a consultation that already has messages is first loaded; otherwise null.
+ */
 function cameBack({ resumed, lines }: ConsultationState, info: SessionInfo): ConsultationState['cameBack'] {
   const last = info.messages.at(-1)
   if (!resumed || lines.length > 0 || last === undefined || last.said === null) return null
