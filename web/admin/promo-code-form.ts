@@ -1,6 +1,5 @@
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
 
-/** A promo code's form values. */
 export type PromoCodeFields = { code: string; percent: string; plans: string; until: string; most: string }
 
 /** Returns the form's request: a code valid from now until the end of its last day (UTC). */

@@ -13,7 +13,6 @@ const ROOM = '/api/v1/admin/quiz-reports/'
 
 export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<QuizReportsReply>(ROOM, asked)
 
-/** Quiz questions that students reported. */
 export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WaitingRoom<QuizReportsReply, QuizReport, Settled>

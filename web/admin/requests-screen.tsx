@@ -20,7 +20,6 @@ const ROOM = '/api/v1/admin/demonstration-requests/'
 
 export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(ROOM, asked)
 
-/** Requests for a demonstration of the product. */
 export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WaitingRoom<DemonstrationRequestsReply, KeptDemonstrationRequest, DemonstrationPatch>

@@ -1,6 +1,5 @@
 import type { UnrankedBecause } from '#contract/answers.ts'
 
-/** Returns why an attempt is unranked. */
 export const unrankedWords = (because: UnrankedBecause): string =>
   because === 'seen-before'
     ? 'Not ranked: you had seen the answers before'

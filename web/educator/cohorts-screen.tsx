@@ -18,7 +18,6 @@ export const meta = () => [{ title: 'Cohorts · Bedside' }]
 
 export const clientLoader = () => readRoom<CohortsReply>(ROOM)
 
-/** The cohorts that an educator teaches. */
 export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
   const cohorts = loaderData?.cohorts ?? []
   return (

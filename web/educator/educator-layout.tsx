@@ -24,7 +24,6 @@ const ROOMS = [
   { to: CONTESTS, name: 'Contested marks' },
 ]
 
-/** The frame of educators' pages. */
 export default function EducatorLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLetIn)
     return (

@@ -4,5 +4,4 @@ import { saveFile } from '../save-file.ts'
 
 export const readPlan = () => call<PlanReply>('GET', '/api/v1/stats/plan/')
 
-/** Downloads the plan as a calendar file. */
 export const saveCalendar = () => saveFile('/api/v1/stats/plan/calendar/', 'bedside-exam-plan.ics')

@@ -3,7 +3,6 @@ import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { saveCalendar } from './plan-calls.ts'
 
-/** Downloads the plan as a calendar file. */
 export function SaveCalendar() {
   const [problem, setProblem] = useState('')
   const save = async () => {

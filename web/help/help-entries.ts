@@ -4,7 +4,6 @@ import { call } from '../api.ts'
 
 export const loadHelp = () => call<HelpReply>('GET', '/api/v1/help/')
 
-/** Returns every entry of the help page, in order. */
 export const entriesOf = ({ lists }: HelpReply): HelpEntry[] => lists.flatMap(({ entries }) => entries)
 
 /** Returns the address that opens an entry. */

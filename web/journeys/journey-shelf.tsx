@@ -9,7 +9,6 @@ import styles from './journey-shelf.module.css'
 
 type Props = { journeys: readonly ListedJourney[]; cases: readonly CaseReply[] }
 
-/** A dashboard shelf of journeys. */
 export function JourneyShelf({ journeys, cases }: Props) {
   if (journeys.length === 0) return null
   return (
@@ -47,7 +46,6 @@ function JourneyCard({ journey, cases }: { journey: ListedJourney; cases: readon
   )
 }
 
-/** Marks a finished patient. */
 const Tick = () => (
   <span className={styles.tick}>
     <Icon name="check" />

@@ -11,7 +11,6 @@ import { comparedWords, headWords, percentOf } from './portfolio-words.ts'
 
 type Props = { portfolio: PortfolioReply; framework: Framework | null; summaries: boolean }
 
-/** The portfolio as printed. */
 export function Paper({ portfolio, framework, summaries }: Props) {
   const { name, university, year_level: year, day, consultations, sections, communication, more } = portfolio
   const grouped = portfolio.frameworks.find(({ id }) => id === framework)

@@ -1,6 +1,5 @@
 import styles from './result-loading.module.css'
 
-/** The loading state of a result. */
 export function ResultLoading() {
   return (
     <main id="main" className={styles.loading} aria-busy="true">

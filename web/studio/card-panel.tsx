@@ -12,7 +12,6 @@ import { ListField, MapFields, ValueField } from './value-field.tsx'
 
 type Props = { card: StudioCard; files: StudioFiles; change: ApplyChange }
 
-/** A card of the case with its fields. */
 export const CardPanel = ({ card, files, change }: Props) => (
   <section className={styles.card} aria-labelledby={`card-${card.id}`}>
     <h2 id={`card-${card.id}`} tabIndex={-1}>

@@ -88,7 +88,6 @@ const ChoiceField = ({ label, value, choices, onSet }: ChoiceProps) => (
   </SelectField>
 )
 
-/** The fields of a map, in order. */
 export const MapFields = ({ value, file, path, change }: FieldBinding & { value: Record<string, unknown> }) => (
   <>
     {Object.entries(value).map(([key, one]) => (

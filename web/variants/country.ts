@@ -91,6 +91,5 @@ export function countryPageOf(
 export const countryPageHere = (address: string): string | undefined =>
   import.meta.env.DEV ? undefined : countryPageOf(address, localStorage, whereabouts())
 
-/** Returns the country that the visitor seems to be in. */
 export const whereabouts = (): Country | null =>
   seemsToBeIn({ language: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })

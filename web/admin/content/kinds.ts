@@ -41,7 +41,6 @@ const HINTS_OF_A_NEW_ONE: Partial<Record<EditedKind, string>> = {
   daily: 'Nothing before the answers names the diagnosis. Once it is live, the ids of questions and points stay.',
 }
 
-/** Returns the form for a kind of text. */
 export function formOf(kind: EditedKind, isNew: boolean): Form {
   const form = FORMS[kind]
   if (!isNew) return form

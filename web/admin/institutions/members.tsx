@@ -12,7 +12,6 @@ import type { InstitutionPartProps } from './part.ts'
 
 const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', manager: 'Manager' }
 
-/** The institution’s members with their roles. */
 export function Members({ institution, room, send }: InstitutionPartProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<InstitutionRole>('educator')

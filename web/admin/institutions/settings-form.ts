@@ -1,6 +1,5 @@
 import type { InstitutionPatch, InstitutionReply } from '#contract/institutions/institutions.ts'
 
-/** The form's values: every field as text. */
 export type InstitutionFields = {
   name: string
   hosts: string

@@ -1,6 +1,5 @@
 import type { SignOnPatch, SignOnSettings } from '#contract/institutions/sign-on.ts'
 
-/** The form's values: every field as text. */
 export type TypedSignOn = Record<
   'domains' | 'email' | 'firstName' | 'lastName' | 'role' | 'cohort' | 'educators',
   string

@@ -2,7 +2,6 @@ import type { AdminNotificationsReply, Notification, NotificationDraft } from '#
 
 export type StoredNotification = AdminNotificationsReply['notifications'][number]
 
-/** A notification's form values. */
 export type NotificationFields = {
   title: string
   message: string

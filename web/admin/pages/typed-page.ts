@@ -5,7 +5,6 @@ export const PAGES_ROOM = '/api/v1/admin/pages/'
 export type StaffPage = AdminPagesReply['pages'][number]
 export type PageVersion = StaffPage['versions'][number]
 
-/** A page's form values. */
 export type TypedPage = {
   name: string
   group: string

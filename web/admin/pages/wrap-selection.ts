@@ -1,4 +1,3 @@
-/** What an editor button does with the selection. */
 export type Wrap = 'heading' | 'paragraph' | 'list' | 'bold' | 'italic' | 'link'
 
 type Text = { value: string; from: number; to: number }

@@ -5,7 +5,6 @@
  */
 export type Retention = 'account' | 'institution' | 'swept' | 'stays'
 
-/** A database table. */
 export type HeldTable = { table: string; holds: string; kept: Retention; until?: string; seen?: string }
 
 /** Tables that serve one purpose. `seen`: who sees them besides the person and the operators of the server. */

@@ -1,6 +1,5 @@
 import type { LtiPlatformRequest, LtiSettings } from '#contract/institutions/lti.ts'
 
-/** The form's values: every field as text. */
 export type TypedPlatform = Record<
   'issuer' | 'clientId' | 'deployments' | 'jwksUrl' | 'authUrl' | 'tokenUrl' | 'origins',
   string
