@@ -27,7 +27,7 @@ const reference = { source: '', checked: 'knowledge' }
 
 type Form = StudioCard & { shapes: FormShapes }
 
-/** Fields that only a new text has: for installed texts they are stored elsewhere or drawn. */
+/** Fields editable in new texts only: those of an installed text are also stored elsewhere, or part of a drawing. */
 const OF_A_NEW_ONE: Partial<Record<EditedKind, CardPart[]>> = {
   condition: [{ title: 'Name', file: 'condition.yaml', path: [], keys: ['name', 'system', 'icd10'] }],
   daily: [

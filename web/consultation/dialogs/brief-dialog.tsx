@@ -14,7 +14,7 @@ type BeginProps = {
   /** The server has created the session; the student cannot begin before that. */
   ready: boolean
   resumed: boolean
-  /** A two-card tour is shown before the clock starts. */
+  /** Two quick tips are shown before the clock starts. */
   tourFirst?: boolean
   /** What happens next, in modes without a clock. */
   terms?: string
