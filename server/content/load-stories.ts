@@ -3,9 +3,8 @@ import { basename, join } from 'node:path'
 import { type Story, storyFile, type WrittenStory } from '#engine/daily/story-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
+import { loadChecked } from './load-checked.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
-import { check, parseYaml } from './load-yaml.ts'
-import { readText } from './read-text.ts'
 
 /** Loads the daily stories by slug. Throws one error that lists every problem. */
 export async function loadStories(contentDir: string): Promise<Map<string, Story>> {
@@ -25,9 +24,7 @@ export async function loadSoundStories(contentDir: string, problems: ContentProb
 }
 
 async function loadStory(path: string, sources: Sources, problems: ContentProblem[]): Promise<Story | undefined> {
-  const text = await readText(path, problems)
-  const yaml = text && parseYaml(text, problems)
-  const story = yaml && check(yaml, storyFile, problems)
+  const story = await loadChecked('story', path, storyFile, problems)
   if (!story) return undefined
   if (story.slug === basename(path, '.yaml')) return citedStory(story, sources, shortPath(path), problems)
   problems.push({ file: shortPath(path), key: 'slug', remedy: `it is permanent: name the file ${story.slug}.yaml` })

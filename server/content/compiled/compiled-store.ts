@@ -20,6 +20,7 @@ const MOST_KEPT = {
   condition: 2000,
   journey: 200,
   quiz: 2000,
+  story: 500,
   sources: 50,
 }
 

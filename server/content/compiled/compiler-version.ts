@@ -14,6 +14,7 @@ export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: '.', names: /^package\.json$/ },
   ...['case', 'conditions', 'journeys', 'learn', 'quiz', 'sources', 'vocabulary'].map((part) => all(`engine/${part}`)),
   { folder: 'engine/patient', names: /^(answers(-file)?|kinds)\.ts$/ },
+  { folder: 'engine/daily', names: /^story-file\.ts$/ },
   { folder: 'engine/understanding', names: /^edit-distance\.ts$/ },
   { folder: 'server/content', names: /^load-.*\.ts$/ },
   all('server/content/compiled'),
