@@ -18,7 +18,7 @@ const look = z.strictObject({
   beard: z.string().optional(),
   accessory: z.string().optional(),
   clothes: z.union([z.string(), z.tuple([z.enum(['check', 'stripe', 'dot', 'hoop']), z.string(), z.string()])]),
-  /** Overrides the expression that bedside manner would give; see scripts/drawing/expressions.ts. */
+  /** A state that shows in the face despite good bedside manner; see server/drawing/expressions.ts. */
   mood: z.enum(['pain', 'fear', 'grief', 'tired']).optional(),
 })
 
@@ -84,7 +84,7 @@ export const caseFile = z.strictObject({
   answers: z.array(answerSchema).min(20),
   /**
    * How ill or distressed the person answering is, which limits how happy kindness can make their face. mild: can
-   * smile; moderate: at best calm; severe: at best relieved. scripts/drawing/expressions.ts has the faces.
+   * smile; moderate: at best calm; severe: at best relieved. server/drawing/expressions.ts has the faces.
    */
   distress: z.enum(['mild', 'moderate', 'severe']),
   /**

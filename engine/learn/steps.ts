@@ -1,6 +1,6 @@
 import type { LearnModule } from './modules.ts'
 
-/** A student's progress; see the Learn entity in spec.md. */
+/** A student's progress through a case in Learn. */
 export type ModuleProgress = {
   /** The index of the current module, from 0. */
   current: number

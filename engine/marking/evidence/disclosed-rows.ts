@@ -60,7 +60,7 @@ function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly st
 
 const isTelling = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
 
-/** Whether an act is an open invitation ("anything else?"), other than the opening question. */
+/** Whether an act asks for nothing in particular ("anything else?"), unlike questions on identity and the opening. */
 const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
 
 const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: FoundAct | undefined): EvidenceRow => ({
