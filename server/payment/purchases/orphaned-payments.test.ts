@@ -40,7 +40,7 @@ async function leave(student: Student) {
   await runJobs()
   expect(await db.select().from(users).where(eq(users.email, student.email))).toEqual([])
 }
-/** Moves the clock, by an hour unless told otherwise, and runs scheduled jobs and retries. */
+/** Moves the clock, by an hour by default, and runs scheduled jobs and retries. */
 async function later(seconds = 3600) {
   clock.pass(seconds)
   for (const job of [closeOrphanedHourly, reconcileHourly, askPayPalHourly]) await enqueue(db, job, {})
