@@ -5,7 +5,7 @@ import { newSecret } from '../secret.ts'
 
 type NewGroup = { name: string; kind: 'cohort' | 'staff' }
 
-/** The groups of an institution with how many are in each, by name. */
+/** Returns the groups of an institution by name, with their numbers of members. */
 export const listGroups = (db: Db, institutionId: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listGroups = (db: Db, institutionId: string) =>
     .where(eq(institutionGroups.institutionId, institutionId))
     .orderBy(asc(institutionGroups.name))
 
-/** Undefined where the institution has a group of this name. */
+/** Returns undefined if the institution already has a group of this name. */
 export async function createGroup(tx: Db, institutionId: string, { name, kind }: NewGroup, now: Date) {
   const [row] = await tx
     .insert(institutionGroups)
@@ -38,7 +38,7 @@ export async function findGroup(db: Db, institutionId: string, id: string) {
   return row
 }
 
-/** Whether the name was free. */
+/** Renames a group. Returns false if the name is taken. */
 export async function renameGroup(
   tx: Db,
   { id, institutionId }: { id: string; institutionId: string },
@@ -53,13 +53,13 @@ export async function renameGroup(
   return true
 }
 
-/** Gives a group a new link, or ends the one it has. */
+/** Creates a new join link for a group, or revokes the existing one. */
 export const setJoinable = (tx: Db, id: string, joinable: boolean) => setJoinKey(tx, id, joinable ? newSecret() : null)
 
 export const setJoinKey = (tx: Db, id: string, joinKey: string | null) =>
   tx.update(institutionGroups).set({ joinKey }).where(eq(institutionGroups.id, id))
 
-/** Whose link this is. */
+/** Returns the group and institution of a join link. */
 export async function findGroupByKey(db: Db, key: string) {
   const [row] = await db
     .select({ group: institutionGroups, institution: institutions })
@@ -69,7 +69,7 @@ export async function findGroupByKey(db: Db, key: string) {
   return row
 }
 
-/** The database refuses a member of another institution. */
+/** Adds a member to a group. A foreign key refuses members of other institutions. */
 export const enterGroup = (tx: Db, group: { id: string; institutionId: string }, userId: string, now: Date) =>
   tx
     .insert(institutionGroupMembers)
@@ -91,7 +91,7 @@ export const groupsOf = (db: Db, userId: string) =>
 
 export type ListedCase = { caseId: number; groupId: string | null; rule: 'allowed' | 'hidden'; dueAt: Date | null }
 
-/** What the institution and its groups do with cases. */
+/** Returns which cases the institution and its groups allow or hide. */
 export const listCaseRules = (db: Db, institutionId: string) =>
   db
     .select()
@@ -120,7 +120,7 @@ export const dropCaseRule = (tx: Db, institutionId: string, { caseId, groupId }:
       ),
     )
 
-/** Cases with a date for a member of these groups, the next first; several dates of a case are its earliest. */
+/** Returns cases with a due date for a member of these groups, earliest first; of several dates the earliest counts. */
 export async function dueFor(db: Db, institutionId: string, groupIds: readonly string[]) {
   const { caseId, dueAt, groupId, rule } = institutionCases
   const rows = await db

@@ -67,7 +67,7 @@ beforeAll(async () => {
 const caseIds = async (student: Student): Promise<number[]> =>
   (await student.call('GET', '/api/v1/cases/?page_size=300')).body.results.map(({ id }: { id: number }) => id)
 
-/** A learning platform of an institution, as staff register it. */
+/** Registers a learning platform for an institution, as staff would. */
 const platformOf = async ({ id }: School): Promise<string> => {
   const lms = 'https://lms.northern.example.org'
   const addresses = { jwks_url: `${lms}/keys`, auth_url: `${lms}/auth`, token_url: `${lms}/token` }

@@ -7,15 +7,15 @@ import { type Db, rowsOf } from '../db/database.ts'
 export type Membership = {
   institutionId: string
   role: InstitutionRole
-  /** What they may do in the studio with the institution's own cases. */
+  /** Roles in the studio for the institution's own cases. */
   studioRoles: readonly StudioRole[]
-  /** Cohorts and groups of staff that they are in. */
+  /** Cohorts and staff groups that they belong to. */
   groups: readonly string[]
-  /** Null is as the installation has it. */
+  /** Null inherits the installation's setting. */
   modelReads: boolean | null
-  /** Messages of all its members that may be read in a minute; null is as the installation has it. */
+  /** Shared limit on messages of its members read per minute; null inherits the installation's setting. */
   readsPerMinute: number | null
-  /** The only cases that are there for them; null where all are. */
+  /** The only cases visible to them; null if all are. */
   allowed: readonly number[] | null
   hidden: readonly number[]
 }
@@ -27,7 +27,7 @@ const casesOfMember = (
   where listed.institution_id = member.institution_id and listed.rule = ${rule} and member.role = 'student'
     and (listed.group_id is null or listed.group_id in ${groupsOfMember}))`
 
-/** A column beside `users`: the membership as JSON, or null. Lists of cases are for students: who teaches sees them all. */
+/** A column beside `users`: the membership as JSON, or null. Case rules bind students only: educators see all cases. */
 export const membershipOfUsers = sql`(select json_build_object(
     'institutionId', member.institution_id, 'role', member.role, 'studioRoles', member.studio_roles, 'modelReads', institutions.model_reads,
     'readsPerMinute', institutions.reads_per_minute,
@@ -38,13 +38,13 @@ export const membershipOfUsers = sql`(select json_build_object(
 
 export type MembershipRow = { membership: Membership | null }
 
-/** The membership of a person of whom only the id is known. */
+/** Returns the membership of a user by id. */
 export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
   const [row] = await rowsOf<MembershipRow>(db, sql`select ${membershipOfUsers} from users where users.id = ${userId}`)
   return row?.membership ?? null
 }
 
-/** Finds a member who consents to sharing results under the current consent text. Record stores and gradebooks require it. */
+/** Returns a member who consents to sharing results under the current text, as record stores and gradebooks require. */
 export async function findAgreed(db: Db, institutionId: string, userId: string) {
   const [person] = await rowsOf<{ id: string; name: string; email: string }>(
     db,
@@ -57,7 +57,7 @@ export async function findAgreed(db: Db, institutionId: string, userId: string) 
   return person
 }
 
-/** Whether a person belongs to an institution. */
+/** Reports whether a user belongs to an institution. */
 export async function isMember(db: Db, userId: string): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
   return rows.length > 0

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
 
 /**
- * Deletes consultations that are older than the institution of their member keeps them, at most so many, and gives how
- * many. Those from before a person joined do not belong to the institution.
+ * Deletes up to `most` consultations that are past their institution's retention period, and returns the number
+ * deleted. Consultations from before the student joined are kept, because they do not belong to the institution.
  */
 export async function dropOutlived(db: Db, now: Date, most: number): Promise<number> {
   const gone = await rowsOf(

@@ -7,7 +7,7 @@ import { institutionHosts, institutionMembers, institutions, users } from '../db
 export type Institution = typeof institutions.$inferSelect
 type Changes = Partial<Omit<Institution, 'id' | 'slug' | 'createdAt'>>
 
-/** Every institution with its hosts and how many belong to it, by name. */
+/** Returns all institutions by name, with their hosts and numbers of members. */
 export function listInstitutions(db: Db) {
   const { id, slug, name } = institutions
   return db
@@ -28,7 +28,7 @@ export async function findInstitution(db: Db, id: string): Promise<Institution |
   return row
 }
 
-/** Whose host it is: by the whole name, or by its first label alone, as pages ask. */
+/** Returns the institution of a host, given by its full name or, as pages do, by its first label. */
 export async function findInstitutionByHost(db: Db, host: string): Promise<Institution | undefined> {
   const asked = host.toLowerCase()
   const { host: known } = institutionHosts
@@ -41,13 +41,13 @@ export async function findInstitutionByHost(db: Db, host: string): Promise<Insti
   return row?.institution
 }
 
-/** Undefined where the slug is taken. */
+/** Creates an institution. Returns undefined if the slug is taken. */
 export async function createInstitution(tx: Db, { name, slug }: { name: string; slug: string }, now: Date) {
   const [row] = await tx.insert(institutions).values({ name, slug, createdAt: now }).onConflictDoNothing().returning()
   return row
 }
 
-/** A changed consent text is a new version: every member has to consent again. */
+/** Changes an institution. A changed consent text gets a new version, so that every member has to consent again. */
 export async function changeInstitution(tx: Db, { id, consentText, consentVersion }: Institution, changes: Changes) {
   const isNew = changes.consentText !== undefined && changes.consentText !== consentText
   const set = { ...changes, ...(isNew && { consentVersion: consentVersion + 1 }) }
@@ -61,8 +61,8 @@ export const hostsOf = async (db: Db, institutionId: string): Promise<string[]> 
     .sort()
 
 /**
- * Makes these the hosts. Gives those that another institution has, or that share their first label with one of
- * another.
+ * Replaces the hosts. Returns those that belong to another institution, or share their first label with one of its
+ * hosts.
  */
 export async function setHosts(tx: Db, institutionId: string, hosts: readonly string[]): Promise<string[]> {
   await tx.delete(institutionHosts).where(eq(institutionHosts.institutionId, institutionId))
@@ -76,7 +76,7 @@ export async function setHosts(tx: Db, institutionId: string, hosts: readonly st
   return wanted.filter((host) => !kept.some((row) => row.host === host))
 }
 
-/** Who belongs to an institution, by address. */
+/** Returns the members of an institution, by address. */
 export const listMembers = (db: Db, institutionId: string) =>
   db
     .select({
@@ -107,7 +107,7 @@ export async function putMember(tx: Db, institutionId: string, userId: string, r
   return row !== undefined
 }
 
-/** Gives a member these roles in the studio, and no others. */
+/** Replaces a member's roles in the studio. */
 export const setStudioRoles = (tx: Db, userId: string, studioRoles: readonly StudioRole[]) =>
   tx
     .update(institutionMembers)
@@ -119,7 +119,7 @@ export const dropMember = (tx: Db, institutionId: string, userId: string) =>
     .delete(institutionMembers)
     .where(and(eq(institutionMembers.userId, userId), eq(institutionMembers.institutionId, institutionId)))
 
-/** Keeps to what exactly a member agrees, under the consent text as it is now; to nothing is an answer too. */
+/** Stores a member's consent scopes under the current consent text; an empty list is an answer too. */
 export const setConsents = (db: Db, userId: string, version: number, consents: readonly ConsentScope[], now: Date) =>
   db
     .update(institutionMembers)
@@ -135,7 +135,7 @@ export async function findMember(db: Db, userId: string) {
   return row
 }
 
-/** The id of the account with this e-mail address that can be made a member. */
+/** Returns the id of the account with this address, if it can be made a member. */
 export async function findAccountByEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })

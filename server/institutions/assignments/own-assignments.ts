@@ -8,7 +8,7 @@ import { findWork } from './find-work.ts'
 import { nameOfWork } from './parts.ts'
 import { type Assignment, listSet } from './store.ts'
 
-/** What the caller's institution has set them, assignments of their cohorts and listed cases with a date. */
+/** Returns the work set for the caller: assignments of their cohorts, and listed cases with a due date. */
 export const showOwnAssignments = endpoint({
   returns: ownAssignmentsReply,
   async handle({ user }, deps) {
@@ -37,7 +37,7 @@ async function presentOwn(deps: Deps, user: User, assignment: Assignment, id: st
   }
 }
 
-/** Cases that the institution lists with a date, read like assignments of one case. */
+/** Returns cases that the institution lists with a due date, in the form of assignments of one case. */
 async function listedCases(deps: Deps, user: User): Promise<OwnAssignment[]> {
   const { institutionId, groups } = user.membership!
   const due = await dueFor(deps.db, institutionId, groups)
@@ -67,7 +67,7 @@ const asAssignment = (user: User, caseId: number, title: string, dueAt: string):
   ltiResourceLink: null,
 })
 
-/** The next date first, what has none last. */
+/** Sorts by due date, earliest first; work without one comes last. */
 function byDate(one: OwnAssignment, other: OwnAssignment): number {
   if (one.due_at === other.due_at) return 0
   if (one.due_at === null) return 1

@@ -6,7 +6,7 @@ import { HISTORY } from '../../statistics/modes.ts'
 import { casesOf } from './parts.ts'
 import type { Assignment } from './store.ts'
 
-/** A finished part of a person's assignment. `id` is of the consultation, quiz or group session; the sheet is a consultation's. */
+/** A finished part of an assignment. `id` is of its consultation, quiz or session; only consultations have a sheet. */
 export type FoundPiece = {
   userId: string
   part: string
@@ -16,7 +16,7 @@ export type FoundPiece = {
   maxScore: number
   finishedAt: Date
   sheet: MarkSheet | null
-  /** The global rating of a station of a circuit. */
+  /** The global rating, for a station of a circuit. */
   rating: number | null
 }
 type Row = Omit<FoundPiece, 'finishedAt'> & { finishedAt: string }
@@ -66,7 +66,7 @@ const quizPieces = ({ target }: Assignment, people: SQL, since: SQL): SQL =>
       and quiz.again is null and quiz.finished_at is not null and quiz.created_at >= ${since}
     order by quiz.user_id, quiz.created_at`
 
-/** Histories that were taken at stations of circuits, the first ones; marks are the marker's. */
+/** Each user's first histories at stations of circuits, with the marker's marks. */
 const circuitPieces = ({ stations }: Assignment, people: SQL, since: SQL): SQL =>
   sql`select "userId", 'station ' || place as part, "caseId", id, score, "maxScore", "finishedAt",
       null::jsonb as sheet, rating

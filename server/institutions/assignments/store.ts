@@ -10,7 +10,7 @@ export type ListedAssignment = { assignment: Assignment; cohort: string }
 
 const listed = { assignment: assignments, cohort: institutionGroups.name }
 
-/** Every assignment of the cohorts that the reader teaches, the newest first; one of them where `id` is given. */
+/** Returns the assignments of cohorts that the reader teaches, newest first; only one if `id` is given. */
 export const listTaughtAssignments = (db: Db, reader: CaseViewer, id?: string): Promise<ListedAssignment[]> =>
   db
     .select(listed)
@@ -24,7 +24,7 @@ export const listTaughtAssignments = (db: Db, reader: CaseViewer, id?: string): 
     )
     .orderBy(desc(assignments.createdAt))
 
-/** What a student is set now: of their cohorts, opened and not taken back, the next due first. */
+/** Returns a student's current assignments: open and not withdrawn, the earliest due first. */
 export const listSet = (db: Db, userId: string, now: Date): Promise<ListedAssignment[]> =>
   db
     .select(listed)
@@ -34,7 +34,7 @@ export const listSet = (db: Db, userId: string, now: Date): Promise<ListedAssign
     .where(and(eq(institutionGroupMembers.userId, userId), isNull(assignments.endedAt), lte(assignments.opensAt, now)))
     .orderBy(sql`${assignments.dueAt} asc nulls last`, desc(assignments.createdAt))
 
-/** Undefined where the learning platform's link has an assignment already. */
+/** Returns undefined if the learning platform's link already has an assignment. */
 export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assignment | undefined> {
   const [made] = await tx.insert(assignments).values(row).onConflictDoNothing().returning()
   return made
@@ -43,7 +43,7 @@ export async function createAssignment(tx: Db, row: NewAssignment): Promise<Assi
 export const changeAssignment = (tx: Db, id: string, set: Partial<Pick<Assignment, 'title' | 'dueAt' | 'endedAt'>>) =>
   tx.update(assignments).set(set).where(eq(assignments.id, id))
 
-/** Any assignment by its id, for launches from a learning platform, which know no reader yet. */
+/** Returns any assignment by id, without an access check: a launch from a learning platform has no user yet. */
 export async function findAssignment(db: Db, id: string): Promise<Assignment | undefined> {
   const [row] = await db.select().from(assignments).where(eq(assignments.id, id))
   return row

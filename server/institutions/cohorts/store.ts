@@ -14,7 +14,7 @@ export type Cohort = {
   invited: number
 }
 
-/** The cohorts that the reader teaches, by name; one of them where `id` is given. */
+/** Returns the cohorts that the reader teaches, by name; only one if `id` is given. */
 export const listTaught = (db: Db, reader: CaseViewer, id?: string): Promise<Cohort[]> =>
   rowsOf<Cohort>(
     db,
@@ -35,7 +35,7 @@ export type CohortMember = {
   consents: ConsentScope[]
 }
 
-/** Who is in a cohort, of those whom the reader may know, by name; with what each lets educators see as it is now. */
+/** Returns the members of a cohort whom the reader may know, by name, with their current consent scopes. */
 export const listCohortMembers = (db: Db, reader: CaseViewer, cohortId: string): Promise<CohortMember[]> =>
   rowsOf<CohortMember>(
     db,
@@ -53,7 +53,7 @@ export const listCohortMembers = (db: Db, reader: CaseViewer, cohortId: string):
 export const listInvitations = (db: Db, cohortId: string) =>
   db.select().from(invitations).where(eq(invitations.groupId, cohortId)).orderBy(asc(invitations.email))
 
-/** Members of the institution among these addresses, and whether they are in the cohort. Others are left out. */
+/** Returns the institution's members among these addresses, and whether they are in the cohort. */
 export const findOwn = (db: Db, cohort: Pick<Cohort, 'id' | 'institutionId'>, emails: readonly string[]) =>
   rowsOf<{ id: string; email: string; role: InstitutionRole; inside: boolean }>(
     db,
@@ -64,7 +64,7 @@ export const findOwn = (db: Db, cohort: Pick<Cohort, 'id' | 'institutionId'>, em
         and lower(users.email) in (select json_array_elements_text(${JSON.stringify(emails)}::json))`,
   )
 
-/** Keeps who was invited. Gives the addresses that had not been before: those that get a letter. */
+/** Stores invitations. Returns the addresses that had not been invited before, to which letters are sent. */
 export async function invite(
   tx: Db,
   cohort: Pick<Cohort, 'id' | 'institutionId'>,
@@ -81,7 +81,7 @@ export async function invite(
   return rows.map(({ email }) => email)
 }
 
-/** Ends invitations of a cohort: they were accepted, or are taken back. */
+/** Deletes a cohort's invitations, after they were accepted or revoked. */
 export const uninvite = (tx: Db, groupId: string, emails: readonly string[]) =>
   tx.delete(invitations).where(and(eq(invitations.groupId, groupId), inArray(invitations.email, [...emails])))
 

@@ -12,22 +12,19 @@ import { findAgreed, isMember } from '../membership-store.ts'
 import { findInstitution } from '../store.ts'
 import { statementOf } from './statement.ts'
 
-/** The package is CommonJS, and its types have the class under the name `default`; so has the class itself. */
+/** The package is CommonJS: its class is the property `default` of the default import. */
 const XAPI = xapi.default
 const DAY_MS = 86_400_000
 const TIMEOUT_MS = 20_000
-/** The store has a statement with this id already: it was sent before. */
+/** The store already has a statement with this id, so it was sent before. */
 const KNOWN = 409
 
-/**
- * Looks at what a person has just finished, and tells the record store of their institution, and gradebooks, of each
- * assignment that it ends.
- */
+/** Sends the assignments that a user has just completed to their institution's record store and to gradebooks. */
 export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
 
 /**
- * Asks for that, in the transaction that ends a consultation, quiz or group session; for who is in no institution
- * nothing.
+ * Queues this in the transaction that ends a consultation, quiz or group session. Does nothing for users without an
+ * institution.
  */
 export async function noteWork(tx: Db, userId: string) {
   if (await isMember(tx, userId)) await enqueue(tx, lookAtWork, { userId })
@@ -44,7 +41,7 @@ async function queueFinished({ userId }: { userId: string }, deps: Deps) {
   }
 }
 
-/** Tells a record store of one result. Nothing is sent of who does not agree to results being seen, when it is sent. */
+/** Sends one result to a record store, if the student consents to sharing results at the time of sending. */
 export const sendStatement = defineJob('record-statement', z.object({ userId: z.uuid(), assignmentId: z.uuid() }), send)
 
 async function send({ userId, assignmentId }: { userId: string; assignmentId: string }, deps: Deps) {
@@ -62,7 +59,7 @@ async function send({ userId, assignmentId }: { userId: string; assignmentId: st
 
 type Posted = { url: string; method: string; headers?: Record<string, string>; data?: unknown }
 
-/** A redirect is not followed: it would carry the key and a person's results to an address that is not configured. */
+/** Refuses redirects, which could carry the key and a student's results to an address that is not configured. */
 async function post({ url, method, headers, data }: Posted) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -75,7 +72,7 @@ async function post({ url, method, headers, data }: Posted) {
     })
     return { data: (await reply.json().catch(() => null)) as never, headers: {}, status: reply.status }
   } catch {
-    // Its own words stay out of the log: they may repeat the address.
+    // The original message stays out of the log, because it may repeat the address.
     throw new OperatorError('The record store did not answer.')
   }
 }

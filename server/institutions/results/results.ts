@@ -12,7 +12,7 @@ import { stationsOf } from './stations.ts'
 import { agreedIn, type CohortStudent, countIn, listAgreed, silentIn } from './student-store.ts'
 import { noteViews } from './views.ts'
 
-/** Who has done what: by student and by item, of those who agreed; of the others only how many. */
+/** Returns results by student and by item for students who consented; for the others, only their number. */
 export const showResults = endpoint({
   params: assignmentParams,
   returns: resultsReply,
@@ -20,7 +20,7 @@ export const showResults = endpoint({
     readResults(deps, user, await assignmentOrNone(deps.db, user, assignmentId)),
 })
 
-/** The same for a page or a file; each student of it is noted as looked at. */
+/** The same for a page or a file. Logs a view of each student in it. */
 export async function readResults(deps: Deps, user: User, listed: ListedAssignment): Promise<ResultsReply> {
   const { db, now } = deps
   const { assignment } = listed

@@ -7,15 +7,15 @@ import type { Assignment } from '../assignments/store.ts'
 import { findAnswerMarks, findRoomMarks, type PieceMark } from './piece-mark-store.ts'
 
 export type ResultItem = { id: string; text: string; outOf: number; mustAsk: boolean }
-/** What a student earned by item; null where the rubric had no such item then. */
+/** A student's marks by item; null if the rubric did not have the item at the time. */
 export type StationRow = { userId: string; marks: (number | null)[]; sheet: MarkSheet | null }
-/** One case or quiz of an assignment, with what each student earned on it. */
+/** One case or quiz of an assignment, with each student's marks on it. */
 export type StationResult = { key: string; name: string; items: ResultItem[]; rows: StationRow[]; rated: Rated[] }
 
 type Marks = ReadonlyMap<string, number>
 type Known = Pick<Deps, 'content' | 'quizzes'>
 
-/** The stations of an assignment from the pieces that were done of it, in the order in which cases have their numbers. */
+/** Returns the stations of an assignment from the finished pieces, ordered by case id. */
 export async function stationsOf(
   db: Db,
   deps: Known,
@@ -42,7 +42,7 @@ export async function stationsOf(
     })
 }
 
-/** In a sheet a missing item was not there; in a marker's marks it was not earned. */
+/** An item missing from a mark sheet was not in the rubric; one missing from a marker's marks was not awarded. */
 function rowOf({ userId, sheet }: FoundPiece, items: readonly ResultItem[], marks: Marks, absent: boolean): StationRow {
   return { userId, sheet, marks: items.map(({ id }) => marks.get(id) ?? (absent ? null : 0)) }
 }

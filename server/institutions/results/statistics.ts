@@ -12,7 +12,7 @@ import { agreedIn } from './student-store.ts'
 import { noteViews } from './views.ts'
 import { nearWords } from './words.ts'
 
-/** The figures of each station, as an exam office reads them, and what was often missed. */
+/** Returns the psychometric figures of each station, and the items that were often missed. */
 export const showStatistics = endpoint({
   params: assignmentParams,
   returns: statisticsReply,
@@ -54,7 +54,7 @@ async function noteAllViews(
 
 const idsOf = (pieces: readonly FoundPiece[]) => pieces.map(({ userId }) => userId)
 
-/** Students whose rubric had other items then are left out: their totals are not comparable. */
+/** Leaves out students whose rubric had different items, because their totals are not comparable. */
 function presentStation({ name, items, rows, rated }: StationResult, said: StationResult | undefined): StationShown {
   const table = rows.flatMap(({ marks }) => (marks.includes(null) ? [] : [marks as number[]]))
   const figures = stationFigures(items, table, rated)

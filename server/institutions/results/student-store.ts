@@ -12,15 +12,15 @@ const studentsIn = (cohortId: string) =>
     join users on users.id = member.user_id
     where inside.group_id = ${cohortId}::uuid and member.role = 'student' and users.deletion_asked_at is null`
 
-/** The ids of a cohort's students who let the reader see this much, as a subquery. */
+/** Returns a subquery of the ids of a cohort's students whose data the reader may see in this scope. */
 export const agreedIn = (reader: CaseViewer, cohortId: string, scope: ConsentScope): SQL =>
   sql`(${studentsIn(cohortId)} and member.user_id in ${readableFor(reader, scope)})`
 
-/** The ids of a cohort's students who keep their results to themselves: for counting, never for showing. */
+/** Returns a subquery of the ids of a cohort's students who share no results: for counting only, never for display. */
 export const silentIn = (reader: CaseViewer, cohortId: string): SQL =>
   sql`(${studentsIn(cohortId)} and member.user_id not in ${readableFor(reader, 'results')})`
 
-/** Who of a cohort lets the reader see results, by name. */
+/** Returns the students of a cohort who share their results with the reader, by name. */
 export const listAgreed = (db: Db, reader: CaseViewer, cohortId: string): Promise<CohortStudent[]> =>
   rowsOf<CohortStudent>(
     db,

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { institutionViews, users } from '../../db/tables.ts'
 
-/** Adds views, one row for each reader, student, kind and day; a further one on the same day is counted in its row. */
+/** Adds views: one row per reader, student, kind and day. Repeated views on a day increment its count. */
 export async function countViews(db: Db, views: readonly (typeof institutionViews.$inferInsert)[]) {
   if (views.length === 0) return
   const { userId, readerId, what, day } = institutionViews
@@ -15,7 +15,7 @@ export async function countViews(db: Db, views: readonly (typeof institutionView
     })
 }
 
-/** Who looked at what of a student, the latest first, at most so many. */
+/** Returns who viewed which of a student's data, latest first, up to a limit. */
 export const findViewsOf = (db: Db, userId: string, most: number) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { identityProviders, institutionDomains, institutions } from '../../db/ta
 
 export type IdentityProvider = typeof identityProviders.$inferSelect
 
-/** As Shibboleth and most federations of universities name them. */
+/** Attribute names as used by Shibboleth and most university federations. */
 export const USUAL_ATTRIBUTES = {
   email: 'urn:oid:0.9.2342.19200300.100.1.3',
   first_name: 'urn:oid:2.5.4.42',
@@ -21,7 +21,7 @@ export async function findIdentityProvider(db: Db, institutionId: string): Promi
 
 type Known = Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificates'>
 
-/** The identity provider is this one from now on; what its attributes are called stays. */
+/** Sets the identity provider, keeping existing attribute names. */
 export const putIdentityProvider = (tx: Db, institutionId: string, known: Known, now: Date) =>
   tx
     .insert(identityProviders)
@@ -30,7 +30,7 @@ export const putIdentityProvider = (tx: Db, institutionId: string, known: Known,
 
 type Names = Partial<Pick<IdentityProvider, 'attributes' | 'educatorValues'>>
 
-/** Says whether there is an identity provider whose attributes these are. */
+/** Sets attribute names. Returns false if the institution has no identity provider. */
 export async function nameAttributes(tx: Db, institutionId: string, names: Names, now: Date): Promise<boolean> {
   const rows = await tx
     .update(identityProviders)
@@ -54,7 +54,7 @@ export const domainsOf = async (db: Db, institutionId: string): Promise<string[]
       .orderBy(asc(institutionDomains.domain))
   ).map(({ domain }) => domain)
 
-/** Makes these the domains. Gives those that another institution has. */
+/** Replaces the domains. Returns those that belong to another institution. */
 export async function setDomains(tx: Db, institutionId: string, domains: readonly string[]): Promise<string[]> {
   await tx.delete(institutionDomains).where(eq(institutionDomains.institutionId, institutionId))
   const wanted = [...new Set(domains)]
@@ -67,7 +67,7 @@ export async function setDomains(tx: Db, institutionId: string, domains: readonl
   return wanted.filter((domain) => !kept.some((row) => row.domain === domain))
 }
 
-/** The institution that lets this member sign in by its own sign-on only; never one of staff or the owner. */
+/** Returns the institution whose own sign-on this member must use; none for staff and owners. */
 export async function findRequiredSignOn(db: Db, userId: string) {
   const [school] = await rowsOf<{ name: string; slug: string }>(
     db,

@@ -52,7 +52,7 @@ const COURSE = inCourse('4', 'Year 3')
 const problemOf = async (platform: LtiPlatform) =>
   (await staff.call('GET', rooms.get(platform)!)).body.platforms[0].grade_problem
 
-/** An assignment that an educator made from the platform. */
+/** Creates an assignment as an educator would from the platform. */
 async function assigned(platform: LtiPlatform, caseIds = [52]) {
   const teaches = { [claim('roles')]: [INSTRUCTOR] }
   const { launched } = launching(server, platform)
@@ -67,7 +67,7 @@ async function assigned(platform: LtiPlatform, caseIds = [52]) {
 }
 
 let count = 0
-/** A student of the course, launched into an assignment. Their name at the platform is `id-of-` and their address. */
+/** Launches a student of the course into an assignment. Their platform id is `id-of-` followed by their address. */
 async function launchedStudent(
   platform: LtiPlatform,
   assignment: string,

@@ -19,10 +19,10 @@ const about = z.object({ userId: z.uuid(), assignmentId: z.uuid() })
 type About = z.infer<typeof about>
 type Found = NonNullable<Awaited<ReturnType<typeof findGrade>>>
 
-/** Sends a launched student's progress to a gradebook, if they consent to results being seen at the time of sending. */
+/** Sends a launched student's progress to a gradebook, if they consent to sharing results at the time of sending. */
 export const sendGrade = defineJob('lti-grade', about, send)
 
-/** Asks for that for each assignment to which the person was launched. */
+/** Queues this for each assignment to which the student was launched. */
 export async function noteGrades(tx: Db, userId: string) {
   for (const assignmentId of await listGraded(tx, userId)) await enqueue(tx, sendGrade, { userId, assignmentId })
 }
@@ -53,7 +53,7 @@ type Sending = Pick<Deps, 'db' | 'now'> & { ltiKeys: NonNullable<Deps['ltiKeys']
 
 async function post({ grade, platform, assignment }: Found, score: LtiScore, { db, ltiKeys: keys, now }: Sending) {
   const line = grade.lineItem ?? (await lineOf(db, { platform, keys, assignment, now: now() }))
-  // The platform may have been changed since the launch.
+  // The platform's addresses may have changed since the launch.
   if (!isOf(platform, line)) throw new ServiceFault('address')
   try {
     await withToken({ platform, keys, scope: SCORE_SCOPE }, now(), (token) =>
@@ -70,9 +70,8 @@ async function post({ grade, platform, assignment }: Found, score: LtiScore, { d
 }
 
 /**
- * What no later try changes: the person is not enrolled, or the line is gone. Not final are a token that is refused
- * (grades
- * may be switched on meanwhile) and 409, by which a platform says that it has a mark of the same second.
+ * Reports whether retrying is pointless, as when the student is not enrolled or the line item is gone. Retried are a
+ * refused token (grades may be switched on later) and 409: the platform has a score of the same second.
  */
 const isFinal = ({ status = 500 }: ServiceFault) =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)

@@ -17,8 +17,8 @@ type Launched = {
 }
 
 /**
- * Keeps where a launched student's marks belong: the line item of the launch, or one that is still to be sought among the
- * course's. An address that is not of the platform gets none, and staff see why.
+ * Stores where a launched student's grades belong: the launch's line item, or none yet if it must be found among the
+ * course's. A URL outside the platform's origins is refused, and staff see why.
  */
 export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
   const { platform, assignment, userId, subject, resourceLink, lineItem = null, lineItems } = launched
@@ -30,7 +30,7 @@ export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
   }
   if (lineItem === null) await keepLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
   const place = { platformId: platform.id, subject, lineItem }
-  // In another line, or for another person, nothing was sent yet.
+  // Nothing has been sent yet to another line item, or for another platform user.
   const kept = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}
     then ${ltiGrades.told} end`
   await tx
@@ -40,7 +40,7 @@ export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
   return true
 }
 
-/** The assignments of this person that are reported to gradebooks. */
+/** Returns the user's assignments that are reported to gradebooks. */
 export const listGraded = async (db: Db, userId: string): Promise<string[]> =>
   (await db.select({ id: ltiGrades.assignmentId }).from(ltiGrades).where(eq(ltiGrades.userId, userId))).map(
     ({ id }) => id,
@@ -60,8 +60,8 @@ export async function findGrade(db: Db, assignmentId: string, userId: string) {
 }
 
 /**
- * Claims the sending of a grade for a limited time. Returns false if another process is sending it, or has sent something
- * since the grade was read.
+ * Takes a lease on sending a grade. Returns false if another process holds it, or has sent something since the grade
+ * was read.
  */
 export async function beginSending(db: Db, { assignmentId, userId, told }: Grade, now: Date): Promise<boolean> {
   const { sendingUntil } = ltiGrades
@@ -72,7 +72,7 @@ export async function beginSending(db: Db, { assignmentId, userId, told }: Grade
 }
 const SENDING_MS = 60_000
 
-/** Releases it, with what was sent to the gradebook, if anything. */
+/** Releases the lease, storing what was sent to the gradebook, if anything. */
 export const endSending = (db: Db, { assignmentId, userId }: Grade, told: string | null) =>
   db
     .update(ltiGrades)

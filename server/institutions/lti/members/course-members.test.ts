@@ -47,7 +47,7 @@ afterAll(() => {
 })
 
 let count = 0
-/** An educator launched from a new course; their calls, and the room of the course's cohort. */
+/** Launches an educator from a new course; returns their calls and the URL of the course's cohort. */
 async function teaching(platform: LtiPlatform, more = platform.members.claim() as object) {
   const course = inCourse(`course-${++count}`, `Year ${count}`)
   const asked = { [claim('roles')]: [INSTRUCTOR], ...course, ...asksFor(`${platform.settings.issuer}/return`), ...more }
