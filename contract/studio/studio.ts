@@ -102,7 +102,7 @@ export const studioSaveRequest = z.strictObject({
 })
 export const studioSaveReply = z.object({ revision: z.number(), problems: z.array(problem) })
 
-/** POST studio/:id/here/: records that the caller has the case open, and returns the other users who have. */
+/** POST studio/:id/here/: records that the caller has the case open, and returns other users who do. */
 export const studioHereReply = z.object({
   revision: z.number(),
   saved_by: z.string().nullable(),

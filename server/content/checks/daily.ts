@@ -86,7 +86,9 @@ function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
   )
 }
 
-/** Each mistake is found in all its wordings and in no line of the model answer, and replaces one of its points. */
+/**
+ * Each mistake is found in all its wordings, in no line of the model answer, and belongs to a point of its question.
+ */
 function mistakesToo(story: Story): CheckResult {
   return joined(
     story.questions.map((question) =>
