@@ -66,9 +66,7 @@ export type Act = {
   details: Record<string, string | number | boolean>
 }
 
-/**
- * Records an action by staff in the transaction that performs it. Nothing else writes the log; entries never change.
- */
+/** Records an action by staff in the transaction that performs it. Only this writes the log; entries never change. */
 export async function noteAct(tx: Db, by: Actor, { did, to, details }: Act, now: Date) {
   const actorId = by === 'console' ? null : 'staff' in by ? by.staff : by.person
   await tx.insert(auditLog).values({ actorId, did, personId: to ?? null, details, at: now })

@@ -64,9 +64,7 @@ export const showOwnComments = endpoint({
   },
 })
 
-/**
- * Returns a consultation for an assignment of the educator's cohorts whose student shares transcripts; else unknown.
- */
+/** Returns a consultation for an assignment of the educator's cohorts whose student shares transcripts, or throws. */
 async function openForEducator(deps: Deps, user: User, assignmentId: string, sessionId: string) {
   const { db } = deps
   const { assignment } = await assignmentOrNone(db, user, assignmentId)

@@ -86,9 +86,7 @@ function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
   )
 }
 
-/**
- * Each mistake is found in all its wordings, in no line of the model answer, and belongs to a point of its question.
- */
+/** Each mistake is found in all its wordings, in no line of the model answer, and belongs to one of its points. */
 function mistakesToo(story: Story): CheckResult {
   return joined(
     story.questions.map((question) =>
