@@ -3,7 +3,7 @@ import type { Collection } from '../../cases/library.ts'
 /** Number of posters in the first row of a wide screen. */
 export const IN_SIGHT = 4
 
-/** Maximum number of rows on the home page, each with enough cases to fill one. The others are links. */
+/** Maximum number of rows on the home page. The remaining collections are links. */
 const ROWS = 3
 
 /** These two depend on the student, so they come first. */

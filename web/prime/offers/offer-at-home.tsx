@@ -70,7 +70,7 @@ const canBuy = () =>
     () => false,
   )
 
-/** Returns whether the user used to have Prime: after leaving the checkout, they are offered to renew. */
+/** Returns whether the user used to have Prime: such users are offered a renewal after leaving the checkout. */
 const mayRenew = ({ has_ever_been_prime: hasBeen, prime_status: isPrime }: UserReply) => hasBeen && !isPrime
 
 /** Counts a postponed renewal. If that fails, the user is asked again another time. */

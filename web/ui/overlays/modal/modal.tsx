@@ -5,7 +5,7 @@ import styles from './modal.module.css'
 import { type ModalBehaviour, useModal } from './use-modal.ts'
 
 type Props = ModalBehaviour & {
-  /** Class of the layout element around `children`. */
+  /** Class of the `dialog` element, which lays out `children`. */
   className: string | undefined
   children: ReactNode
 }
