@@ -45,8 +45,8 @@ export function comesAfter(commit: string, cwd = '.'): boolean {
 
 /** Returns the text of server/db/released.ts for a release. */
 export const inWords = ({ commit, migration }: Released) => `/**
- * The release whose processes may still run while this one's migrations are in the database already: what it was made of,
- * and the last migration that it knows. Written by \`npm run released\`; a test compares it with the newest tag.
+ * The release whose processes may still run while the migrations of this one are already applied: its commit and its
+ * last migration. Written by `npm run released`; a test compares it with the newest tag.
  */
 export const RELEASED = { commit: '${commit}', migration: '${migration}' } as const
 `
