@@ -46,7 +46,7 @@ export function comesAfter(commit: string, cwd = '.'): boolean {
 /** Returns the text of server/db/released.ts for a release. */
 export const inWords = ({ commit, migration }: Released) => `/**
  * The release whose processes may still run while the migrations of this one are already applied: its commit and its
- * last migration. Written by `npm run released`; a test compares it with the newest tag.
+ * last migration. Written by \`npm run released\`; a test compares it with the newest tag.
  */
 export const RELEASED = { commit: '${commit}', migration: '${migration}' } as const
 `
