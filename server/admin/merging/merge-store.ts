@@ -4,6 +4,7 @@ import {
   attempts,
   formerReferralCodes,
   grants,
+  institutionMembers,
   paymentCustomers,
   paymentMethods,
   referralCodes,
@@ -95,13 +96,14 @@ async function moveCards(tx: Db, { gone, kept }: Pair): Promise<Moved> {
   return { table: 'payment_methods', moved, left: left.length }
 }
 
-/** Moves membership, consent and cohorts. If both accounts are members, the remaining one's consent is kept. */
+/** Moves membership with its roles, consent and cohorts. If both accounts are members, the remaining one's consent is kept. */
 async function moveMembership(tx: Db, { gone, kept }: Pair) {
-  await tx.execute(sql`
-    insert into institution_members
-      (user_id, institution_id, role, joined_at, consent_version, consented_at, consents)
-    select ${kept}::uuid, institution_id, role, joined_at, consent_version, consented_at, consents
-    from institution_members where user_id = ${gone} on conflict (user_id) do nothing`)
+  const [theirs] = await tx.select().from(institutionMembers).where(eq(institutionMembers.userId, gone))
+  if (theirs)
+    await tx
+      .insert(institutionMembers)
+      .values({ ...theirs, userId: kept })
+      .onConflictDoNothing()
   await tx.execute(sql`
     update institution_group_members set user_id = ${kept}
     where user_id = ${gone} and not exists (

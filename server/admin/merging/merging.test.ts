@@ -148,21 +148,21 @@ describe('two accounts of one person', () => {
     expect((await kept.call('POST', '/api/v1/payment/trial/')).status).toBe(409)
   })
 
-  test('keep membership, cohort and consent of the one that had them', async () => {
+  test('keep membership, roles in the studio, cohort and consent of the one that had them', async () => {
     const north = await makeSchool(staff, 'North', 'north')
     const [kept, gone] = [await verified(), await verified()]
     await north.join(gone)
     const goneId = await idOf(gone)
     await db
       .update(institutionMembers)
-      .set({ consents: ['results'] as never })
+      .set({ consents: ['results'] as never, studioRoles: ['author'] as never })
       .where(eq(institutionMembers.userId, goneId))
     await merge(kept, gone.email)
     const [member] = await db
       .select()
       .from(institutionMembers)
       .where(eq(institutionMembers.userId, await idOf(kept)))
-    expect(member).toMatchObject({ consents: ['results'], role: 'student' })
+    expect(member).toMatchObject({ consents: ['results'], role: 'student', studioRoles: ['author'] })
   })
 })
 
