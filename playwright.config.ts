@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import './scripts/quick-resolve.mjs'
 import { findChromium } from './scripts/checks/chromium.ts'
 
 /** What Playwright switches off itself: of two lists Chromium takes the last. */

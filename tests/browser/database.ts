@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { preparedFolder } from '#tests/prepared-database.ts'
@@ -17,16 +20,18 @@ export type TestDatabase = {
  */
 export async function makeDatabase(name: string, { onPostgres = true } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  const { dataDir, remove } = await preparedFolder(name)
-  if (!server || !onPostgres)
+  if (!server || !onPostgres) {
+    const { dataDir, remove } = await preparedFolder(name)
     return { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, isOfOneProcess: true, remove: async () => remove() }
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), `bedside-${name}-`))
   const { url, drop } = await createDatabase(server)
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: url },
     isOfOneProcess: false,
     async remove() {
       await drop()
-      remove()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
