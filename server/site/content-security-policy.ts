@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Only our own scripts and styles run: the token is in the browser's storage, which a foreign script could read.
@@ -9,10 +10,11 @@ import { globSync, readFileSync } from 'node:fs'
  */
 export function contentSecurityPolicy(siteDir: string, cardFields?: string): Record<string, string[]> {
   const vendor = cardFields === undefined ? [] : vendorHosts(cardFields)
+  const pages = pagesIn(siteDir)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(siteDir, INLINE_SCRIPT), ...vendor],
-    'style-src': ["'self'", ...hashesOf(siteDir, INLINE_STYLE)],
+    'script-src': ["'self'", ...hashesOf(pages, INLINE_SCRIPT), ...vendor],
+    'style-src': ["'self'", ...hashesOf(pages, INLINE_STYLE)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
@@ -37,8 +39,14 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-function hashesOf(siteDir: string, inline: RegExp): string[] {
-  const pages = globSync('**/*.html', { cwd: siteDir }).map((file) => readFileSync(`${siteDir}/${file}`, 'utf8'))
+function hashesOf(pages: readonly string[], inline: RegExp): string[] {
   const texts = pages.flatMap((page) => [...page.matchAll(inline)].map((match) => match[1] ?? ''))
   return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
+}
+
+/** The texts of all prerendered pages; none where the site is not built. A glob over thousands of files takes ten times as long. */
+function pagesIn(siteDir: string): string[] {
+  if (!existsSync(siteDir)) return []
+  const names = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  return names.sort().map((name) => readFileSync(join(siteDir, name), 'utf8'))
 }
