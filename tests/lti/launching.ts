@@ -1,8 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { TestServer } from '../server-harness.ts'
-import { claim, type LtiPlatform } from './platform.ts'
-
-const DEEP_LINK = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+import type { LtiPlatform } from './platform.ts'
 
 /** A browser that is launched from a platform into a test's server. */
 export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platform: LtiPlatform) {
@@ -53,25 +51,3 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
   }
   return { depart, bring, redeem, launched, refusal }
 }
-
-/** Returns the claims of a course. */
-export const inCourse = (id: string, title: string): JWTPayload => ({ [claim('context')]: { id, title } })
-
-/** Returns the claims that ask for a deep link. */
-export const asksFor = (returnUrl: string, more: object = {}): JWTPayload => ({
-  [claim('message_type')]: 'LtiDeepLinkingRequest',
-  [DEEP_LINK]: {
-    deep_link_return_url: returnUrl,
-    accept_types: ['ltiResourceLink'],
-    accept_presentation_document_targets: ['iframe', 'window'],
-    data: 'as it was',
-    ...more,
-  },
-})
-
-/** Returns the claims of a link that was created here. */
-export const ofLink = (id: string, assignment: string): JWTPayload => ({
-  [claim('resource_link')]: { id },
-  [claim('custom')]: { assignment },
-  [claim('target_link_uri')]: 'http://bedside.test/api/v1/auth/lti/launch/',
-})
