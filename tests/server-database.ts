@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { openLite } from '#server/db/embedded.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { connectPostgres, openPostgres } from '#server/db/postgres.ts'
 import { preparedDump, preparedVersion } from './prepared-database.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openLite(await PGlite.create({ loadDataDir: await preparedDump() }))
   const { url, drop } = await createDatabase(server)
-  const opened = await openPostgres(url, 10)
+  const opened = connectPostgres(url, 10)
   return { ...opened, close: () => opened.close().then(drop) }
 }
 

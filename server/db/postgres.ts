@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts'
 import { isDatabaseAway } from './error-causes.ts'
 import { listenOn } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { prepareJobs } from './prepare-jobs.ts'
+import { type JobsConnection, prepareJobs } from './prepare-jobs.ts'
 import * as tables from './tables.ts'
 
 /** Arbitrary advisory lock key, the same in every process: its holder migrates while the others wait. */
@@ -16,25 +16,38 @@ const JOBS_POOL_MAX = 2
 
 /** Connects to a PostgreSQL server, which other processes may share, and runs pending migrations. */
 export async function openPostgres(url: string, poolMax: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolMax, connectionTimeoutMillis: 10_000 })
-  // Lost connections are replaced at the next query. The pool handles errors of idle connections only: an unhandled
-  // error of one that is lost during a transaction would end the process. The pending statement rejects anyway.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const jobs = { connectionString: url, max: JOBS_POOL_MAX }
+  const pool = poolOn(url, poolMax)
   try {
     await migrateAlone(pool)
-    await prepareJobs(jobs)
+    await prepareJobs(jobsOn(url))
   } catch (error) {
     await pool.end()
     throw error
   }
+  return databaseOn(pool, url)
+}
+
+/** Connects to one whose migrations are known to have run. */
+export const connectPostgres = (url: string, poolMax: number): Database => databaseOn(poolOn(url, poolMax), url)
+
+function poolOn(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 })
+  // Lost connections are replaced at the next query. The pool handles errors of idle connections only: an unhandled
+  // error of one that is lost during a transaction would end the process. The pending statement rejects anyway.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+const jobsOn = (url: string): JobsConnection => ({ connectionString: url, max: JOBS_POOL_MAX })
+
+function databaseOn(pool: pg.Pool, url: string): Database {
   const figures = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { db: dbOf(pool), jobs, listen: listenOn(url), pool: figures, close: () => pool.end() }
+  return { db: dbOf(pool), jobs: jobsOn(url), listen: listenOn(url), pool: figures, close: () => pool.end() }
 }
 
 /**
