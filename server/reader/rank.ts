@@ -25,6 +25,9 @@ export type RankedSet = { vectors: DocumentVectors; without: ReadonlySet<number>
 /** A loaded model: the encoder, and the trees that rerank the nearest candidates. */
 export type Model = { config: ModelConfig; encode: Encode; tokenise: Tokenise; judge: Judge }
 
+/** What a part was compared with, and its nearest candidates. */
+type Near = { all: readonly Compared[]; candidates: readonly Margin[] }
+
 /** Scales log-odds to the magnitude of cosines. */
 const SCALE = 36
 
@@ -37,29 +40,47 @@ export async function rankMessage(
   const query = tokenise.message(patient, message)
   const [encoded] = await encode([query])
   if (!encoded) throw new Error('the encoder gave nothing')
-  const vectorIn = (span?: TokenSpan, weights?: Partial<ModelConfig>) =>
+  const vectorIn = (span: TokenSpan, weights?: Partial<ModelConfig>) =>
     vectorOf({ ...config, ...weights }, encoded, query, span)
-  const rank = (words: readonly Word[], span?: TokenSpan): RankedPart => {
+  const nearTo = onceForSpan((span) => {
+    const inPlace = vectorIn(span)
+    const all = compared(inPlace, sets)
+    return { inPlace, all, candidates: nearest(all) }
+  })
+  const rank = (words: readonly Word[]): RankedPart => {
+    const span = spanOf(query, words)
+    const { inPlace, all, candidates } = nearTo(span)
     const part = {
-      inPlace: vectorIn(span),
+      inPlace,
       withoutLine: vectorIn(span, { firstWeight: 0 }),
       alone: vectorIn(span, { outsideWeight: 0 }),
     }
     return {
       from: words[0]?.from ?? 0,
       to: words.at(-1)?.to ?? message.length,
-      ranked: rankAnew(judge, part, compared(part.inPlace, sets), words.length),
+      ranked: rankAnew(judge, part, { all, candidates }, words.length),
     }
   }
   const cuttable = { message, cut: encoded.cut }
   const closest = (words: Word[]): Nearest | undefined => {
-    const [first] = nearest(compared(vectorIn(spanOf(query, words)), sets))
+    const [first] = nearTo(spanOf(query, words)).candidates
     return first && { name: `${first.set} ${first.candidate}`, score: first.margin }
   }
   const parts = cutInto(query.words, cuttable, config).flatMap((words) => halved(words, cuttable, closest))
   const whole = rank(query.words)
   if (parts.length < 2) return { whole, parts: [whole] }
-  return { whole, parts: parts.map((words) => rank(words, spanOf(query, words))) }
+  return { whole, parts: parts.map(rank) }
+}
+
+/** Caches by span: a part is compared when it is cut, halved and ranked, and comparing takes most of a message's time. */
+function onceForSpan<Made>(make: (span: TokenSpan) => Made): (span: TokenSpan) => Made {
+  const made = new Map<string, Made>()
+  return (span) => {
+    const name = `${span.first} ${span.end}`
+    const before = made.get(name) ?? make(span)
+    made.set(name, before)
+    return before
+  }
 }
 
 /** Returns the range from the token after the preceding word to the last token of the part. */
@@ -84,9 +105,8 @@ function nearest(sets: readonly Compared[]): Margin[] {
 }
 
 /** Second stage: reranks them by the log-odds from the trees. */
-function rankAnew(judge: Judge, part: PartVectors, sets: readonly Compared[], words: number): Ranked[] {
-  const candidates = nearest(sets)
-  const scores = featuresOf(part, sets, candidates, words).map((features) => inThousandths(judge(features) / SCALE))
+function rankAnew(judge: Judge, part: PartVectors, { all, candidates }: Near, words: number): Ranked[] {
+  const scores = featuresOf(part, all, candidates, words).map((features) => inThousandths(judge(features) / SCALE))
   return candidates
     .map(({ set, candidate }, at) => ({ set, candidate, score: scores[at]! }))
     .sort((one, other) => other.score - one.score)
