@@ -20,6 +20,16 @@ test('four rows at a time give what each gives alone, also where they are not a 
     expect(cosines[row]).toBeCloseTo(Math.cos(((angle - 33) * Math.PI) / 180), 2)
 })
 
+test.each([[[0]], [[1]], [[2]], [[0, 1]], [[0, 2]], [[0, 1, 2]]])(
+  'without candidates %j the others are as they were',
+  (left) => {
+    const without = new Set(left)
+    const all = cosinesWith(unit(33), documents)
+    const expected = [...all].map((cosine, row) => (without.has(documents.candidates[row]!) ? 0 : cosine))
+    expect([...cosinesWith(unit(33), documents, without)]).toEqual(expected)
+  },
+)
+
 test('a candidate is as near as its nearest document', () => {
   const [first, second, third] = nearestByCandidate(cosinesWith(unit(33), documents), documents)
   expect(first).toBeCloseTo(Math.cos((7 * Math.PI) / 180) - 0.5, 2)

@@ -16,12 +16,35 @@ const SCALE = 127
 /** Returns a unit vector as bytes. */
 export const asBytes = (vector: Float32Array): Int8Array => Int8Array.from(vector, (value) => Math.round(value * SCALE))
 
-/** Returns the cosine of a unit vector with each document; four independent sums at a time are faster. */
-export function cosinesWith(query: Float32Array, { vectors, candidates }: DocumentVectors): Float32Array {
+const NONE: ReadonlySet<number> = new Set()
+
+/** Returns the cosine of a unit vector with each document, and 0 for documents of excluded candidates. */
+export function cosinesWith(
+  query: Float32Array,
+  { vectors, candidates, words }: DocumentVectors,
+  without = NONE,
+): Float32Array {
   const cosines = new Float32Array(candidates.length)
+  let from = 0
+  for (const [candidate, row] of words.entries()) {
+    if (!without.has(candidate)) continue
+    fillCosines(cosines, query, vectors, { from, end: row })
+    from = words[candidate + 1] ?? candidates.length
+  }
+  fillCosines(cosines, query, vectors, { from, end: candidates.length })
+  return cosines
+}
+
+/** Fills in the cosines of a range of rows; four independent sums at a time are faster. */
+function fillCosines(
+  cosines: Float32Array,
+  query: Float32Array,
+  vectors: Int8Array,
+  { from, end }: { from: number; end: number },
+) {
   const size = query.length
-  const inFours = candidates.length - (candidates.length % 4)
-  for (let row = 0; row < inFours; row += 4) {
+  const inFours = end - ((end - from) % 4)
+  for (let row = from; row < inFours; row += 4) {
     const one = row * size
     const two = one + size
     const three = two + size
@@ -42,8 +65,7 @@ export function cosinesWith(query: Float32Array, { vectors, candidates }: Docume
     cosines[row + 2] = third / SCALE
     cosines[row + 3] = fourth / SCALE
   }
-  for (let row = inFours; row < candidates.length; row += 1) cosines[row] = cosineWith(query, vectors, row)
-  return cosines
+  for (let row = inFours; row < end; row += 1) cosines[row] = cosineWith(query, vectors, row)
 }
 
 /** Returns the cosine of a unit vector with one document. */

@@ -90,7 +90,7 @@ function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: r
 }
 
 const compared = (query: Float32Array, sets: readonly RankedSet[]): Compared[] =>
-  sets.map((set) => ({ ...set, cosines: cosinesWith(query, set.vectors) }))
+  sets.map((set) => ({ ...set, cosines: cosinesWith(query, set.vectors, set.without) }))
 
 /** First stage: returns the candidates with the greatest margin over their threshold, best first. */
 function nearest(sets: readonly Compared[]): Margin[] {
