@@ -26,7 +26,7 @@ export type BlindResult = {
 
 /**
  * Returns the turns before a question. At the very start "what would you like us to do for you?" is read as the opening
- * question (first-question.ts), so questions on expectations are asked after the opening.
+ * question (opening-question.ts), so questions on expectations are asked after the opening.
  */
 async function saidBefore(bench: Bench, { after, facts }: BlindQuestion): Promise<readonly Turn[]> {
   if (after !== undefined) return rehearse(bench, [after])
