@@ -91,9 +91,9 @@ type TestSettings = {
   /** Stories of the daily task; none by default. */
   stories?: Deps['stories']
   chance?: Deps['chance']
-  /** As production makes it; without it the cheapest that there is. */
+  /** Hashes passwords; by default at the lowest cost. */
   hashPassword?: Deps['hashPassword']
-  /** Another reader than the product's own. */
+  /** Replaces the product's reader. */
   reader?: Deps['reader']
   /** Loads newly published studio cases while the server runs. */
   publishes?: boolean
@@ -228,7 +228,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   return { app, db, content, clock, call, signUp, verified, runJobs, linkTo }
 }
 
-/** What production pays for a hash is half of what a sign-up costs. */
+/** Hashing at production's cost would take half the time of a sign-up. */
 const hashQuickly = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 let signedUp = 0

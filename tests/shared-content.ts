@@ -5,8 +5,8 @@ import { PublishedCases } from '#server/content/published-cases.ts'
 import { loadPlans } from '#server/payment/plans-file.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 
-// The product's own content, loaded once for all files of a worker: to load it takes longer than most tests, and Node
-// keeps what a file of tests holds until the worker ends.
+// The product's content, loaded once per worker: loading it takes longer than most tests, and Node keeps what a test
+// file holds in memory until the worker ends.
 
 function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | undefined
@@ -16,7 +16,7 @@ function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
 const plain = once(() => loadContent('content'))
 const withFixtures = once(() => loadWithFixtures('content'))
 
-/** The content of one server: what a server or a test changes of it is its own. */
+/** Returns the content for one server; changes by a server or a test do not affect others. */
 export async function sharedContent({ fixtures = false } = {}): Promise<LoadedContent> {
   const content = await (fixtures ? withFixtures : plain)()
   return { ...content, cases: new Map(content.cases), published: new PublishedCases() }

@@ -29,8 +29,8 @@ export function wordsSaid(message: string, saying: readonly string[]): number {
 }
 
 /**
- * For a saying, whether any of these texts says it, as `isSaid` finds of one text. Every different word of the texts is
- * compared once, however many texts and sayings there are.
+ * Returns a function that tests whether any of these texts contains a saying, as `isSaid` does for one text. Compares
+ * every distinct word once, however many texts and sayings there are.
  */
 export function sayingsIn(texts: readonly string[]): (saying: readonly string[]) => boolean {
   const held = wordsHeldBy(texts)
@@ -55,12 +55,12 @@ export function sayingsIn(texts: readonly string[]): (saying: readonly string[])
   return (saying) => saying.some((phrase) => placesOf(phrase).size > 0)
 }
 
-/** Which of some texts, by their index. */
+/** The indices of the texts that match. */
 type Places = ReadonlySet<number>
 
 const inBoth = (some: Places, others: Places): Places => some.intersection(others)
 
-/** The different words of these texts, each with the indices of the texts that hold it. */
+/** Returns the distinct words of these texts, each with the indices of the texts that contain it. */
 function wordsHeldBy(texts: readonly string[]): { word: Word; places: readonly number[] }[] {
   const byWord = new Map<string, number[]>()
   for (const [at, text] of texts.entries())

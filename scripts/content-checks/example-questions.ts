@@ -9,8 +9,8 @@ import { type Ask, readAsks } from '../reader/asks.ts'
 const OTHER_LABELS = new Set(['none', 'talk'])
 
 /**
- * Every answer that an example question is labelled with, and the answer it follows, exists. The reader skips labels that
- * it does not know, so a misspelt one would lose the question without an error.
+ * Checks that the answers with which example questions are labelled, and the answers they follow, exist. The reader
+ * ignores unknown labels, so a misspelt one would lose the question without an error.
  */
 export const exampleQuestions: CaseCheck = async ({ patientCase, content }) => {
   const own = new Set(answersOf(patientCase.file).flatMap(({ id, fact }) => (fact ? [id, fact] : [id])))

@@ -4,16 +4,16 @@ import type { SourceFile } from './read-files.ts'
 
 const TABLES = /^server\/db\/tables(\/[\w-]+)?\.ts$/
 const DRIVERS = ['pg', '@electric-sql/pglite']
-/** What composes or runs hand-written SQL, by the module that exports it. */
+/** Exports that compose or run hand-written SQL, by module. */
 const RAW_SQL: Record<string, string> = { 'drizzle-orm': 'sql', 'server/db/database.ts': 'rowsOf' }
 
-/** What a database, a transaction and a driver's connection are called here. */
+/** The names used for a database, a transaction and a driver's connection. */
 const CONNECTIONS = /^(db|tx|pool|client)$/
 const STATEMENTS = /^(select(Distinct(On)?)?|insert|update|delete|with|execute|query|exec|sql|\$count)$/
 
 /**
- * Files of the server that query the database and are no store: they import a table, `sql` or a driver as a value, or run
- * a statement on a connection. Tests are left out by the caller. Throws if a file cannot be parsed.
+ * Returns server files that query the database and are not stores: they import a table, `sql` or a driver as a value,
+ * or run a statement on a connection. Pass no tests. Throws if a file cannot be parsed.
  */
 export function queriesOutsideStores(files: readonly SourceFile[]): string[] {
   return files.filter((file) => isOutside(file) && hasQueries(file)).map(({ path }) => path)
@@ -36,13 +36,13 @@ function hasQueries({ path, text }: SourceFile): boolean {
   return found
 }
 
-/** The path of one of our files, or a package's name. */
+/** Returns the path of one of our files, or a package's name. */
 function moduleOf(importer: string, from: string): string {
   if (from.startsWith('#')) return from.slice(1)
   return from.startsWith('.') ? posix.join(posix.dirname(importer), from) : from
 }
 
-/** What a declaration imports as values, by the names that the module gives them; `*` is the whole module. */
+/** Returns the values that a declaration imports, by their exported names; `*` is the whole module. */
 function valuesOf({ importKind, specifiers }: ImportDeclaration): string[] {
   if (importKind === 'type') return []
   return specifiers.flatMap((specifier) => {
@@ -57,7 +57,7 @@ function importsQueries(module: string, values: readonly string[]): boolean {
   return raw !== undefined && values.some((name) => name === raw || name === '*')
 }
 
-/** `db` of `db` and of `deps.db`, '' of anything else that has no name. */
+/** Returns the last name: `db` for `db` and for `deps.db`; '' for an expression without a name. */
 function lastName(node: { type: string; name?: unknown; property?: unknown }): string {
   if (node.type === 'MemberExpression') return lastName(node.property as typeof node)
   return typeof node.name === 'string' ? node.name : ''

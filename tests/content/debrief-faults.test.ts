@@ -23,7 +23,7 @@ import { clueWords, wordOf } from '../../web/results/reasoning/evidence-words.ts
 import { sharedConditions, sharedContent } from '../shared-content.ts'
 import { sampleCase } from './sample-case.ts'
 
-/** The faults that a final-year student found in the debrief, each by its number in their report. */
+/** The faults that a final-year student reported in the debrief, each by its number in the report. */
 const content = await sharedContent()
 const patient = (id: number): PatientCase => content.cases.get(id)!
 const [graham, jade, daniel] = [patient(1), patient(13), patient(8)]

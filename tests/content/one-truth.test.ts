@@ -5,7 +5,7 @@ import { madeUpContradictions } from '#scripts/one-truth/made-up-contradictions.
 import { sharedContent } from '../shared-content.ts'
 
 const content = await sharedContent()
-/** Some of each case; `npm run one-truth` takes two thousand. */
+/** A sample of each case; `npm run one-truth` runs two thousand. */
 const CONSULTATIONS = 200
 
 test('every published talk is looked back on without contradiction', () => {

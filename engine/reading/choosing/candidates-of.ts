@@ -35,7 +35,7 @@ export function candidatesOf(
   ]
 }
 
-/** The shared kinds that an answer of the case names. */
+/** Returns the shared kinds that an answer of the case names. */
 function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]): ReadonlySet<SharedCandidate> {
   const isSaidIn = sayingsIn(own.map(({ topic, says }) => `${topic} ${says}`))
   return new Set(shared.filter(({ named }) => named && isSaidIn(named)))
