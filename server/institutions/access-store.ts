@@ -4,8 +4,8 @@ import { type Db, rowsOf } from '../db/database.ts'
 import type { CaseViewer } from './access.ts'
 
 /**
- * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
- * cohorts that they teach; for a manager every member of the institution. Nobody of another institution, ever.
+ * Returns a subquery of the ids of users whom a reader may know: themselves; for an educator also the members of the
+ * cohorts that they teach; for a manager all members of the institution. Never users of another institution.
  */
 export function readablePeople({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select ${id}::uuid)`
@@ -19,8 +19,8 @@ export function readablePeople({ id, membership }: CaseViewer): SQL {
 }
 
 /**
- * Of those, the ids of whom the reader may see this much: their own; otherwise only of who agreed to exactly that, under
- * the consent text as it is now.
+ * Returns a subquery of those ids whose data the reader may see in this scope: their own, and those of users who
+ * consented to this scope under the current consent text.
  */
 export function readableFor(reader: CaseViewer, scope: ConsentScope): SQL {
   return sql`(select person.user_id from institution_members person
@@ -30,16 +30,13 @@ export function readableFor(reader: CaseViewer, scope: ConsentScope): SQL {
     union select ${reader.id}::uuid)`
 }
 
-/** Whether the reader may see this much of one person. */
+/** Reports whether the reader may see one user's data in this scope. */
 export async function mayRead(db: Db, reader: CaseViewer, userId: string, scope: ConsentScope): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableFor(reader, scope)}`)
   return rows.length > 0
 }
 
-/**
- * The ids of the cohorts that the reader teaches, as a subquery: a manager all of the institution, an educator their
- * own.
- */
+/** Returns a subquery of the ids of cohorts that the reader teaches: for a manager, all of the institution. */
 export function taughtCohorts({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select null::uuid where false)`
   const here = sql`cohort.institution_id = ${membership.institutionId}::uuid and cohort.kind = 'cohort'`

@@ -5,7 +5,7 @@ import { findPiecesOf } from './piece-store.ts'
 import type { Assignment } from './store.ts'
 import { type Work, workOf } from './work.ts'
 
-/** How far one person is with an assignment, with the marks that count for it. Access is the caller's decision. */
+/** Returns a user's progress on an assignment, with the marks that count. The caller checks access. */
 export async function findWork(
   db: Db,
   deps: Pick<Deps, 'content' | 'quizzes' | 'now'>,

@@ -22,8 +22,8 @@ export type FoundPiece = {
 type Row = Omit<FoundPiece, 'finishedAt'> & { finishedAt: string }
 
 /**
- * What these people finished of an assignment since it was opened. Of a part that was done more than once the first time
- * counts, as in an examination; a consultation in which nothing was said does not.
+ * Returns the parts of an assignment that users have finished since it opened. Of several attempts at a part the first
+ * counts, as in an examination; a consultation without messages does not.
  * @param people a subquery of user ids, from access-store.ts or student-store.ts
  */
 export async function findPieces(
@@ -36,7 +36,7 @@ export async function findPieces(
   return rows.map((row) => ({ ...row, finishedAt: new Date(row.finishedAt) }))
 }
 
-/** The same of one person. */
+/** The same for one user. */
 export const findPiecesOf = (db: Db, deps: Pick<Deps, 'content'>, assignment: Assignment, userId: string) =>
   findPieces(db, deps, assignment, sql`(select ${userId}::uuid)`)
 
