@@ -1,7 +1,6 @@
 import { action, letter, says } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** Contains the link that verifies an address. */
 export const verificationLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
@@ -14,7 +13,6 @@ export const verificationLetter = (to: string, publicUrl: string, key: string): 
     ],
   })
 
-/** Contains the link that sets a new password. */
 export const resetLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
@@ -80,7 +78,6 @@ export const emailChangedLetter = (to: string, publicUrl: string, newEmail: stri
     ],
   })
 
-/** Announces that the data export is ready. */
 export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
   letter({
     to,
@@ -91,7 +88,6 @@ export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
     ],
   })
 
-/** Confirms that the account is deleted. */
 export const accountDeletedLetter = (
   to: string,
   { publicUrl, isPaying }: { publicUrl: string; isPaying: boolean },
@@ -115,7 +111,6 @@ export const accountDeletedLetter = (
     ],
   })
 
-/** Notifies the owner that the password was changed. */
 export const passwordChangedLetter = (to: string, publicUrl: string): Mail =>
   letter({
     to,

@@ -137,7 +137,6 @@ export async function ownData(db: Db, userId: string, now: Date) {
 const freePrimeTold = async (db: Db, email: string, now: Date) =>
   (await freePrimeOf(db, email, now)).map(({ what, takenAt }) => ({ what, taken_at: takenAt }))
 
-/** Returns disputes of their payments. */
 const disputesOf = (db: Db, userId: string) =>
   db
     .select({

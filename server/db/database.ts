@@ -30,5 +30,5 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return result.rows
 }
 
-/** Rejects where the database does not answer. */
+/** Rejects if the database does not answer. */
 export const ping = (db: Db) => db.execute(sql`select 1`)

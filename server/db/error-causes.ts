@@ -34,7 +34,6 @@ export const saysAway = (error: Error): boolean =>
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   causesOf(error).some((one) => codes.includes(codeOf(one)))
 
-/** Reports whether the database has no disk space left. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Reports a deadlock or a serialisation failure: this transaction was rolled back and may be retried. */

@@ -57,7 +57,6 @@ export async function findAgreed(db: Db, institutionId: string, userId: string) 
   return person
 }
 
-/** Reports whether a user belongs to an institution. */
 export async function isMember(db: Db, userId: string): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from institution_members where user_id = ${userId}::uuid`)
   return rows.length > 0

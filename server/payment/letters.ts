@@ -19,7 +19,6 @@ type Receipt = {
 
 const TEST_MODE = 'Test mode: no money has moved.'
 
-/** The receipt of a payment. */
 export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail =>
   letter({
     to,

@@ -28,7 +28,6 @@ type PayPalDispute = {
 /** Outcomes in which the seller pays. */
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** Returns the state of a dispute. */
 export async function findDispute(call: CallPayPal, ref: string): Promise<Dispute | undefined> {
   const path = `/v1/customer/disputes/${encodeURIComponent(ref)}`
   const found = await unlessUnknown(call<PayPalDispute>('GET', path))

@@ -20,7 +20,6 @@ export async function keepDispute(
   return known?.status
 }
 
-/** Reports whether a payment has an undecided dispute. */
 export async function hasOpenDispute(db: Db, purchaseId: string): Promise<boolean> {
   return (await findDisputes(db, [purchaseId])).some(({ status }) => status === 'open')
 }

@@ -28,7 +28,6 @@ export const showPaymentsOf = endpoint({
   },
 })
 
-/** Refunds a payment. */
 export const refundPayment = endpoint({
   params: z.object({ purchaseId: z.uuid() }),
   body: refundRequest,

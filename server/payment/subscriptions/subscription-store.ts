@@ -56,7 +56,6 @@ export async function lockSubscription(tx: Db, id: string): Promise<Subscription
 export const changeSubscription = (tx: Db, id: string, change: Partial<typeof subscriptions.$inferInsert>) =>
   tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 
-/** Ends all of a user's subscriptions. */
 export const endSubscriptions = (tx: Db, userId: string) =>
   tx
     .update(subscriptions)
@@ -114,5 +113,4 @@ export async function postpone(tx: Db, id: string, now: Date): Promise<Date | nu
   return retryAt
 }
 
-/** Stores why a user leaves Prime. */
 export const keepFeedback = (db: Db, row: typeof primeFeedback.$inferInsert) => db.insert(primeFeedback).values(row)

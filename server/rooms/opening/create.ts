@@ -31,7 +31,6 @@ type Opening = {
 export type StationFields = Pick<RoomRow, 'circuitId' | 'station' | 'plan'> &
   Partial<Pick<RoomRow, 'step' | 'readingAt' | 'timeLimitSeconds' | 'locked'>>
 
-/** Creates a room with these participants. */
 export async function createWith(
   tx: Db,
   deps: Deps,
