@@ -7,7 +7,7 @@ import { outcomeOfAgreement } from './paypal-agreements.ts'
 
 /** Returns the PayPal client for a purchase begun there. Throws an OperatorError if PayPal is not configured. */
 export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal {
-  if (!paypal) throw new OperatorError('Nobody here knows the payments of paypal.')
+  if (!paypal) throw new OperatorError('Payments by PayPal are not set up here.')
   return paypal
 }
 

@@ -68,7 +68,7 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<ChargeState 
   // Test mode was switched off with a payment open; no money is involved.
   if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
   if (cards?.name !== purchase.provider)
-    throw new OperatorError(`Nobody here knows the payments of ${purchase.provider}.`)
+    throw new OperatorError(`Payments by ${purchase.provider} are not set up here.`)
   const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
   return cards.find({ key: purchase.id, customer, ref: purchase.chargeRef })
 }

@@ -21,7 +21,7 @@ export async function refundCharge(deps: Deps, charged: Charged, taken: Taken) {
   const { db, now } = deps
   if (await wasServed(db, charged.provider, taken)) return
   const from = paymentProviderFor(deps, charged)
-  if (!from) throw new Error(`Nobody here knows the payments of ${charged.provider}.`)
+  if (!from) throw new Error(`Payments by ${charged.provider} are not set up here.`)
   await noteOnce(db, { ...charged, ...taken }, 'charged', now())
   await from.refund(taken.ref)
   await noteOnce(db, { ...charged, ...taken }, 'refunded', now())
