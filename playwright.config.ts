@@ -1,45 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import './scripts/quick-resolve.mjs'
-import { findChromium } from './scripts/checks/chromium.ts'
-
-/** What Playwright switches off itself: of two lists Chromium takes the last. */
-const OFF_FOR_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
-/** Pages of the address bar, which is not seen here, and a spare process: each new context paid half a second for them. */
-const OFF_FOR_SPEED = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-]
-
-const launchOptions = {
-  executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
-    '--no-first-run',
-    '--use-fake-device-for-media-stream',
-  ],
-}
+import { launchOptions } from './tests/browser/launch-options.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',

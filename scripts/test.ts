@@ -1,7 +1,7 @@
 import { buildSite } from './building/site.ts'
 import { buildVectors } from './building/vectors.ts'
 import { allStages } from './checks/all-steps.ts'
-import { findChromium } from './checks/chromium.ts'
+import { findChromium, installHeadlessShell } from './checks/chromium.ts'
 import { startCluster } from './checks/postgres.ts'
 import { runStages } from './checks/run-steps.ts'
 import { preparation } from './checks/steps.ts'
@@ -15,11 +15,14 @@ if (!postgresUrl)
   )
 
 try {
-  const chromium = findChromium()
-  process.env.CHROMIUM_PATH = chromium
+  findChromium()
   delete process.env.TEST_DATABASE_URL
-  const vectors = preparation('vectors of every answer', buildVectors)
-  process.exitCode = await runStages(allStages({ vectors, site: preparation('site', buildSite) }, postgresUrl))
+  const preparations = {
+    vectors: preparation('vectors of every answer', buildVectors),
+    site: preparation('site', buildSite),
+    chromium: preparation('headless Chromium', installHeadlessShell),
+  }
+  process.exitCode = await runStages(allStages(preparations, postgresUrl))
 } finally {
   cluster?.stop()
 }

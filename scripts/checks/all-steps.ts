@@ -37,18 +37,18 @@ const onEmbedded = (files: readonly string[] = []) =>
 export const fastStages = (): CheckStage[] => [[[content], code], [[unit, onEmbedded()]]]
 
 /** Steps on which the full test depends. */
-type Preparations = { vectors: CheckStep; site: CheckStep }
+type Preparations = { vectors: CheckStep; site: CheckStep; chromium: CheckStep }
 
 /**
  * Returns all checks. The preparations come first, beside the code tools, most of which are single-threaded. The
  * content check is single-threaded too and runs beside the longest lane. Where the server tests run on PostgreSQL, only
  * those that depend on the database also run on the embedded one; they mostly wait for killed processes.
  */
-export function allStages({ vectors, site }: Preparations, postgresUrl: string | undefined): CheckStage[] {
+export function allStages({ vectors, site, chromium }: Preparations, postgresUrl: string | undefined): CheckStage[] {
   const env: Record<string, string> = postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}
   const built = counted('secrets in the built files', 'scripts/check-built.ts')
   const browser = playwright('browser tests', env)
-  const prepared: CheckStage = [[vectors], [...code, site, built]]
+  const prepared: CheckStage = [[vectors], [...code, site, built], [chromium]]
   if (!postgresUrl) return [prepared, [[content], [unit, onEmbedded()]], [[browser]]]
   const onPostgres = vitest('server tests on PostgreSQL', 'server', { env })
   return [prepared, [[content], [onEmbedded(OF_THE_DATABASE)], [unit, onPostgres, browser]]]

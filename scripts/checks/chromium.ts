@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -9,6 +10,26 @@ const USUAL_PLACES = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+
+/** Debian's build of Chromium without windows: no toolbar is drawn beside each page. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** The headless shell where it is installed, unless CHROMIUM_PATH names a browser for all tests. */
+export const findHeadlessShell = (): string | undefined =>
+  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
+
+/** Debian's package of it, where that can be had: as root, within two minutes. Without it the tests run too, more slowly. */
+export async function installHeadlessShell(): Promise<void> {
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const install = 'apt-get install -y -qq --no-install-recommends chromium-headless-shell'
+  const child = spawn('sh', ['-c', `${install} || (apt-get update -qq && ${install})`], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: 120_000,
+  })
+  await once(child, 'exit')
+}
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, the usual places, or Playwright's own; as root on Debian it

@@ -3,6 +3,7 @@ import { startServer } from '#scripts/checks/live-server.ts'
 import { type Behaviour, type StandIn, vendorStandIn } from '../../vendor-stand-in.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs } from '../bedside.ts'
 import { makeDatabase } from '../database.ts'
+import { wholeBrowser } from '../launch-options.ts'
 import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
 
 const heard: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
@@ -53,6 +54,7 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
   ],
 })
 
+test.use({ launchOptions: wholeBrowser })
 // Sequential, so that the server with the services is started only once.
 test.describe.configure({ mode: 'default' })
 

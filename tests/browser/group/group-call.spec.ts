@@ -1,5 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { test as base, expectAccessible, expectNoSidewaysScroll } from '../bedside.ts'
+import { wholeBrowser } from '../launch-options.ts'
 import { hears, pageIn, received, seated, tonesOf } from './calling.ts'
 import { expect } from './room-screens.ts'
 
@@ -12,6 +13,7 @@ const test = base.extend<{ second: Browser }>({
   },
 })
 
+test.use({ launchOptions: wholeBrowser })
 test.describe.configure({ timeout: 300_000 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Microphone and call' })
