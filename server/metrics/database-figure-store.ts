@@ -1,5 +1,5 @@
 import { count, isNull, sql } from 'drizzle-orm'
-import { type Database, type Db, rowsOf } from '../db/database.ts'
+import { type Database, type Db, ping, rowsOf } from '../db/database.ts'
 import { rooms } from '../db/tables.ts'
 import type { MetricSample, Metrics } from './metrics.ts'
 
@@ -16,7 +16,7 @@ export function watchDatabase(metrics: Metrics, { db, pool }: Pick<Database, 'db
 }
 
 const isUp = (db: Db): Promise<number> =>
-  db.execute(sql`select 1`).then(
+  ping(db).then(
     () => 1,
     () => 0,
   )
