@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** Notifies all processes that listen on a channel. In a transaction, it is sent on commit and dropped on rollback. */
+/** Notifies every process that listens on a channel: in a transaction when it commits, and never after a rollback. */
 export const notify = (tx: Db, channel: string, payload = '') =>
   tx.execute(sql`select pg_notify(${channel}, ${payload})`)

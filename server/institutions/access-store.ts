@@ -4,8 +4,8 @@ import { type Db, rowsOf } from '../db/database.ts'
 import type { CaseViewer } from './access.ts'
 
 /**
- * Returns a subquery of the ids of users whom a reader may know: themselves; for an educator also the members of the
- * cohorts that they teach; for a manager all members of the institution. Never users of another institution.
+ * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
+ * cohorts that they teach; for a manager every member of the institution. Never anyone of another institution.
  */
 export function readablePeople({ id, membership }: CaseViewer): SQL {
   if (!membership || membership.role === 'student') return sql`(select ${id}::uuid)`
@@ -19,8 +19,8 @@ export function readablePeople({ id, membership }: CaseViewer): SQL {
 }
 
 /**
- * Returns a subquery of those ids whose data the reader may see in this scope: their own, and those of users who
- * consented to this scope under the current consent text.
+ * The ids of those people whose data of this scope the reader may see, as a subquery: the reader, and everyone who agreed
+ * to that scope under the current version of the consent text.
  */
 export function readableFor(reader: CaseViewer, scope: ConsentScope): SQL {
   return sql`(select person.user_id from institution_members person
@@ -30,7 +30,7 @@ export function readableFor(reader: CaseViewer, scope: ConsentScope): SQL {
     union select ${reader.id}::uuid)`
 }
 
-/** Reports whether the reader may see one user's data in this scope. */
+/** Whether the reader may see one person's data of this scope. */
 export async function mayRead(db: Db, reader: CaseViewer, userId: string, scope: ConsentScope): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableFor(reader, scope)}`)
   return rows.length > 0

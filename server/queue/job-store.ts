@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../db/database.ts'
 import { OperatorError } from '../errors.ts'
 import { type JobQueue, queueOf } from './jobs.ts'
 
-/** Where pg-boss listens for new jobs: its own name for the schema `pgboss`. */
+/** The channel on which pg-boss listens for new jobs, by its own rule for the schema `pgboss`. */
 const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`
 
 /** Puts a job in the queue, in the transaction that causes it: it is done if, and only if, that commits. */
@@ -23,9 +23,7 @@ export async function enqueue<Data>(tx: Db, job: JobQueue<Data>, data: NoInfer<D
   if (queued.length !== 1) throw new OperatorError(`The job ${job.name} could not be queued.`)
 }
 
-/**
- * Lets a job that failed, or waits for another try, be done now. Gives its name; undefined where there is no such job.
- */
+/** Makes a job that failed, or waits for another try, due now. Returns its name; undefined where there is no such job. */
 export async function retryJob(tx: Db, id: string): Promise<string | undefined> {
   const [job] = await rowsOf<{ name: string }>(
     tx,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PAUSES_MS } from '../../attempt-clock.ts'
 
-// An attempt's clock, in SQL: what it becomes is computed from the row that is updated.
+// Changes of an attempt's clock, for the `set` of a statement: computed in SQL from the row that is updated.
 
 const paused = (at: SQL) => sql`coalesce(greatest(0, extract(epoch from ${at} - paused_since) * 1000)::int, 0)`
 
 /**
- * Sets a clock going at `at`, whether it rests or runs: what a pause was too long is charged. Of the time that a running one
- * ran, the last `heldMs` are not. For a statement's `set`.
+ * Starts a clock at `at`, or lets it go on. The part of a pause that exceeds the allowance is charged; of the time that a
+ * running clock ran, the last `heldMs` milliseconds are not.
  */
 export const resumed = (at: SQL, heldMs = 0) => sql`
   started_at = coalesce(started_at, ${at}), paused_since = null,
@@ -15,7 +15,7 @@ export const resumed = (at: SQL, heldMs = 0) => sql`
   elapsed_ms = elapsed_ms + greatest(0, ${paused(at)} - (${PAUSES_MS}::int - paused_ms)),
   paused_ms = least(${PAUSES_MS}::int, paused_ms + ${paused(at)})`
 
-/** Rests a running clock at `at`. */
+/** Pauses a running clock at `at`. */
 export const rested = (at: SQL) => sql`
   elapsed_ms = elapsed_ms + greatest(0, extract(epoch from ${at} - running_since) * 1000)::int,
   running_since = null, paused_since = ${at}`
