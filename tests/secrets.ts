@@ -6,6 +6,9 @@ import type { Turn } from '#engine/consultation/turn.ts'
 /** `exact`: an id or a single word ("Sudden"), which only leaks as a whole JSON text; elsewhere it may be innocent. */
 export type Secret = { words: string; exact: boolean }
 
+/** Separates texts that are searched as one; no text contains it. */
+const BETWEEN = '\0'
+
 /** Returns what a case withholds after these turns, less what the posters of `cases` show publicly. */
 export function secretsOf(
   { file, items, findings }: PatientCase,
@@ -19,7 +22,9 @@ export function secretsOf(
     ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
     ...turns.map(({ said }) => said),
     ...facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
-  ].map((text) => text.toLowerCase())
+  ]
+    .join(BETWEEN)
+    .toLowerCase()
   const words = [
     file.diagnosis,
     file.modelSummary,
@@ -37,7 +42,7 @@ export function secretsOf(
     ...file.references.map(({ title }) => title),
   ]
   const ids = [...facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
-  const secret = words.filter((one) => !open.some((text) => text.includes(one.toLowerCase())))
+  const secret = words.filter((one) => !open.includes(one.toLowerCase()))
   const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
   return [
     ...secret.map((words) => ({ words, exact: isOneWord(words) })),
@@ -71,8 +76,7 @@ export const tells = (text: string, secret: Secret): boolean => toldIn(text, [se
 
 /** Returns the secrets that a reply or a log contains; the text is parsed once for all of them. */
 export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
-  const lower = text.toLowerCase()
-  const words = new Set(lower.match(WORD))
+  const { lower, words } = parsed(text)
   return secrets.filter(({ words: secret, exact }) => {
     const { whole, within, inner } = inJson(secret)
     if (inner !== undefined && !words.has(inner)) return false
@@ -81,6 +85,17 @@ export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
 }
 
 const WORD = /[a-z0-9]+/g
+
+type Parsed = { text: string; lower: string; words: ReadonlySet<string> }
+let last: Parsed = { text: '', lower: '', words: new Set() }
+
+/** The text last parsed is kept: one reply is searched for hundreds of secrets, often one by one. */
+function parsed(text: string): Parsed {
+  if (last.text === text) return last
+  const lower = text.toLowerCase()
+  last = { text, lower, words: new Set(lower.match(WORD)) }
+  return last
+}
 
 type Form = {
   /** The secret as a whole JSON string. */
