@@ -1,16 +1,3 @@
-/** The bands of bedside manner, best first, each with its lowest score (0 to 100). */
-export const MANNER_BANDS = [
-  { name: 'Excellent', from: 80 },
-  { name: 'Great', from: 60 },
-  { name: 'Good', from: 40 },
-  { name: 'Okay', from: 20 },
-  { name: 'Poor', from: 0 },
-] as const
-
-export function mannerBand(score: number): string {
-  return MANNER_BANDS.find((band) => score >= band.from)?.name ?? 'Poor'
-}
-
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**

@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import type { MarkerProps } from '../room/parts.ts'
 import { NOTHING_MARKED } from '../room/room-state.ts'
-import { MANNERS, RATINGS } from './bands.ts'
+import { MANNERS, mannerOption, RATINGS } from './bands.ts'
 import { Choice } from './choice.tsx'
 import styles from './hand-in.module.css'
 import { submitWords } from './marker-words.ts'
@@ -59,7 +59,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
         <Choice
           label="Bedside manner"
           options={MANNERS}
-          value={nearest(manner)}
+          value={mannerOption(manner)}
           onChoose={watching ? undefined : (value) => act({ kind: 'rate', manner: value })}
         />
       </section>
@@ -115,10 +115,4 @@ function goTo(id: string) {
   const row = document.getElementById(`item-${id}`)?.closest('li')
   row?.scrollIntoView({ block: 'center' })
   row?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
-}
-
-/** A rating from elsewhere may fall between the five values. */
-function nearest(manner: number | null): number | null {
-  if (manner === null) return null
-  return MANNERS[Math.min(MANNERS.length - 1, Math.floor(manner / 20))]?.value ?? null
 }

@@ -1,10 +1,11 @@
 import type { RoomResult } from '#contract/rooms/room-result.ts'
+import { mannerBand } from '#contract/values/manner.ts'
 import { Box } from '../../ui/layout/box.ts'
 import { OpenerLink } from '../../ui/layout/opener.tsx'
 import { Lead, Note, Text } from '../../ui/layout/text.ts'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import { MANNERS, RATINGS } from '../marker/bands.ts'
+import { RATINGS } from '../marker/bands.ts'
 import { figureOf } from '../room/figures.ts'
 import { Mirror } from './mirror.tsx'
 import { agreeWords, headline, ownWords } from './result-words.ts'
@@ -52,7 +53,7 @@ export function Verdict({ result }: { result: RoomResult }) {
 /** The marker's global judgement and the agreement figures. */
 function Judged({ result: { rating, manner, agreement } }: { result: RoomResult }) {
   const band = RATINGS.find(({ value }) => value === rating)?.name
-  const felt = manner === null ? undefined : nearest(manner)
+  const felt = manner === null ? undefined : mannerBand(manner)
   return (
     <>
       {(band || felt) && (
@@ -89,10 +90,6 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
     </>
   )
 }
-
-/** Returns the band whose midpoint is nearest. */
-const nearest = (manner: number): string =>
-  [...MANNERS].sort((one, other) => Math.abs(one.value - manner) - Math.abs(other.value - manner))[0]!.name
 
 function People({ result: { members, marker, student } }: { result: RoomResult }) {
   const seats = [marker?.seat, student.seat].filter((seat) => seat !== undefined)

@@ -1,6 +1,7 @@
 import { memo } from 'react'
+import { MANNER_BANDS, mannerBand } from '#contract/values/manner.ts'
 import type { ConsultationState } from '../../consultation/consultation-state.ts'
-import { MANNER_BANDS, mannerBand, mannerPoints } from '../../consultation/stage/manner.ts'
+import { mannerPoints } from '../../consultation/stage/manner.ts'
 import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import styles from './manner-panel.module.css'

@@ -1,4 +1,5 @@
 import type { DebriefReply } from '#contract/agent.ts'
+import { MANNER_BANDS } from '#contract/values/manner.ts'
 
 type Turn = DebriefReply['timeline'][number]
 export type TimelineSource = Pick<DebriefReply, 'timeline' | 'missed_flags' | 'time_limit' | 'seconds_used'>
@@ -29,12 +30,8 @@ export type Chart = {
 export const FIELD = { top: 12, bottom: 222 }
 export const BASE_LINE = 358
 const LEFT = 20
-const BANDS = [
-  { name: 'Excellent', from: 80 },
-  { name: 'Great', from: 60 },
-  { name: 'Good', from: 40 },
-  { name: 'Okay', from: 20 },
-]
+/** Bands with a line below them; Poor begins at the base. */
+const BANDS = MANNER_BANDS.filter(({ from }) => from > 0)
 const CHARACTER = 7.6
 const SAME_SPOT = 6
 
