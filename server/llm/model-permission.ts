@@ -12,7 +12,7 @@ type Consent = (deps: Has, attempted: Attempted) => boolean | Promise<boolean>
 /** A model is configured, and enabled by staff. */
 const installation: Consent = async (deps) => (await openModel(deps)) !== undefined
 
-/** The student consents, and so does their institution (tokens.ts). */
+/** The student consents, and so does their institution (server/accounts/token-store.ts). */
 const student: Consent = (_, { student: { aiReads } }) => aiReads
 
 /** All consents required, the cheapest to check first. */
