@@ -14,7 +14,7 @@ export function RoomList({ isOwner }: { isOwner: boolean }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const groups = roomsFor(typed, isOwner)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves the mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link moves with the address
   useEffect(() => {
     rooms.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])

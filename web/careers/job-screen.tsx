@@ -66,7 +66,7 @@ function Job({ elements, meta, sub_category }: PageReply) {
       {HeroButton && <Apply {...HeroButton} />}
       {PageHeroMedia && <JobMedia {...PageHeroMedia} of={PageTile.main_text} />}
       {WYCSWYG && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is kept and when it is given out
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when storing and when sending it
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: WYCSWYG.wycswyg }} />
       )}
       {HeroButton && WYCSWYG && <Apply {...HeroButton} />}

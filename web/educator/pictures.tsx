@@ -60,7 +60,7 @@ export function Scatter({ station: { points, borderline, max_score } }: { statio
       <line x1={x(1)} x2={x(BANDS)} y1={y(at(1))} y2={y(at(BANDS))} className={own.line} />
       <line x1={x(BORDERLINE)} x2={x(BORDERLINE)} y1={y(0)} y2={y(borderline.pass_mark)} className={own.pass} />
       {points.map(({ rating, score }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points have no name, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by position and never move
         <circle key={place} cx={x(rating)} cy={y(score)} r="3" className={own.point} />
       ))}
     </svg>

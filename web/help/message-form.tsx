@@ -77,7 +77,7 @@ function useMessage() {
   const { hash, key } = useLocation()
   const focusSubject = () => ref.current?.querySelector('input')?.focus()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is pressed again
   useEffect(() => {
     if (hash === '#message') focusSubject()
   }, [hash, key])

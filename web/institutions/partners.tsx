@@ -7,7 +7,7 @@ import styles from './partners.module.css'
 export function Partners({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.partners} aria-label="Universities and schools that teach with Bedside" tabIndex={0}>
       <ul>
         {names.map((name) => (

@@ -40,7 +40,7 @@ function CurriculumMatched() {
           <li key={name}>
             <span className={styles.blocks} aria-hidden="true">
               {systems.map((system, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by position
                 <i key={at} data-field={system}>
                   <SystemIcon system={system} />
                 </i>
@@ -91,7 +91,7 @@ function SchoolWide() {
       </p>
       <p className={styles.minutes} role="img" aria-label={`One station, up to ${most} minutes`}>
         {Array.from({ length: most }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a minute is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: minutes are identified by position
           <span key={at} className={classNames(at < GONE && styles.gone, at === GONE && styles.now)}>
             {at + 1}
           </span>

@@ -136,7 +136,7 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
 function Scored({ result, removed, name }: { result: ScoredCard; removed: boolean; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { outcome, said, asked, better, why, sources, would_have_said: told } = result
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is read out as the first one was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new outcome is announced by focusing the heading
   useEffect(() => heading.current?.focus(), [outcome])
   return (
     <Stack above={24} gap={18} measure={44} className={styles.scored}>

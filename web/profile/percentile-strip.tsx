@@ -10,7 +10,7 @@ export function PercentileStrip({ percentile }: { percentile: number }) {
   return (
     <Row gap={2} align="end" className={styles.strip} role="img" aria-label={`Percentile ${percentile} of 100`}>
       {Array.from({ length: BARS }, (_, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
         <i key={nth} className={classNames(nth > here && styles.above, nth === here && styles.here)} />
       ))}
     </Row>

@@ -33,7 +33,7 @@ export function QuestionDots({ places, at, onGo }: Props) {
         const looks = classNames(styles.dot, styles[state], now && styles.now)
         const words = `Question ${place + 1}, ${STATES[state]}${flagged ? ', flagged' : ''}`
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by position
           <li key={place}>
             {onGo ? (
               <button

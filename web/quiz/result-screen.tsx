@@ -63,7 +63,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
       )}
       <ol className={styles.lines}>
         {result.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by position
           <li key={at}>
             <Line line={line} place={quiz.places[at]!} quizId={quiz.id} at={at} />
           </li>

@@ -14,7 +14,7 @@ import type { Sample, SampleTurn } from './use-sample.ts'
 export function SampleTurns({ talk }: { talk: Sample }) {
   const { turns } = talk
   return turns.map((turn, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: turns are identified by position
     <Turn key={place} turn={turn} latest={place === turns.length - 1} talk={talk} />
   ))
 }

@@ -4,7 +4,7 @@ import { piecesOf } from './typed-marks.ts'
 
 /** A text with the search words highlighted, in blue. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are identified by position
   return piecesOf(text, typed).map((piece, place) => <Piece key={place} {...piece} />)
 }
 

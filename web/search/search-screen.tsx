@@ -31,7 +31,7 @@ export default function SearchScreen({ loaderData: { everything } }: Route.Compo
   )
   const { box, onKeyDown } = useArrows()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links in it take the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links inside handle the keys
     <div ref={box} className={styles.page} onKeyDown={onKeyDown}>
       <h1>Search</h1>
       <SearchField value={typed} onChange={setTyped} />

@@ -74,7 +74,7 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
       </Note>
       <Stack as="ol" gap={8} oneColumn breaks aria-live="polite">
         {shown.lines.map(({ said, reply, is_wrong }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only appended
           <li key={position}>
             <Note>{said}</Note>
             <p className={styles.reply}>{reply}</p>

@@ -33,7 +33,7 @@ export function FromCollection({ onMade }: { onMade: (draft: string) => void }) 
             Choose one of {titles.length}
           </option>
           {titles.map((title, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a case is known by its place in the file
+            // biome-ignore lint/suspicious/noArrayIndexKey: cases in the file are identified by position
             <option key={at} value={at}>
               {at + 1}. {title}
             </option>

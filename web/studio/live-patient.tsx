@@ -48,7 +48,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
       <h2 id="live-patient">The patient so far</h2>
       <Stack as="ol" gap={8} oneColumn breaks aria-live="polite">
         {talk.map(({ said, reply }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a talk only grows
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only appended
           <li key={at}>
             <Note>{said}</Note>
             <p className={styles.reply}>{reply.reply}</p>

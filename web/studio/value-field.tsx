@@ -257,7 +257,7 @@ const isBlank = (value: unknown): boolean =>
 const Proposal = ({ words }: { words: readonly ProposedWords[] }) => (
   <ul className={styles.proposal}>
     {words.map(({ label, words }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be proposed twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be proposed twice, so only the position is unique
       <li key={at}>
         {label}: {words}
       </li>

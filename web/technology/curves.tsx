@@ -188,7 +188,7 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
           </thead>
           <tbody>
             {rows.map(([first, ...rest], at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
               <tr key={at}>
                 <th scope="row">{first}</th>
                 {rest.map((cell, column) => (

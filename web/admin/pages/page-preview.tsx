@@ -16,7 +16,7 @@ export function PagePreview({ version: { version, elements } }: { version: PageV
       {PageDescription && <p className={styles.lead}>{PageDescription.main_text}</p>}
       {PageHeroMedia?.file && <img src={PageHeroMedia.file} alt="" />}
       {PageHeroMedia?.link && <Note>A film: {PageHeroMedia.link}</Note>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on the way in and on the way out */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when storing and when sending it */}
       {WYCSWYG && <div className={styles.rich} dangerouslySetInnerHTML={{ __html: WYCSWYG.wycswyg }} />}
       {HeroButton && (
         <p>

@@ -164,7 +164,7 @@ const Entry = ({ entry: { title, note, isUrgent = false, lines } }: { entry: Pre
     {lines.length > 0 && (
       <dl className={styles.lines}>
         {lines.map(({ label, text, isSaid = false }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same label stands more than once, and the order is the file's
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label may occur twice, and the order is the file's
           <div key={at}>
             <Note as="dt" className={classNames(label === null && 'visually-hidden')}>
               {label ?? 'Text'}

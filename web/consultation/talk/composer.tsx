@@ -85,7 +85,7 @@ export function Composer(props: Props) {
 const growsByItself = () => CSS.supports('field-sizing', 'content')
 
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, draft: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text typed
   useLayoutEffect(() => {
     const box = field.current
     if (!box || growsByItself()) return

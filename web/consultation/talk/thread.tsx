@@ -137,7 +137,7 @@ function useFollow(
 
   const last = lines.at(-1)
   const mine = last?.state === 'sending'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the last line moves the end of the talk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the last line changes the height of the conversation
   useLayoutEffect(() => {
     const here = box.current
     if (!here || !(following.current || mine)) return

@@ -18,7 +18,7 @@ export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
   return (
     <Row gap={10} align="end" above={8} className={styles.field}>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: it opens because a person wants to write in it
+        // biome-ignore lint/a11y/noAutofocus: it opens on request, to be typed in
         autoFocus
         rows={2}
         aria-label={label}

@@ -60,7 +60,7 @@ function Meter({ on, of }: { on: number; of: number }) {
   return (
     <Row as="span" gap={2} align="stretch" className={styles.meter} aria-hidden="true">
       {Array.from({ length: of }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks are identified by position
         <i key={place} className={place < on ? styles.on : undefined} />
       ))}
     </Row>

@@ -29,7 +29,7 @@ export function useMicrophone(wanted: boolean, held: boolean): Microphone {
   const [tries, setTries] = useState(0)
   const retry = () => setTries((before) => before + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
     if (!wanted) return
     let gone = false

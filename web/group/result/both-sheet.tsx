@@ -63,7 +63,7 @@ function Meter({ marks, given, ink }: { marks: number; given: number; ink?: bool
   return (
     <span className={classNames(styles.meter, ink && styles.ink)}>
       {Array.from({ length: marks }, (_, mark) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: each cell is a mark, identified by position
         <i key={mark} className={classNames(mark < given && styles.on)} />
       ))}
     </span>

@@ -54,7 +54,7 @@ function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
   const [cases, setCases] = useState<RoomNext['cases'] | null>(null)
   const [problem, setProblem] = useState('')
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
     let gone = false
     setProblem('')

@@ -122,7 +122,7 @@ type Fetched<T> = { found: Found<T>; retry: () => void }
 function useFetched<T>({ session_id: sessionId }: Room, read: (sessionId: string) => Promise<T>): Fetched<T> {
   const [found, setFound] = useState<Found<T>>({ value: null, problem: '' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
     let gone = false
     read(sessionId).then(

@@ -124,7 +124,7 @@ const READ_AGAIN_MS = 2000
 function useReading({ stale, room: { session_id: sessionId, number } }: RoomScreenState, onRead: (room: Room) => void) {
   const told = useRef(onRead)
   told.current = onRead
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may be old already, and is then read once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `number` changes when the room read was already outdated, and starts another read
   useEffect(() => {
     if (!stale) return
     let gone = false

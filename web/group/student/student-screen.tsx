@@ -82,7 +82,7 @@ function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => 
     if (unkept.current !== null) write.current(unkept.current)
     unkept.current = null
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way out, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves once, on unmount
   useEffect(() => keep, [])
   return (
     <section className={styles.notes}>

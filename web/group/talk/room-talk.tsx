@@ -39,7 +39,7 @@ function Lines({ room }: { room: Room }) {
   const { words, seat, members } = room
   const list = useFollowing(words.length)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div ref={list} className={styles.thread} tabIndex={0} role="log" aria-label="What was said">
       {words.length === 0 && <p className={styles.none}>{writingWords(room)}</p>}
       <ol className={styles.lines}>
@@ -89,7 +89,7 @@ function useFollowing(count: number) {
       watching.disconnect()
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows each line that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after every new line
   useLayoutEffect(() => {
     if (follows.current) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])

@@ -41,6 +41,6 @@ function Heard({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) 
       element.srcObject = null
     }
   }, [stream])
-  // biome-ignore lint/a11y/useMediaCaption: a call; its words are the talk of the room
+  // biome-ignore lint/a11y/useMediaCaption: a live call has no captions; the room shows the transcript
   return <audio ref={audio} />
 }

@@ -46,7 +46,7 @@ function Lines({ standings, result }: Props) {
     <div className={styles.wide}>
       <Row as="ol" align="end" className={styles.questions} style={{ marginLeft: `${(100 * LEFT) / WIDTH}%` }}>
         {result.asked.map(({ said }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by position
           <li key={at} style={{ width: `${(100 * column) / WIDTH}%` }}>
             <b>{at + 1}</b>
             <q>{curly(said)}</q>
@@ -56,11 +56,11 @@ function Lines({ standings, result }: Props) {
       {/* The list below says the same, for screen readers and small screens. */}
       <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
         {standings.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
           <path key={at} className={styles.column} d={`M${LEFT + at * column} 4V${height - 4}`} />
         ))}
         {Array.from({ length: rows }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: ranks are identified by position
           <text key={at} className={styles.rank} x={8} y={TOP + at * ROW + 6}>
             {at + 1}
           </text>
@@ -105,7 +105,7 @@ function Listed({ result }: { result: RaceResultReply }) {
     <ol className={styles.list}>
       {asked.length === 0 && <li>You didn’t ask anything, so your list didn’t change.</li>}
       {asked.map(({ said, reply }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by position
         <li key={at}>
           <span className={styles.moved}>
             <span aria-hidden="true">{ranks[at] ?? '–'}</span>

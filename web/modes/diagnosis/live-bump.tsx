@@ -22,7 +22,7 @@ export function LiveBump({ standings }: { standings: string[][] }) {
       <p className={styles.heads}>
         {columns > 1 &&
           standings.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
             <span key={at} style={{ left: `${left + at * column}px` }}>
               {at === 0 ? 'start' : at}
             </span>

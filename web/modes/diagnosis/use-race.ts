@@ -18,7 +18,7 @@ export function useRace({ sessionId, lines, stopped }: ConsultationState): Heard
   const answered = lines.filter(({ reply }) => reply !== null).length
   const again = useCallback(() => setTries((now) => now + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every reply and every coming back is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after every reply and every return to the page
   useEffect(() => {
     if (sessionId === null || stopped) return
     let gone = false

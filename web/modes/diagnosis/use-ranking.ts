@@ -37,7 +37,7 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
     }),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only word from the server is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list from the server is compared
   useEffect(() => {
     // Requested before the last save completed: the reply may predate that save.
     if (askedAt < held.current.since) return

@@ -27,7 +27,7 @@ export function Worth({ result, questionLimit }: { result: RaceResultReply; ques
       </Lead>
       <Stack as="ol" gap={18} className={styles.rows}>
         {asked.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by position
           <li key={at} className={styles.row}>
             <p className={classNames(styles.yours, one.worth === 0 && styles.nothing)}>{curly(one.said)}</p>
             <Bar worth={one.worth} most={most} />

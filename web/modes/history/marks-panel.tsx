@@ -30,7 +30,7 @@ export const MarksPanel = memo(function MarksPanel(props: Props) {
       </p>
       <div className={styles.ticks} role="img" aria-label={spokenParts(parts)}>
         {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the rubric
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position in the rubric
           <Part key={place} {...part} before={partsBefore[place]?.earned ?? part.earned} />
         ))}
       </div>
@@ -49,7 +49,7 @@ function Part({ marks, earned, before }: PartProps) {
     <span>
       {Array.from({ length: marks }, (_, tick) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the part
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks are identified by their position in the part
           key={tick}
           className={classNames(tick < earned && styles.on, tick >= before && tick < earned && styles.new)}
         />

@@ -99,7 +99,7 @@ function Module({ module: { name, earned, marks, items } }: { module: LearnModul
       </Opener>
       <ul>
         {items?.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
           <Item key={place} item={item} />
         ))}
       </ul>

@@ -49,7 +49,7 @@ function Module({ module: { name, marks, earned, done }, place, current }: Modul
     >
       <Row as="span" gap={2} align="end" className={styles.ticks} aria-hidden="true">
         {Array.from({ length: marks }, (_, tick) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the module
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks are identified by their position in the module
           <i key={tick} className={classNames(tick < earned && styles.on)} />
         ))}
       </Row>

@@ -49,7 +49,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
             {items.map(
               (item, place) =>
                 item.must_ask && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                  // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
                   <MustAsk key={place} item={item} onTake={onTake} />
                 ),
             )}
@@ -68,10 +68,10 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
           <Stack as="ul" gap={14} above={16} className={styles.others}>
             {others.map((item, place) =>
               item.label === null && item.nudge ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
                 <MustAsk key={place} item={item} onTake={onTake} />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
                 <Other key={place} label={item.label} />
               ),
             )}
@@ -106,7 +106,7 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
             {items?.map(
               (item, place) =>
                 (item.must_ask || item.label !== null) && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                  // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
                   <MustAsk key={place} item={item} onTake={onTake} />
                 ),
             )}

@@ -26,7 +26,7 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
   const [loaded, setLoaded] = useState<{ stripe?: Stripe; failed?: true }>({})
   const number = useRef<StripeField>(undefined)
   const complete = useRef(new Set<StripeFieldKind>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts another attempt
   useEffect(() => {
     let gone = false
     loadStripe(script, publishableKey).then(
@@ -92,7 +92,7 @@ function setOf(stripe: Stripe) {
 function VendorField({ kind, label, stripe, onMade, onChange }: FieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [error, setError] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when the script is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, when the script has loaded
   useEffect(() => {
     if (!stripe) return
     const field = setOf(stripe).create(kind, { style: { base: inkOf(place.current!) } })

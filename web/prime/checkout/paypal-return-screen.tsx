@@ -65,7 +65,7 @@ function useReturn(bought: PaypalReturnRequest | undefined) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by a press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on opening; after that, a button calls it
   useEffect(() => {
     if (begun.current) return
     begun.current = true

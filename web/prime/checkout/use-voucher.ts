@@ -8,7 +8,7 @@ export function useVoucher(planId: number | undefined, firstCode: string) {
   const [voucher, tell] = useReducer(voucherAfter, firstCode, (code) =>
     voucherAfter({ state: 'empty', code: '' }, { type: 'edited', code }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good for one plan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code applies to one plan, so a new plan resets it
   useEffect(() => tell({ type: 'plan-changed' }), [planId])
 
   async function apply() {

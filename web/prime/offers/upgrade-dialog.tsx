@@ -79,7 +79,7 @@ function Wall({ offer, behind, freeCases }: WallProps) {
 const Counted = ({ done, of }: UserReply['free_cases']) => (
   <p className={styles.counted}>
     {Array.from({ length: of }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: panes are told apart by their place only
+      // biome-ignore lint/suspicious/noArrayIndexKey: panes are identified by position
       <i key={place} className={classNames(place < done && styles.used)} />
     ))}
   </p>

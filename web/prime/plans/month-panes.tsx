@@ -11,7 +11,7 @@ export function MonthPanes({ months, lit = false, className }: Props) {
       aria-hidden="true"
     >
       {Array.from({ length: months }, (_, month) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: panes are identified by position
         <i key={month} />
       ))}
     </span>

@@ -89,7 +89,7 @@ function usePlans() {
   const [currency, setCurrency] = useState<PlanCurrency>()
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ list?: PlanListReply; fault?: string }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts another attempt
   useEffect(() => {
     let gone = false
     loadPlans(currency).then(

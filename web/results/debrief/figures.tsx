@@ -145,7 +145,7 @@ function Distribution({ z }: { z: number }) {
   return (
     <Row as="span" gap={2} align="end" className={styles.distribution} aria-hidden="true">
       {BINS.map((height, bin) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
         <i key={bin} className={classNames(bin === mine && styles.mine)} style={{ height: `${height}px` }} />
       ))}
     </Row>

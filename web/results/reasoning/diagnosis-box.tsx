@@ -90,8 +90,8 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
         />
         <div ref={offers} id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
           {offered.map(({ item: { slug, name }, by }, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the box points at the lit option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays on the text box, which handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the text box refers to the active option by aria-activedescendant
             <div
               key={slug}
               id={`${list}-${place}`}

@@ -64,7 +64,7 @@ function standing({ student_rank: rank, place }: Diagnosis, patient: string): st
 function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
   const balance = balanceOf(diagnosis)
   const squares = (count: number, kind: string, look?: string) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: squares are identified by position
     Array.from({ length: count }, (_, n) => <i key={`${kind}${n}`} className={look} />)
   return (
     <Row

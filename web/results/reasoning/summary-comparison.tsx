@@ -63,10 +63,10 @@ function ModelText({ summary, missed }: { summary: Summary; missed: readonly Poi
   const spans = missed.map(({ at }) => at)
   return stretches(summary.model, wholeWords(summary.model, spans)).map((stretch, place) =>
     stretch.kind === 'plain' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches are identified by position
       <span key={place}>{curly(stretch.text)}</span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches are identified by position
       <span key={place} className={styles.missed}>
         <span className="visually-hidden">not found in yours: </span>
         {curly(stretch.text)}

@@ -91,7 +91,7 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
       }}
     >
       <label htmlFor={`${id}-turn`}>Where did you ask it?</label>
-      {/* biome-ignore lint/a11y/noAutofocus: the form opened because the student asked for it */}
+      {/* biome-ignore lint/a11y/noAutofocus: the form opens on request, to be typed in */}
       <select id={`${id}-turn`} value={turn} autoFocus onChange={(event) => setTurn(Number(event.target.value))}>
         {timeline.map(({ index, at_seconds, said }) => (
           <option key={index} value={index}>

@@ -234,7 +234,7 @@ function Meter({ marks, awarded }: { marks: number; awarded: number }) {
   return (
     <span className={styles.meter} aria-hidden="true">
       {Array.from({ length: marks }, (_, mark) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: each cell is a mark, identified by position
         <i key={mark} className={classNames(mark < awarded && styles.on)} />
       ))}
     </span>

@@ -55,7 +55,7 @@ export function Flyout({
           {face}
         </span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button is a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button inside is a click */}
       <section
         ref={popup}
         id={id}

@@ -74,7 +74,7 @@ function CountedPanes({ panes: { lit, of } }: { panes: Panes }) {
       <g transform={`translate(${COUNTED.x} ${COUNTED.y}) skewY(-17)`}>
         {Array.from({ length: of }, (_, place) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: panes are identified by position
             key={place}
             x={Math.floor(place / 2) * (COUNTED.width + COUNTED_GLAZING)}
             y={(place % 2) * (COUNTED.height + COUNTED_GLAZING)}

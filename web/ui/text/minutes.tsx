@@ -12,7 +12,7 @@ export function Minutes({ used, limit, className }: { used: number; limit: numbe
       aria-hidden="true"
     >
       {Array.from({ length: cells }, (_, minute) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are the minutes themselves
+        // biome-ignore lint/suspicious/noArrayIndexKey: each cell is a minute, identified by position
         <i key={minute} style={filled(used / 60 - minute)} />
       ))}
     </span>
