@@ -1,6 +1,6 @@
 import type { DocumentText } from './messages.ts'
 
-/** Maximum versions of studio cases held; the oldest is evicted. */
+/** Maximum versions of studio cases held; the least recently used is evicted. */
 const MOST_VERSIONS = 8
 /** Maximum document vectors cached: about ten cases being written. */
 const MOST_DOCUMENTS = 10_000
@@ -11,7 +11,8 @@ const MOST_DOCUMENTS = 10_000
  */
 export function studioVectors(hidden: number, make: (documents: readonly DocumentText[]) => Promise<Int8Array>) {
   const known = new Map<string, Int8Array>()
-  const versions: string[] = []
+  /** Least recently used first. */
+  let versions: string[] = []
 
   async function encode(documents: readonly DocumentText[]): Promise<Int8Array> {
     const keys = documents.map((one) => JSON.stringify(one))
@@ -38,7 +39,7 @@ export function studioVectors(hidden: number, make: (documents: readonly Documen
     encode,
     /** Records that a version is in use, and returns the evicted ones. */
     outlived(key: string): string[] {
-      versions.push(key)
+      versions = [...versions.filter((other) => other !== key), key]
       return versions.splice(0, Math.max(0, versions.length - MOST_VERSIONS))
     },
   }
