@@ -1,6 +1,8 @@
 import type { RegisterRequest } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { dropGuestToken } from '../../guest-token.ts'
+import { casePath } from '../../paths/case-paths.ts'
+import { FIRST_CASES } from '../../paths/first-cases.ts'
 import { redirectTarget } from '../../session/redirect.ts'
 import { signIn } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
@@ -22,14 +24,12 @@ export async function register({ email, password, promoCode }: NewStudent): Prom
 /** Analytics parameters: a new student counts as having taken the free plan. */
 export const FREE_PLAN = { plan: 'free', value: 0, currency: 'USD' } as const
 
-const FIRST_PATIENT = '/cases/60/spm'
-
 /** Width in pixels below which the screen counts as a small phone. */
 export const EXTRA_SMALL = 600
 
 /** Returns where a new student goes: the `redirect` of the URL, or a patient on a small phone without a query. */
 export function afterSignUp(address: string, { extraSmall }: { extraSmall: boolean }): string {
   const { pathname, search } = new URL(address)
-  if (extraSmall && withoutCountry(pathname) === '/signup' && search === '') return FIRST_PATIENT
+  if (extraSmall && withoutCountry(pathname) === '/signup' && search === '') return casePath(FIRST_CASES.signedUp)
   return redirectTarget(address)
 }

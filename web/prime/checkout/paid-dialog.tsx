@@ -1,10 +1,10 @@
+import { casePath } from '../../paths/case-paths.ts'
+import { FIRST_CASES } from '../../paths/first-cases.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { primeUntil as untilInWords } from '../billing/prime-until.ts'
 
 export type PaidDialogProps = { open: boolean; primeUntil: string | null; onClose: () => void }
-
-const FIRST_CASE = '/cases/29/spm'
 
 /** Step 3: confirms that payment succeeded and everything is open. */
 export const PaidDialog = ({ open, primeUntil, onClose }: PaidDialogProps) => (
@@ -17,7 +17,7 @@ export const PaidDialog = ({ open, primeUntil, onClose }: PaidDialogProps) => (
         <Button kind="quiet" onClick={onClose}>
           Not now
         </Button>
-        <Button href={FIRST_CASE}>Start with a patient</Button>
+        <Button href={casePath(FIRST_CASES.paid)}>Start with a patient</Button>
       </>
     }
   >
