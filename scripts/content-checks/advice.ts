@@ -34,7 +34,7 @@ async function nearAnswers({ patientCase }: Bench, reader: Reader): Promise<stri
       return [`${one} and ${other} say nearly the same (${cosine.toFixed(2)}): merge them, or name their topics apart`]
     if (isHeld(one) === isHeld(other)) return []
     const [held, open] = isHeld(one) ? [one, other] : [other, one]
-    return [`${held} is held back, and ${open} comes near to it (${cosine.toFixed(2)}): does it tell too much?`]
+    return [`${held} is conditional, and ${open} says nearly the same (${cosine.toFixed(2)}): does it reveal too much?`]
   })
 }
 

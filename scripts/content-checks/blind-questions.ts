@@ -114,10 +114,10 @@ export const blindQuestions: CaseCheck = ({ blind, patientCase }) => {
     if (unknown !== undefined) return { key: `questions[${asks}].facts`, remedy: `no answer has the id "${unknown}"` }
     const stray = Object.keys(fine).find((id) => !facts.includes(id) && !defaults.includes(id))
     if (stray !== undefined) {
-      return { key: `questions[${asks}].fine`, remedy: `"${stray}" is neither among facts nor among defaults` }
+      return { key: `questions[${asks}].fine`, remedy: `"${stray}" is in neither facts nor defaults` }
     }
     if (!out && facts.length + defaults.length === 0) {
-      return { key: `questions[${asks}]`, remedy: 'name the facts or defaults that it draws out, or set out: true' }
+      return { key: `questions[${asks}]`, remedy: 'name the facts or defaults that it elicits, or set out: true' }
     }
     return undefined
   })

@@ -143,37 +143,37 @@ describe('the content check names file, key and remedy', () => {
           },
         ],
       }),
-      'answers[news-clot].when: a reaction waits for nothing: write what waits as an answer',
+      'answers[news-clot].when: a reaction is said at once and takes no condition: make it an answer instead',
     ],
     [
       'two answers to one question',
       writing,
       sampleBench({ answers: asWritten(two), differential: [] }),
-      'answers[a, b].earns: all answer diet: keep it in one, make the others its details, or give them a "when"',
+      'answers[a, b].earns: all answer diet: answer it in one, make the others its details, or give them a "when"',
     ],
     [
       'a secret with nothing to say before',
       writing,
       sampleBench({ answers: asWritten([fact('a', 'diet', { when: { times: 2 } })]) }),
-      'answers[a].until: say what is answered before the condition is met',
+      'answers[a].until: write what the patient says until the condition is met',
     ],
     [
       'a must-ask without its reason',
       writing,
       sampleBench({}, [item('one', 'smoking', { mustAsk: true })]),
-      'items[one].why: a must-ask says why it matters in this patient',
+      'items[one].why: a must-ask needs a why: say why it matters in this patient',
     ],
     [
       'a patient who knows too much',
       writing,
       sampleBench({ answers: asWritten([fact('a', 'diet', { says: 'It is an acute coronary syndrome.' })]) }),
-      'answers[a]: it names the diagnosis (Acute coronary syndrome): let the patient not know it',
+      'answers[a]: it names the diagnosis (Acute coronary syndrome): the patient does not know it, so leave it out',
     ],
     [
       'a label that tells',
       writing,
       sampleBench({}, [item('one', 'smoking', { label: 'Acute coronary syndrome' })]),
-      'items[one].label: it gives the diagnosis away while the clock runs',
+      'items[one].label: it gives the diagnosis away during the consultation: use other words',
     ],
     [
       'a diagnosis that is not in the differential',
@@ -185,19 +185,19 @@ describe('the content check names file, key and remedy', () => {
       'a diagnosis that nothing speaks against',
       differential,
       sampleBench({ differential: [...sampleCase.file.differential, { ...GOUT, against: [] }] }),
-      'differential[Gout].against: name what speaks against it',
+      'differential[Gout].against: list an answer that speaks against it',
     ],
     [
       'a diagnosis that too little speaks for',
       differential,
       sampleBench({ differential: [{ ...GOUT, place: 'leading' }] }),
-      'differential[Gout].for: name at least 4 that speak for it',
+      'differential[Gout].for: list at least 4 answers that speak for it',
     ],
     [
       'a name that is accepted for two diagnoses',
       differential,
       sampleBench({ differential: [...sampleCase.file.differential, { ...GOUT, accepts: ['Heart-attack'] }] }),
-      'differential[Gout].accepts: "Heart-attack" is accepted for Acute coronary syndrome too: leave it to one of them',
+      'differential[Gout].accepts: "Heart-attack" is accepted for Acute coronary syndrome too: keep it under one of them',
     ],
     [
       'a name that is another condition',
@@ -219,13 +219,13 @@ describe('the content check names file, key and remedy', () => {
       'a case in which nothing is unsafe not to ask',
       writing,
       sampleBench({}, [item('one', 'smoking')]),
-      'items: 0 have mustAsk: true, at least 3 must',
+      'items: 0 have mustAsk: true: mark at least 3',
     ],
     [
       'a patient who knows it by another name',
       writing,
       sampleBench({ answers: asWritten([fact('a', 'diet', { says: 'It was a heart attack.' })]) }),
-      'answers[a]: it names the diagnosis (heart attack): let the patient not know it',
+      'answers[a]: it names the diagnosis (heart attack): the patient does not know it, so leave it out',
     ],
     [
       'a thorough student who leaves out a must-ask',
@@ -266,7 +266,7 @@ describe('the content check names file, key and remedy', () => {
       sampleBench({}, undefined, {
         blind: [{ asks: 'Eh?', facts: [], defaults: [], fine: {}, out: false, kind: 'plain' }],
       }),
-      'questions[Eh?]: name the facts or defaults that it draws out, or set out: true',
+      'questions[Eh?]: name the facts or defaults that it elicits, or set out: true',
     ],
   ])('%s', async (_, check, bench, remedy) => {
     expect(await remedies(check, bench)).toContain(remedy)
@@ -338,7 +338,7 @@ describe('nothing in a case is out of reach', () => {
   test('a fact that waits for what never comes is named', async () => {
     const facts = [...sampleFacts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
     expect((await reached({ answers: asWritten(facts) })).filter((remedy) => remedy.startsWith('answers'))).toEqual([
-      'answers[a]: it is told to nobody: what it waits for never comes',
+      'answers[a]: the patient never says it: its condition is never met',
     ])
   })
 
@@ -381,7 +381,7 @@ describe('no sentence stands in two cases', () => {
 
   test('the later one is told', async () => {
     expect(await copied(999)).toEqual([
-      'answers[a]: "we were halfway up the hill when my knees went" stands in case 7 (answers[a]) too: say it in other words',
+      'answers[a]: "we were halfway up the hill when my knees went" is in case 7 (answers[a]) too: use other words',
     ])
     expect(await copied(7)).toEqual([])
   })

@@ -17,7 +17,7 @@ export const copies: CaseCheck = ({ patientCase, library }) => {
   return inspect('case.yaml, teaching.yaml, rubric.yaml and learn.yaml', sentences, ({ key, words }) => {
     const first = known.get(words)
     if (!first || first.id >= patientCase.id) return undefined
-    return { key, remedy: `"${words}" stands in case ${first.id} (${first.key}) too: say it in other words` }
+    return { key, remedy: `"${words}" is in case ${first.id} (${first.key}) too: use other words` }
   })
 }
 

@@ -14,7 +14,7 @@ export const frameworks: CaseCheck = ({ patientCase }) =>
     const { name } = FRAMEWORKS[framework]
     return {
       key: `items[${without.join(', ')}]`,
-      remedy: `too many have no place in ${name}: name acts that earn them`,
+      remedy: `too many items have no place in ${name}: name acts that earn them`,
     }
   })
 

@@ -70,11 +70,11 @@ describe('the content check refuses', () => {
     expect(checked({}, [{ ...journey, id: 'other' }])).toContain('title: other has the same name: choose another')
   })
   test.each([
-    ['a diagnosis in the title', { title: 'Gout at night' }, 'title: "Gout" gives a diagnosis away: say it otherwise'],
+    ['a diagnosis in the title', { title: 'Gout at night' }, 'title: "Gout" gives a diagnosis away: use other words'],
     [
       'an abbreviation of one',
       { practises: ['Think of AS early'] },
-      'practises: "AS" gives a diagnosis away: say it otherwise',
+      'practises: "AS" gives a diagnosis away: use other words',
     ],
   ])('%s', (_, change, said) => expect(checked(change)).toEqual([said]))
   test('no ordinary word that looks like an abbreviation', () => {

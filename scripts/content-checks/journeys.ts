@@ -34,6 +34,6 @@ function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditio
   const texts = { title: journey.title, summary: journey.summary, practises: journey.practises.join('. ') }
   return inspect(fileOf(journey), Object.entries(texts), ([key, text]) => {
     const told = names.find((name) => says(text, name))
-    return told === undefined ? undefined : { key, remedy: `"${told}" gives a diagnosis away: say it otherwise` }
+    return told === undefined ? undefined : { key, remedy: `"${told}" gives a diagnosis away: use other words` }
   })
 }

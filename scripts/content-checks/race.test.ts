@@ -54,7 +54,7 @@ test.each<[string, Partial<CaseFile>, RegExp]>([
   [
     'a question that draws out nothing',
     { race: { ...own, asks: [...own.asks, { ask: 'xyzzy', tells: ['site'] }] } },
-    /it does not draw out site/,
+    /it does not elicit site$/m,
   ],
   [
     'a question about what parts nothing',
@@ -70,7 +70,7 @@ test.each<[string, Partial<CaseFile>, RegExp]>([
   [
     'nothing to rule out',
     { differential: differential.map((one) => ({ ...one, place: one.place === 'exclude' ? 'likely' : one.place })) },
-    /name one to exclude/,
+    /a race needs a diagnosis to rule out/,
   ],
   [
     'a rival that no question asks for',

@@ -45,7 +45,7 @@ async function drawnOut(
   const told = disclosedTopics(turn.answers)
   const meant = asFeatures(patientCase, told)
   const missing = tells.filter((topic) => !meant.has(topic))
-  if (told.size === 0) return { key, remedy: `it does not draw out ${missing.join(', ')}, but ${[...told].join(', ')}` }
+  if (told.size === 0) return { key, remedy: `it does not elicit ${missing.join(', ')}` }
   const features = new Set(
     viewOf(patientCase)
       .conditions.flatMap(featuresOf)
@@ -72,7 +72,7 @@ function parted({ patientCase }: Bench, told: ReadonlySet<string>): CheckResult 
   const toRuleOut = toExclude(patientCase)
   return joined([
     inspect('differential.yaml', [toRuleOut], (all) =>
-      all.length > 0 ? undefined : { key: 'differential', remedy: 'a race rules something out: name one to exclude' },
+      all.length > 0 ? undefined : { key: 'differential', remedy: 'a race needs a diagnosis to rule out: name one' },
     ),
     inspect('differential.yaml', [...toRuleOut, ...rivals(patientCase)], (rival) =>
       featuresOf(rival).some(({ topic }) => told.has(topic))

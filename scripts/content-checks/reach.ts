@@ -19,7 +19,7 @@ function factsReached(bench: Bench) {
   return inspect('case.yaml', bench.patientCase.facts.values(), (fact) =>
     toldIn(asked(bench, preparedFor(bench, fact), fact, fact.when?.times ?? 1)).has(fact.id)
       ? undefined
-      : { key: `answers[${fact.id}]`, remedy: 'it is told to nobody: what it waits for never comes' },
+      : { key: `answers[${fact.id}]`, remedy: 'the patient never says it: its condition is never met' },
   )
 }
 

@@ -28,7 +28,7 @@ describe('the list of sources', () => {
   })
 
   test.each<[string, Record<string, Source>, string[], string]>([
-    ['a source that nothing cites', { cancer, gout }, ['gout'], 'cancer: nothing cites it: take it out'],
+    ['a source that nothing cites', { cancer, gout }, ['gout'], 'cancer: nothing cites it: remove it'],
     [
       'two years of one guideline',
       { cancer, again: { ...cancer, year: 2023 } },

@@ -42,7 +42,7 @@ function allCited(sources: Sources, uses: readonly Use[]): CheckResult {
   const cited = new Set(uses.map(({ id }) => id))
   const replaced = replacedIn(sources)
   return inspect(LIST, sources.keys(), (id) =>
-    cited.has(id) || replaced.has(id) ? undefined : { key: id, remedy: 'nothing cites it: take it out' },
+    cited.has(id) || replaced.has(id) ? undefined : { key: id, remedy: 'nothing cites it: remove it' },
   )
 }
 

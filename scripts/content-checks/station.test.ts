@@ -130,7 +130,7 @@ describe('questions that cannot be answered by their looks', () => {
           options: [option('Call the surgeon', 2), option('All of the above'), option('Wait a while')],
         }),
       ),
-      'teaching.yaml: questions[all]: no "all of these": each option stands for itself',
+      'teaching.yaml: questions[all]: no "all of these": each option must be complete in itself',
     ],
   ])('%s is named', async (_, change, remedy) => {
     expect(await remedies(answerOptions, change)).toContain(remedy)
@@ -199,17 +199,17 @@ describe('a station that an examiner could mark', () => {
     [
       'a drawing that runs something',
       finding({ drawing: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
-      'picture.svg: : no script, no link, no picture within the picture',
+      'picture.svg: : no script, link or nested picture is allowed',
     ],
     [
       'a drawing that listens',
       finding({ drawing: '<svg viewBox="0 0 1 1" ><path onload="x"/></svg>' }),
-      'picture.svg: : no script, no link, no picture within the picture',
+      'picture.svg: : no script, link or nested picture is allowed',
     ],
     [
       'a drawing that fetches something',
       finding({ drawing: '<svg viewBox="0 0 1 1"><path fill="url(http://x)"/></svg>' }),
-      'picture.svg: : no script, no link, no picture within the picture',
+      'picture.svg: : no script, link or nested picture is allowed',
     ],
     [
       'a drawing as heavy as a photograph',

@@ -54,7 +54,7 @@ const GIVEAWAY = /\b(all|none|both|any) of (these|the above|them|those)\b/i
 function noneOfAll(bench: Bench) {
   return inspect('teaching.yaml', questionsOf(bench), ({ id, options }) =>
     options.some(({ text }) => GIVEAWAY.test(text))
-      ? { key: `questions[${id}]`, remedy: 'no "all of these": each option stands for itself' }
+      ? { key: `questions[${id}]`, remedy: 'no "all of these": each option must be complete in itself' }
       : undefined,
   )
 }

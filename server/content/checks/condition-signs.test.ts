@@ -46,17 +46,17 @@ describe('refused is', () => {
     [
       'a square for what is no look-alike',
       withFirst({ among: { 'subarachnoid-haemorrhage': 'half', gout: 'none' } }),
-      'discriminators[Lies still].among: "gout" is not among the differentials: add it there, or take the square away',
+      'discriminators[Lies still].among: "gout" is not among the differentials: add it there, or remove this entry',
     ],
     [
       'a table with a square missing',
       withFirst({ among: {} }),
-      'discriminators[Lies still].among: say how it stands with subarachnoid-haemorrhage (full, half or none), or put subarachnoid-haemorrhage into "from"',
+      'discriminators[Lies still].among: say how typical it is of subarachnoid-haemorrhage (full, half or none), or add subarachnoid-haemorrhage to "from"',
     ],
     [
       'a feature that is typical of what it speaks against',
       withFirst({ among: { 'subarachnoid-haemorrhage': 'half', 'cluster-headache': 'full' } }),
-      'discriminators[Lies still].among[cluster-headache]: what is typical of it cannot speak against it: half or none, or take it out of "from"',
+      'discriminators[Lies still].among[cluster-headache]: it is typical of cluster-headache, so it cannot speak against it: use half or none, or take cluster-headache out of "from"',
     ],
     [
       'a sign of something that the table has no room for',
@@ -93,7 +93,7 @@ describe('what people come with', () => {
 
   test('leads to every page', () => {
     expect(named({ ...own, complaints: {} })).toContain(
-      'gout: it has a page, but stands under no complaint: name it under one',
+      'gout: it has a page but is listed under no complaint: list it under one',
     )
   })
 
@@ -130,8 +130,8 @@ test('what everybody may read has a page, and is a look-alike of another that th
   expect(open(['migraine', 'tension-type-headache', 'subarachnoid-haemorrhage'])).toEqual([])
   expect(open(['lumbago', 'migraine', 'gout'])).toEqual([
     ['lumbago', 'it has no page: write content/conditions/lumbago.yaml or open another'],
-    ['migraine', 'it is no look-alike of another open one: open one that is'],
-    ['gout', 'it is no look-alike of another open one: open one that is'],
+    ['migraine', 'it is not a look-alike of another open condition: open one that is'],
+    ['gout', 'it is not a look-alike of another open condition: open one that is'],
   ])
 })
 

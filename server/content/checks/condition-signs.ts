@@ -24,7 +24,7 @@ function squaresNamed({ slug, differentials, discriminators, instead = [] }: Con
   return inspect(fileOf(slug), named, ({ key, rival }) =>
     differentials.includes(rival)
       ? undefined
-      : { key, remedy: `"${rival}" is not among the differentials: add it there, or take the square away` },
+      : { key, remedy: `"${rival}" is not among the differentials: add it there, or remove this entry` },
   )
 }
 
@@ -40,7 +40,7 @@ function squaresWhole(page: Condition): CheckResult {
       ? undefined
       : {
           key: `discriminators[${one.feature}].among`,
-          remedy: `say how it stands with ${rival} (full, half or none), or put ${rival} into "from"`,
+          remedy: `say how typical it is of ${rival} (full, half or none), or add ${rival} to "from"`,
         },
   )
 }
@@ -52,7 +52,7 @@ function squaresAgree({ slug, discriminators }: Condition): CheckResult {
     one.among?.[rival] === 'full'
       ? {
           key: `discriminators[${one.feature}].among[${rival}]`,
-          remedy: 'what is typical of it cannot speak against it: half or none, or take it out of "from"',
+          remedy: `it is typical of ${rival}, so it cannot speak against it: use half or none, or take ${rival} out of "from"`,
         }
       : undefined,
   )
@@ -77,7 +77,10 @@ function sayings({ slug, name, accepts, says = [] }: Condition): CheckResult {
     const given = names.find((one) => ` ${nameKey(words)} `.includes(` ${one} `))
     return given === undefined
       ? undefined
-      : { key: `says[${words}]`, remedy: `it names the condition ("${given}"): people say this before they know` }
+      : {
+          key: `says[${words}]`,
+          remedy: `it names the condition ("${given}"): people say this before they have a diagnosis`,
+        }
   })
 }
 
@@ -95,7 +98,7 @@ export function complaints({ list, pages, complaints: map }: Conditions): CheckR
   const reached = inspect(COMPLAINTS, pages.keys(), (slug) =>
     found.has(slug)
       ? undefined
-      : { key: slug, remedy: 'it has a page, but stands under no complaint: name it under one' },
+      : { key: slug, remedy: 'it has a page but is listed under no complaint: list it under one' },
   )
   return joined([known, reached])
 }
@@ -105,7 +108,9 @@ export function openToAll({ pages, openToAll: open }: Conditions): CheckResult {
   return inspect('content/conditions/open-to-all.yaml', open, (slug) => {
     if (!pages.has(slug)) return { key: slug, remedy: `it has no page: write ${fileOf(slug)} or open another` }
     const related = open.some((other) => pages.get(other)?.differentials.includes(slug))
-    return related ? undefined : { key: slug, remedy: 'it is no look-alike of another open one: open one that is' }
+    return related
+      ? undefined
+      : { key: slug, remedy: 'it is not a look-alike of another open condition: open one that is' }
   })
 }
 
@@ -125,6 +130,6 @@ export function orphans({ pages }: Conditions, benches: readonly Bench[]): Check
     ...benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition)),
   ])
   return inspect('content/conditions', pages.keys(), (slug) =>
-    led.has(slug) ? undefined : { key: slug, remedy: 'no case and no other page names it: let a look-alike name it' },
+    led.has(slug) ? undefined : { key: slug, remedy: 'no case and no other page names it: add it to a look-alike' },
   )
 }

@@ -39,16 +39,20 @@ describe('what else a condition is looked for by is refused', () => {
       { lumbago: ['bad back'] },
       'lumbago[bad back]: no condition has the slug "lumbago" in content/conditions/list.yaml',
     ],
-    ['when it is named so already', { gout: ['Podagra'] }, 'gout[Podagra]: it is named so already: remove it'],
+    [
+      'when it is named so already',
+      { gout: ['Podagra'] },
+      'gout[Podagra]: the condition already has this name: remove it',
+    ],
     [
       'when it is listed twice',
       { gout: ['toe pain', 'Toe-pain'] },
-      'gout[Toe-pain]: it is named so already: remove it',
+      'gout[Toe-pain]: the condition already has this name: remove it',
     ],
     [
       'when another condition alone is called so',
       { gout: ['heart attack'] },
-      'gout[heart attack]: it means acute-coronary-syndrome and nothing else: remove it',
+      'gout[heart attack]: it means only acute-coronary-syndrome: remove it',
     ],
   ])('%s', (_, names, expected) => {
     expect(remedies({ ...own, names })).toEqual([`content/conditions/names.yaml: ${expected}`])
@@ -94,14 +98,18 @@ describe('a page on a condition is refused', () => {
     [
       'with a name that means another condition',
       { accepts: ['Heart Attack'] },
-      'accepts[Heart Attack]: it also means acute-coronary-syndrome: leave it to one of them',
+      'accepts[Heart Attack]: it also means acute-coronary-syndrome: keep it under one of them',
     ],
     [
       'with the listed name of another condition',
       { accepts: ['pseudogout'] },
-      'accepts[pseudogout]: it also means pseudogout: leave it to one of them',
+      'accepts[pseudogout]: it also means pseudogout: keep it under one of them',
     ],
-    ['with a name twice', { accepts: ['gouty toe', 'Gouty toe'] }, 'accepts[Gouty toe]: it is named twice: leave one'],
+    [
+      'with a name twice',
+      { accepts: ['gouty toe', 'Gouty toe'] },
+      'accepts[Gouty toe]: it is listed twice: remove one',
+    ],
   ])('%s', (_, change, remedy) => {
     expect(remedies(withGout(change), 'gout')).toContain(`content/conditions/gout.yaml: ${remedy}`)
   })

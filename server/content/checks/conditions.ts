@@ -44,9 +44,10 @@ function otherNames({ list, names, pages }: Conditions, ownerOf: OwnerOf): Check
     const key = `${slug}[${name}]`
     if (!listed) return { key, remedy: `no condition has the slug "${slug}" in ${LIST}` }
     const own = [listed.name, ...(pages.get(slug)?.accepts ?? []), ...finds.slice(0, at)]
-    if (own.some((other) => sameName(other, name))) return { key, remedy: 'it is named so already: remove it' }
+    if (own.some((other) => sameName(other, name)))
+      return { key, remedy: 'the condition already has this name: remove it' }
     const other = ownerOf(name, slug)
-    return other === undefined ? undefined : { key, remedy: `it means ${other} and nothing else: remove it` }
+    return other === undefined ? undefined : { key, remedy: `it means only ${other}: remove it` }
   })
 }
 
@@ -85,9 +86,9 @@ function unmistakable({ slug, name, accepts }: Condition, ownerOf: OwnerOf): Che
   return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
     const key = `accepts[${accepted}]`
     const twice = [name, ...accepts.slice(0, at)].some((other) => sameName(other, accepted))
-    if (twice) return { key, remedy: 'it is named twice: leave one' }
+    if (twice) return { key, remedy: 'it is listed twice: remove one' }
     const other = ownerOf(accepted, slug)
-    return other === undefined ? undefined : { key, remedy: `it also means ${other}: leave it to one of them` }
+    return other === undefined ? undefined : { key, remedy: `it also means ${other}: keep it under one of them` }
   })
 }
 

@@ -44,12 +44,12 @@ test.each<[string, Partial<Story>, string[]]>([
   [
     'a name in the title',
     { title: 'Meningitis, on a Monday' },
-    ['title: "Meningitis" gives the answer away: say it otherwise'],
+    ['title: "Meningitis" gives the answer away: use other words'],
   ],
   [
     'a name in a question',
     { questions: [{ ...first!, ask: 'Why is it SAH?' }, ...others] },
-    ['questions[diagnosis].ask: "SAH" gives the answer away: say it otherwise'],
+    ['questions[diagnosis].ask: "SAH" gives the answer away: use other words'],
   ],
   [
     'two points of one id',
@@ -59,17 +59,17 @@ test.each<[string, Partial<Story>, string[]]>([
   [
     'a point in its own question',
     { questions: [{ ...first!, ask: 'Are the meninges infected, and why?' }, ...others] },
-    ['points[name]: copying the question earns it: accept less'],
+    ['points[name]: repeating the question earns it: accept fewer phrasings'],
   ],
   [
     'a wording without a word in it',
     { questions: [{ ...first!, points: [{ ...first!.points[0]!, accept: ['and so', 'what she was'] }] }, ...others] },
-    ['points[name]: "and so" is not found in itself: say it in plainer words'],
+    ['points[name]: "and so" is not recognised in its own text: use plainer words'],
   ],
   [
     'a mistake in the right answer',
     { questions: [{ ...first!, mistakes: [{ said: ['Meningitis'], insteadOf: 'name', why: 'It is.' }] }, ...others] },
-    ['diagnosis.mistakes[Meningitis]: it is found in the right answer "Meningitis": say less'],
+    ['diagnosis.mistakes[Meningitis]: it is also found in the right answer "Meningitis": make it more specific'],
   ],
   [
     'a mistake that is made instead of nothing',
@@ -84,7 +84,7 @@ test.each<[string, Partial<Story>, string[]]>([
   [
     'a diagnosis of a case',
     { diagnosis: [sampleCase.file.diagnosis] },
-    [`diagnosis: it is that of case ${sampleCase.file.id}: write of something else`],
+    [`diagnosis: case ${sampleCase.file.id} has the same diagnosis: choose another`],
   ],
 ])('%s is found', (_, change, expected) => {
   expect(faults(change)).toEqual(expected)

@@ -67,7 +67,7 @@ const readFirst = ({ slug, title, setting, story, questions }: Story): [key: str
 function tellsNothing(story: Story): CheckResult {
   return inspect(fileOf(story), readFirst(story), ([key, text]) => {
     const told = story.diagnosis.find((name) => says(text, name))
-    return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: say it otherwise` }
+    return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: use other words` }
   })
 }
 
@@ -79,8 +79,8 @@ function canBeFound(story: Story, { vocabulary }: Library): CheckResult {
       return inspect(fileOf(story), points, (point) => {
         const key = `points[${point.id}]`
         const deaf = [point.text, ...point.accept].find((words) => !findPoints(words, [point], vocabulary)[point.id])
-        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not found in itself: say it in plainer words` }
-        return copied[point.id] ? { key, remedy: 'copying the question earns it: accept less' } : undefined
+        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not recognised in its own text: use plainer words` }
+        return copied[point.id] ? { key, remedy: 'repeating the question earns it: accept fewer phrasings' } : undefined
       })
     }),
   )
@@ -94,11 +94,13 @@ function mistakesToo(story: Story): CheckResult {
         const key = `${question.id}.mistakes[${mistake.said[0]}]`
         const isIn = (words: string) => findMistakes(words, { mistakes: [mistake] }).length > 0
         const deaf = mistake.said.find((words) => !isIn(words))
-        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not found in itself: say it in plainer words` }
+        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not recognised in its own text: use plainer words` }
         if (!question.points.some(({ id }) => id === mistake.insteadOf))
           return { key, remedy: `no point of its question is called ${mistake.insteadOf}` }
         const right = question.points.find(({ text }) => isIn(text))
-        return right ? { key, remedy: `it is found in the right answer "${right.text}": say less` } : undefined
+        return right
+          ? { key, remedy: `it is also found in the right answer "${right.text}": make it more specific` }
+          : undefined
       }),
     ),
   )
@@ -110,7 +112,7 @@ function ownPatient(story: Story, { cases }: Library): CheckResult {
     for (const { file } of cases.values()) {
       if (file.patient.name === story.patient.name) return { key: 'patient.name', remedy: `case ${file.id} has it` }
       if (story.diagnosis.some((name) => nameKey(name) === nameKey(file.diagnosis)))
-        return { key: 'diagnosis', remedy: `it is that of case ${file.id}: write of something else` }
+        return { key: 'diagnosis', remedy: `case ${file.id} has the same diagnosis: choose another` }
     }
     return undefined
   })

@@ -15,7 +15,7 @@ export const differential: CaseCheck = (bench) => {
   function alone({ diagnosis, name }: { diagnosis: Diagnosis; name: string }) {
     const key = `differential[${diagnosis.name}].accepts`
     const rival = differential.find((other) => other !== diagnosis && isCalled(bench, other, name))
-    if (rival) return { key, remedy: `"${name}" is accepted for ${rival.name} too: leave it to one of them` }
+    if (rival) return { key, remedy: `"${name}" is accepted for ${rival.name} too: keep it under one of them` }
     const owner = diagnosis.place === 'leading' ? ownerOf(name, diagnosis.condition) : undefined
     return owner === undefined ? undefined : { key, remedy: `"${name}" also means ${owner}: leave it out` }
   }
@@ -27,9 +27,9 @@ const FEWEST_FOR_THE_LEADER = 4
 function moved({ name, place, for: raising, against: lowering }: Diagnosis) {
   const key = `differential[${name}]`
   const fewest = place === 'leading' ? FEWEST_FOR_THE_LEADER : 1
-  if (raising.length < fewest) return { key: `${key}.for`, remedy: `name at least ${fewest} that speak for it` }
+  if (raising.length < fewest) return { key: `${key}.for`, remedy: `list at least ${fewest} answers that speak for it` }
   if (place !== 'leading' && lowering.length < 1)
-    return { key: `${key}.against`, remedy: 'name what speaks against it' }
+    return { key: `${key}.against`, remedy: 'list an answer that speaks against it' }
   return undefined
 }
 

@@ -34,7 +34,7 @@ describe('a quiz is refused', () => {
     [
       'with an old guideline',
       { reference: { title: 'Clots', body: 'Somebody', year: 2003 } },
-      'deep-vein-thrombosis-1.reference: "Clots" is of 2003: cite one from 2012 on',
+      'deep-vein-thrombosis-1.reference: "Clots" is from 2003: cite one from 2012 or later',
     ],
     ['with an id of another condition', { id: 'gout-1' }, 'gout-1: call it deep-vein-thrombosis- and a number'],
     [
@@ -55,7 +55,7 @@ describe('a quiz is refused', () => {
     [
       'with a best option that is by far the longest',
       { options: options('A clot in a vein', 'Torn muscle', 'Cellulitis', 'Gout', 'Cyst') },
-      'deep-vein-thrombosis-1.options: the best option is 45% longer than any other: 20% at most',
+      'deep-vein-thrombosis-1.options: the best option is 45% longer than any other: shorten it to at most 20% longer',
     ],
     [
       'with a word of the story in the best option alone',
@@ -73,7 +73,7 @@ describe('a quiz is refused', () => {
     [
       'with a question for what is not',
       { leadIn: 'Which of these is least likely?' },
-      'deep-vein-thrombosis-1.leadIn: ask for what is, without "least"',
+      'deep-vein-thrombosis-1.leadIn: ask for what is true, without "least"',
     ],
     [
       'with its answer under another name in the story',
@@ -96,7 +96,7 @@ describe('a quiz is refused', () => {
       (question, at) => (at < 3 ? { ...question, tests: 'diagnosis' } : question) as QuizQuestion,
     )
     expect(found({ ...standard, questions })).toContain(
-      'questions: 3 ask for something else than the diagnosis: 4 at least',
+      'questions: 3 questions ask about something other than the diagnosis: write at least 4',
     )
   })
 
@@ -111,7 +111,7 @@ describe('a quiz is refused', () => {
       options: options('Thirteen here', 'Twelve here.', 'Eleven here', 'Ten heree.', 'Nine here'),
     }))
     expect(found({ ...standard, questions })).toEqual([
-      `${questions.map(({ id }) => id).join(', ')}: the best option is the longest too often: one question in three at most`,
+      `${questions.map(({ id }) => id).join(', ')}: the best option is the longest too often: make it so in at most one question in three`,
     ])
   })
 })
@@ -129,7 +129,7 @@ test('what a patient of a case has is asked about', () => {
   const benches = [{ patientCase: sampleCase }] as unknown as Bench[]
   const had = sampleCase.file.differential.find(({ place }) => place === 'leading')!.condition
   const missing = quizzesWritten(new Map(), benches).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
-  expect(missing).toEqual([`${had}: a patient has it: write content/quizzes/${had}.yaml`])
+  expect(missing).toEqual([`${had}: a case has this diagnosis: write content/quizzes/${had}.yaml`])
   expect(quizzesWritten(new Map([[had, standard]]), benches).problems).toEqual([])
 })
 

@@ -59,7 +59,7 @@ function fewKinds({ questions }: QuizFile): Fault {
 function fewUnderItsName({ questions }: QuizFile): Fault {
   const others = questions.filter(({ tests }) => tests !== 'diagnosis').length
   if (others >= FEWEST_UNDER_ITS_NAME) return undefined
-  const remedy = `${others} ask for something else than the diagnosis: ${FEWEST_UNDER_ITS_NAME} at least`
+  const remedy = `${others} questions ask about something other than the diagnosis: write at least ${FEWEST_UNDER_ITS_NAME}`
   return { key: 'questions', remedy }
 }
 
@@ -68,7 +68,9 @@ export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): Che
   const had = benches.flatMap(({ patientCase }) => viewOf(patientCase).conditions)
   const slugs = new Set(had.filter(({ place }) => place === 'leading').map(({ id }) => id))
   return inspect('content/quizzes', [...slugs].sort(), (slug) =>
-    quizzes.has(slug) ? undefined : { key: slug, remedy: `a patient has it: write content/quizzes/${slug}.yaml` },
+    quizzes.has(slug)
+      ? undefined
+      : { key: slug, remedy: `a case has this diagnosis: write content/quizzes/${slug}.yaml` },
   )
 }
 
@@ -76,7 +78,10 @@ export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): Che
 function longestIsBest({ questions }: QuizFile): Fault {
   const caught = questions.filter((question) => longerThanTheRest(question) > 1).map(({ id }) => id)
   if (caught.length <= questions.length * LONGEST_BEST) return undefined
-  return { key: caught.join(', '), remedy: 'the best option is the longest too often: one question in three at most' }
+  return {
+    key: caught.join(', '),
+    remedy: 'the best option is the longest too often: make it so in at most one question in three',
+  }
 }
 
 function misnamed({ condition, questions }: QuizFile, { id }: QuizQuestion): Fault {
@@ -102,7 +107,7 @@ function bestStandsOut(question: QuizQuestion): Fault {
   const percent = Math.round((by - 1) * 100)
   return {
     key: `${question.id}.options`,
-    remedy: `the best option is ${percent}% longer than any other: 20% at most`,
+    remedy: `the best option is ${percent}% longer than any other: shorten it to at most 20% longer`,
   }
 }
 
@@ -118,12 +123,12 @@ function wordRepeated({ id, vignette, leadIn, says, options }: QuizQuestion): Fa
 
 function askedInTheNegative({ id, leadIn }: QuizQuestion): Fault {
   const found = /\b(not|except|least|never|false|incorrect|unlikely)\b|n['’]t\b/i.exec(leadIn)?.[0]
-  return found === undefined ? undefined : { key: `${id}.leadIn`, remedy: `ask for what is, without "${found}"` }
+  return found === undefined ? undefined : { key: `${id}.leadIn`, remedy: `ask for what is true, without "${found}"` }
 }
 
 function outOfDate({ id, reference: { title, year } }: QuizQuestion): Fault {
   if (year >= EARLIEST) return undefined
-  return { key: `${id}.reference`, remedy: `"${title}" is of ${year}: cite one from ${EARLIEST} on` }
+  return { key: `${id}.reference`, remedy: `"${title}" is from ${year}: cite one from ${EARLIEST} or later` }
 }
 
 function namesTheAnswer({ id, tests, vignette, leadIn, says, speaks, short }: QuizQuestion, names: string[]): Fault {

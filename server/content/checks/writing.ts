@@ -33,7 +33,7 @@ function oneAnswerPerAct({ patientCase }: Bench): CheckResult {
     if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
     return {
       key: `answers[${plain.join(', ')}].earns`,
-      remedy: `all answer ${act}: keep it in one, make the others its details, or give them a "when"`,
+      remedy: `all answer ${act}: answer it in one, make the others its details, or give them a "when"`,
     }
   })
 }
@@ -44,7 +44,7 @@ function guarded({ patientCase }: Bench): CheckResult {
   return inspect('case.yaml', secrets, (fact) => {
     if (fact.until !== undefined || fact.acts.every((act) => VOLUNTEERS.has(act) || hasPlainAnswer(patientCase, act)))
       return undefined
-    return { key: `answers[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
+    return { key: `answers[${fact.id}].until`, remedy: 'write what the patient says until the condition is met' }
   })
 }
 
@@ -53,7 +53,10 @@ function unheldReactions({ patientCase }: Bench): CheckResult {
   const reactions = patientCase.file.answers.filter(({ meets }) => meets)
   return inspect('case.yaml', reactions, ({ id, when }) =>
     when
-      ? { key: `answers[${id}].when`, remedy: 'a reaction waits for nothing: write what waits as an answer' }
+      ? {
+          key: `answers[${id}].when`,
+          remedy: 'a reaction is said at once and takes no condition: make it an answer instead',
+        }
       : undefined,
   )
 }
@@ -68,14 +71,14 @@ function mustAsks({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', [patientCase.items.filter(({ mustAsk }) => mustAsk).length], (count) =>
     count >= FEWEST_MUST_ASKS
       ? undefined
-      : { key: 'items', remedy: `${count} have mustAsk: true, at least ${FEWEST_MUST_ASKS} must` },
+      : { key: 'items', remedy: `${count} have mustAsk: true: mark at least ${FEWEST_MUST_ASKS}` },
   )
 }
 
 function whys({ patientCase }: Bench): CheckResult {
   const flags = patientCase.items.filter(({ mustAsk }) => mustAsk)
   return inspect('rubric.yaml', flags, ({ id, why }) =>
-    why ? undefined : { key: `items[${id}].why`, remedy: 'a must-ask says why it matters in this patient' },
+    why ? undefined : { key: `items[${id}].why`, remedy: 'a must-ask needs a why: say why it matters in this patient' },
   )
 }
 
@@ -114,7 +117,10 @@ function unspoken({ patientCase }: Bench): CheckResult {
   return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>
     diagnosisIn(file, text) === undefined
       ? undefined
-      : { key, remedy: `it names the diagnosis (${diagnosisIn(file, text)}): let the patient not know it` },
+      : {
+          key,
+          remedy: `it names the diagnosis (${diagnosisIn(file, text)}): the patient does not know it, so leave it out`,
+        },
   )
 }
 
@@ -122,7 +128,7 @@ function unspoken({ patientCase }: Bench): CheckResult {
 function labels({ patientCase }: Bench): CheckResult {
   return inspect('rubric.yaml', patientCase.items, ({ id, label }) =>
     names(patientCase.file.diagnosis, label)
-      ? { key: `items[${id}].label`, remedy: 'it gives the diagnosis away while the clock runs' }
+      ? { key: `items[${id}].label`, remedy: 'it gives the diagnosis away during the consultation: use other words' }
       : undefined,
   )
 }
