@@ -9,9 +9,3 @@ export function companion({ informant, gender }: Pick<CaseReply, 'informant' | '
   if (!informant) return undefined
   return `with ${gender === 'Female' ? 'her' : 'his'} ${HOUSEHOLD[informant.relation] ?? informant.relation}`
 }
-
-/** Formats seconds as on a clock. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}

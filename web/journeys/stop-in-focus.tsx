@@ -3,7 +3,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import { Unlock } from '../case-dialog/case-ways.tsx'
 import type { ListedJourney, Stop } from '../cases/journeys.ts'
 import { FieldNote, PatientField } from '../cases/patient-field.tsx'
-import { clock, firstName } from '../cases/person.ts'
+import { firstName } from '../cases/person.ts'
 import { casePath, meetPath, resultPath } from '../paths/case-paths.ts'
 import { mayPractise } from '../session/gate.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -12,6 +12,7 @@ import { SystemIcon } from '../ui/icons/system-icon.tsx'
 import { levelName, systemName } from '../ui/icons/systems.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { curly } from '../ui/text/curly.ts'
+import { digits } from '../ui/text/digits.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
 import styles from './stop-in-focus.module.css'
 
@@ -57,7 +58,7 @@ function Ways({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
     return (
       <>
         <Button href={casePath(one.id, journey.id)}>Go back to {name}</Button>
-        <FieldNote>{clock(one.open_session?.seconds_left ?? 0)} left</FieldNote>
+        <FieldNote>{digits(one.open_session?.seconds_left ?? 0)} left</FieldNote>
       </>
     )
   if (result)

@@ -8,6 +8,7 @@ import { findCases, holds } from '../cases/find-cases.ts'
 import { finderOf } from '../conditions/finder.ts'
 import { nameIndex } from '../conditions/name-index.ts'
 import { findHelp } from '../help/help-entries.ts'
+import { THRESHOLD } from './typed-marks.ts'
 
 type Page = ConditionListReply['systems'][number]['conditions'][number]
 /** A condition with a page; `by` is the synonym that matched, or null if its own name did. */
@@ -34,7 +35,6 @@ export type SearchResults = {
 }
 
 const NOTHING: SearchResults = { cases: [], conditions: [], quizzes: [], lessons: [], help: [] }
-const THRESHOLD = 0.3
 /** Most results of each kind. The other pages have their own searches. */
 const MOST = { conditions: 6, quizzes: 4, lessons: 4, help: 4 }
 

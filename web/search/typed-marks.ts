@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js/basic'
 import { type MarkedSegment, stretches, type TextRange } from '../ui/text/marked-words.ts'
 
-/** The same threshold as the search, so that exactly what matched is highlighted. */
-const THRESHOLD = 0.3
+/** Fuzziness of the search and of its highlights, so that exactly what matched is highlighted. */
+export const THRESHOLD = 0.3
 const GENDERS = ['male', 'female']
 
 /**

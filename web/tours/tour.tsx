@@ -32,7 +32,7 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
   const [card, setCard] = useState<HTMLElement | null>(null)
   const where = useBeside(card, place, step.side)
   const next = useRef<HTMLButtonElement>(null)
-  const dialog = useModal(next)
+  const dialog = useOpenedDialog(next)
   const id = useId()
   return (
     <dialog
@@ -79,7 +79,7 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
 }
 
 /** Opens a modal dialog with focus on the button that continues. On unmount, focus is restored. */
-function useModal(first: { readonly current: HTMLElement | null }) {
+function useOpenedDialog(first: { readonly current: HTMLElement | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const open = dialog.current

@@ -1,5 +1,6 @@
-import { clock, firstName } from '../../cases/person.ts'
+import { firstName } from '../../cases/person.ts'
 import { casePath } from '../../paths/case-paths.ts'
+import { digits } from '../../ui/text/digits.ts'
 import type { Waiting } from './today.ts'
 
 /** Returns the link to an unfinished attempt, its label, and a note beside it. */
@@ -13,4 +14,4 @@ export function wayBack({ mode, patientCase, seconds_left, score, case_journey_i
   return { to: casePath(id, case_journey_id), go: `Go back to ${name}`, note: `${timeLeft(seconds_left)}, ${stands}` }
 }
 
-const timeLeft = (seconds: number | null): string => (seconds ? `${clock(seconds)} left` : 'Time is up')
+const timeLeft = (seconds: number | null): string => (seconds ? `${digits(seconds)} left` : 'Time is up')

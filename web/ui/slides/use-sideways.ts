@@ -1,12 +1,10 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { ROUNDING } from './next-slide.ts'
 
 /** Whether a row can scroll back and forward. */
 export type ScrollReach = { back: boolean; on: boolean }
 
 const NOWHERE: ScrollReach = { back: false, on: false }
-
-/** Tolerance for subpixel rounding. */
-const ROUNDING = 2
 
 function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): ScrollReach {
   return { back: scrollLeft > ROUNDING, on: scrollLeft + clientWidth < scrollWidth - ROUNDING }
