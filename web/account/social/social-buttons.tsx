@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../api.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Flow, Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
+import { useReturnByBack } from '../../ui/use-return-by-back.ts'
 import { leaveFor, type OfferedProvider, PROVIDER_NAMES } from './social.ts'
 import styles from './social-buttons.module.css'
 
@@ -43,13 +44,4 @@ export function SocialButtons({ providers, promoCode = '' }: Props) {
       </Row>
     </Stack>
   )
-}
-
-/** Calls `returned` when Back restores the page from the back/forward cache, so that its buttons work again. */
-function useReturnByBack(returned: () => void) {
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && returned()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  })
 }

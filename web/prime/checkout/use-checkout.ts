@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CheckoutReply, PaymentMethod, PaypalCheckoutRequest, Plan, PlanListReply } from '#contract/payment.ts'
 import { Refusal } from '../../api.ts'
 import { forgetUser } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
+import { useReturnByBack } from '../../ui/use-return-by-back.ts'
 import type { CardTaker } from '../card/card-taker.ts'
 import { loadStripe } from '../card/stripe-script.ts'
 import { beginPayPal, checkOut, confirmPurchase } from '../payment-calls.ts'
@@ -35,19 +36,6 @@ async function afterBank(
 /** Returns whether the page may be outdated: the price changed, or an earlier payment went through. */
 const isStale = (error: unknown) => error instanceof Refusal && (error.status === 409 || error.status === 0)
 
-/** Runs `then` when the browser restores the page from its back/forward cache. */
-function useBackFromElsewhere(then: () => void) {
-  const newest = useRef(then)
-  useEffect(() => {
-    newest.current = then
-  })
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && newest.current()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
-}
-
 /** Runs one purchase at a time, from the card to completion, including authentication by the bank. */
 export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const navigate = useNavigate()
@@ -58,7 +46,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const { voucher } = code
   const quote = quoteOf(state, { plan, saved, voucher })
   const { priced, paidWith } = quote
-  useBackFromElsewhere(() => tell({ type: 'page-fresh' }))
+  useReturnByBack(() => tell({ type: 'page-fresh' }))
 
   async function attempt(step: () => Promise<void>) {
     tell({ type: 'payment-begun' })
