@@ -1,5 +1,5 @@
 import type { DailyReply } from '#contract/daily.ts'
-import type { KeptWords } from '../keeping/kept-words.ts'
+import { bothTexts, type KeptWords } from '../keeping/kept-words.ts'
 import { sessionShelf } from '../session-shelf.ts'
 import type { DailyAnswers, Ticks } from './daily-calls.ts'
 
@@ -39,12 +39,9 @@ export const answersIn = ({ questions }: DailyReply): DailyAnswers =>
 export function openedAnswers(onServer: DailyAnswers, copy: KeptWords<DailyAnswers> | undefined): DailyAnswers {
   if (!copy) return onServer
   if (copy.over.some((before) => sameRecord(before, onServer))) return copy.written
-  return Object.fromEntries(Object.entries(onServer).map(([id, words]) => [id, both(words, copy.written[id] ?? '')]))
-}
-
-function both(one: string, other: string): string {
-  if (one.includes(other.trim())) return one
-  return other.includes(one.trim()) ? other : `${one}\n\n${other}`
+  return Object.fromEntries(
+    Object.entries(onServer).map(([id, words]) => [id, bothTexts(words, copy.written[id] ?? '')]),
+  )
 }
 
 /** Returns the ticks stored in the browser, which are shown together with the server's. */

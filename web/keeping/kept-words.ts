@@ -23,3 +23,9 @@ export function afterSending<T>({ written, over }: KeptWords<T>, same: Same<T>):
 
 /** Records that the server has acknowledged these words. */
 export const afterAnswer = <T>({ written }: KeptWords<T>, sent: T): KeptWords<T> => ({ written, over: [sent] })
+
+/** Merges texts written on two devices: the one that contains the other, or one below the other. */
+export function bothTexts(one: string, other: string): string {
+  if (one.includes(other.trim())) return one
+  return other.includes(one.trim()) ? other : `${one}\n\n${other}`
+}

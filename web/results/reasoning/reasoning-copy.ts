@@ -1,3 +1,4 @@
+import { bothTexts } from '../../keeping/kept-words.ts'
 import { sessionShelf } from '../../session-shelf.ts'
 import { withDiagnosis } from './differential.ts'
 
@@ -30,14 +31,10 @@ export function openedReasoning(onServer: ReasoningText, copy: ReasoningCopy | u
 
 function both(one: ReasoningText, other: ReasoningText): ReasoningText {
   return {
-    summary: longer(one.summary, other.summary) ?? `${one.summary}\n\n${other.summary}`,
+    summary: bothTexts(one.summary, other.summary),
     list: other.list.reduce(withDiagnosis, one.list),
   }
 }
-
-/** Returns whichever of the two texts contains the other; undefined if neither does. */
-const longer = (one: string, other: string) =>
-  one.includes(other.trim()) ? one : other.includes(one.trim()) ? other : undefined
 
 function isCopy(value: unknown): value is ReasoningCopy {
   return isReasoning(value) && 'over' in value && Array.isArray(value.over) && value.over.every(isReasoning)
