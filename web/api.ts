@@ -48,6 +48,9 @@ export const calling =
 /** Makes an API call with the student's token, as nearly every call does. */
 export const call = calling(STUDENT)
 
+/** Ends the wait for a change after 20 seconds, so that it can be sent again. */
+export const patience = () => AbortSignal.timeout(20_000)
+
 /** Sends a change while the page is being closed: the request outlives the page, and its response is ignored. */
 export function patchOnTheWayOut(path: string, body: unknown, { read }: Bearer = STUDENT): void {
   const headers = { 'Content-Type': 'application/json', Authorization: `Token ${read()}` }

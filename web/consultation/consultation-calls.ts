@@ -9,7 +9,7 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
-import { call, patchOnTheWayOut } from '../api.ts'
+import { call, patchOnTheWayOut, patience } from '../api.ts'
 import type { UnsentMessage } from './consultation-state.ts'
 import type { ModeRoutes } from './mode-routes.ts'
 
@@ -37,18 +37,14 @@ export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
 export const pauseOnTheWayOut = (sessionId: string) =>
   patchOnTheWayOut(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
 
-/** How long to wait for a reply. The message can then be sent again: the server answers it only once. */
-const PATIENCE_MS = 20_000
-
 /** Sends a typed message, or the reading chosen from a compound reply. Idempotent for one client id. */
 export function send(sessionId: string, { clientId, said, picks }: UnsentMessage): Promise<MessageReply> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
   if (!picks) {
     const message = { session_id: sessionId, message: said, client_message_id: clientId }
-    return call('POST', `/api/agent/${sessionId}/`, message, patience)
+    return call('POST', `/api/agent/${sessionId}/`, message, patience())
   }
   const choice = { message_id: picks.messageId, option: picks.option, client_message_id: clientId }
-  return call('POST', `/api/agent/${sessionId}/option/`, choice, patience)
+  return call('POST', `/api/agent/${sessionId}/option/`, choice, patience())
 }
 
 export const revealHint = (sessionId: string, currentHint: number, totalHints: number) =>

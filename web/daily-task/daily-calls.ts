@@ -1,11 +1,8 @@
 import type { DailyList, DailyReply } from '#contract/daily.ts'
+import { patience } from '../api.ts'
 import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from '../as-somebody.ts'
 
 const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent(name)}/`
-
-/** How long to wait for a response before the words can be sent again. */
-const PATIENCE_MS = 20_000
-const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
 export type DailyAnswers = Readonly<Record<string, string>>
 export type Ticks = Readonly<Record<string, boolean>>

@@ -17,7 +17,7 @@ import type {
   RoomWaiting,
   roomJoin,
 } from '#contract/rooms/rooms.ts'
-import { call } from '../api.ts'
+import { call, patience } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
 import { readGuestToken } from '../guest-token.ts'
 import { ROOMS } from './rooms-overview.ts'
@@ -25,10 +25,6 @@ import { ROOMS } from './rooms-overview.ts'
 type GuestReply = z.infer<typeof guestReply>
 
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
-
-/** Timeout of a request. */
-const PATIENCE_MS = 20_000
-const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
 const change = <T>(sessionId: string, what: string, body?: unknown) =>
   callAsAnybody<T>('PATCH', pathOf(sessionId, what), body, patience())

@@ -10,7 +10,7 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import type { FindingsReply } from '#contract/findings.ts'
-import { call, patchOnTheWayOut } from '../api.ts'
+import { call, patchOnTheWayOut, patience } from '../api.ts'
 import { resultPath } from '../paths/case-paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
@@ -19,11 +19,8 @@ const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`
 
 export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath(sessionId))
 
-/** How long to wait for a response before the words can be sent again. */
-const PATIENCE_MS = 20_000
-
 export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
-  call<SessionInfo>('PATCH', infoPath(sessionId), patch, AbortSignal.timeout(PATIENCE_MS))
+  call<SessionInfo>('PATCH', infoPath(sessionId), patch, patience())
 
 /** The same call, sent while the page is being closed. */
 export const keepReasoningOnTheWayOut = (sessionId: string, patch: SessionInfoPatch) =>
