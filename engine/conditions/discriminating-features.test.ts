@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Condition } from './condition-file.ts'
-import { tellingQuestions } from './discriminating-features.ts'
+import { discriminatingQuestions } from './discriminating-features.ts'
 import { sideBySide } from './side-by-side.ts'
 
 type Signs = Pick<Condition, 'slug' | 'differentials' | 'discriminators' | 'instead'>
@@ -35,7 +35,7 @@ const cluster = page({
 const tension = page({ slug: 'tension', differentials: [], discriminators: [], instead: undefined })
 
 test('what is typical of one and speaks against the other is asked first, and a question before a bare feature', () => {
-  const told = tellingQuestions(migraine, cluster)
+  const told = discriminatingQuestions(migraine, cluster)
   expect(told.map(({ feature, speaksFor }) => `${feature}: ${speaksFor}`)).toEqual([
     'Lies still: migraine',
     'One eye waters: cluster',
@@ -54,14 +54,14 @@ test('what is typical of one and speaks against the other is asked first, and a 
 
 test('it is the same whichever is named first, but for the order of what tells as much', () => {
   const names = (told: { feature: string }[]) => told.map(({ feature }) => feature).sort()
-  expect(names(tellingQuestions(cluster, migraine))).toEqual(names(tellingQuestions(migraine, cluster)))
+  expect(names(discriminatingQuestions(cluster, migraine))).toEqual(names(discriminatingQuestions(migraine, cluster)))
 })
 
 test('what both have alike, and what no page weighs for both, tells nothing', () => {
-  const features = tellingQuestions(migraine, cluster).map(({ feature }) => feature)
+  const features = discriminatingQuestions(migraine, cluster).map(({ feature }) => feature)
   expect(features).not.toContain('Comes in attacks')
   expect(features).not.toContain('Bored by it')
-  expect(tellingQuestions(cluster, tension)).toEqual([])
+  expect(discriminatingQuestions(cluster, tension)).toEqual([])
 })
 
 test('side by side, a row parts at least two; what its page does not say is left open', () => {

@@ -23,7 +23,7 @@ const OFTEN: Record<Square, number> = { full: 2, half: 1, none: 0 }
  * against the other comes before one that either may have. Omits features that the pages do not weigh for both, and
  * features equally common in both. On a tie, a feature with a question comes first.
  */
-export function tellingQuestions(one: Condition, other: Condition): DiscriminatingFeature[] {
+export function discriminatingQuestions(one: Condition, other: Condition): DiscriminatingFeature[] {
   const all = [...ofPage(one, other.slug), ...ofPage(other, one.slug)].filter(({ weight }) => weight > 0)
   const told = all
     .toSorted(

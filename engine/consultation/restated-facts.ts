@@ -1,6 +1,6 @@
 import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsHeard } from '#engine/marking/evidence/row.ts'
+import { topicsDisclosed } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 import { meaningsIn } from '#engine/marking/meanings.ts'
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
@@ -22,7 +22,7 @@ export function restatedFacts(
 ): string[] {
   const said = new Set([...termsOf(message, vocabulary).map(({ name }) => name), ...meaningsIn(message)])
   const taken = new Set<string>()
-  return [...topicsHeard(evidenceTable(patientCase, turns))].filter((id) => {
+  return [...topicsDisclosed(evidenceTable(patientCase, turns))].filter((id) => {
     const fact = patientCase.facts.get(id)
     const shared = fact ? sharedWith(fact, said) : []
     const isNew = shared.some((name) => !taken.has(name))

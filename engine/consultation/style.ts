@@ -1,6 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { AnswerContext } from '#engine/patient/answer-context.ts'
-import type { Heard } from '#engine/reading/heard.ts'
+import type { Understood } from '#engine/reading/understood.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
@@ -15,7 +15,7 @@ const OPEN_FORM =
  * Returns the style that is marked. Checking a summary ("does that sound right?") is not leading, nor is "how bad is
  * it?", nor a correction, "no, I meant…" (`corrects`); a short follow-up ("and the brown one?") is normal speech.
  */
-export function fairStyle(said: string, { acts, style }: Heard, corrects: boolean): Heard['style'] {
+export function fairStyle(said: string, { acts, style }: Understood, corrects: boolean): Understood['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
   return {
     ...style,

@@ -82,7 +82,7 @@ export function misstatementsIn(
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
           onTheOtherSide(patientCase.complaint, part, told) ??
-          unlessTold(vocabulary, part, told, open))) ??
+          contradictingFact(vocabulary, part, told, open))) ??
       onTheOtherSideOf(
         symptomsIn(vocabulary, claim).map(({ act }) => act),
         claim,
@@ -94,7 +94,7 @@ export function misstatementsIn(
 }
 
 /** Returns the fact by which the patient contradicts a symptom that was never asked about. */
-function unlessTold(
+function contradictingFact(
   vocabulary: Vocabulary,
   part: Part,
   told: readonly Fact[],

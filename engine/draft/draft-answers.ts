@@ -27,14 +27,14 @@ export function answersOfDraft(sections: readonly DraftSection[], making: Making
   const under = (heading: DraftSection['heading']) => linesUnder(sections, heading)
   const made = [
     ...under('opens').map((line) => opening(line)),
-    ...under('story').map((line) => told(line, making)),
+    ...under('story').map((line) => labelledAnswer(line, making)),
     ...under('denies').flatMap((line) => partsOf(line, /[;,]/).map((item) => denied(item, making))),
     ...past(under('past'), making),
     ...whole(under('takes'), 'medications', 'medicines'),
     ...whole(under('allergy'), 'allergies', 'allergies'),
     ...whole(under('family'), 'fh', 'illnesses in the family'),
     ...homeOf(under('home'), making),
-    ...under('life').map((line) => told(line, making)),
+    ...under('life').map((line) => labelledAnswer(line, making)),
     ...under('hides').flatMap((line) => hidden(line, making)),
   ].flatMap((answer) => answer ?? [])
   return withOwnIds(made)
@@ -50,7 +50,7 @@ function plain(id: string, topic: string, earns: readonly string[], { text, numb
 }
 
 /** `label: words`, where the label may name its act: `speech [sx:speech]: one line a breath`. */
-function told(line: DraftLine, { knowledge, faults }: Making): DraftAnswer | undefined {
+function labelledAnswer(line: DraftLine, { knowledge, faults }: Making): DraftAnswer | undefined {
   const parts = labelled(line)
   if (!parts || parts.words === '') {
     faults.push({ line: line.number, remedy: 'say what it is about first: "onset: ten last night"' })
@@ -109,7 +109,7 @@ function homeOf(lines: readonly DraftLine[], making: Making): DraftAnswer[] {
       'living',
       'home',
     ),
-    ...lines.filter(isLabelled).flatMap((line) => told(line, making) ?? []),
+    ...lines.filter(isLabelled).flatMap((line) => labelledAnswer(line, making) ?? []),
   ]
 }
 

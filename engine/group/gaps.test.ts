@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Gap, gapsAt, mayBeUnheard, TAPPED_WITHIN_MS } from './gaps.ts'
+import { type Gap, gapsAt, mayFallInGap, TAPPED_WITHIN_MS } from './gaps.ts'
 
 test('fault 6: a gap begins when writing stops, ends when it goes on, and is forgotten where it lost no question', () => {
   const open = gapsAt([], 10_000, false)
@@ -21,10 +21,10 @@ test.each([
   ['long after it', 121_000 + TAPPED_WITHIN_MS, false],
   ['once the talk was over', END, true],
 ])('fault 6: an item marked %s', (_, at, unheard) => {
-  expect(mayBeUnheard([GAP], at, END)).toBe(unheard)
+  expect(mayFallInGap([GAP], at, END)).toBe(unheard)
 })
 
 test('fault 6: a gap that lasts to the end takes everything marked after it began', () => {
-  expect(mayBeUnheard([{ fromMs: 60_000, toMs: null }], 400_000, END)).toBe(true)
-  expect(mayBeUnheard([], END, END)).toBe(false)
+  expect(mayFallInGap([{ fromMs: 60_000, toMs: null }], 400_000, END)).toBe(true)
+  expect(mayFallInGap([], END, END)).toBe(false)
 })

@@ -24,7 +24,7 @@ export function gapsAt(gaps: readonly Gap[], atMs: number, isWriting: boolean): 
  * Whether something marked at `markedAtMs` may have been asked in a gap. A mark given after the end of the consultation
  * (`endMs`) may be for any moment of it.
  */
-export function mayBeUnheard(gaps: readonly Gap[], markedAtMs: number, endMs: number): boolean {
+export function mayFallInGap(gaps: readonly Gap[], markedAtMs: number, endMs: number): boolean {
   return gaps.some(({ fromMs, toMs }) => {
     if (markedAtMs < fromMs) return false
     return markedAtMs >= endMs || toMs === null || markedAtMs <= toMs + TAPPED_WITHIN_MS

@@ -5,7 +5,7 @@ import { consultation, heard, heardAs } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { HELP, helpedNext, helpGiven, nudgeFor } from './help.ts'
 import { modulesOf } from './modules.ts'
-import { standingIn, stepTo } from './steps.ts'
+import { progressIn, stepTo } from './steps.ts'
 
 const item = (id: string, act: string, marks: number, mustAsk = false): RubricItem => {
   return { id, text: id, label: `Label of ${id}`, marks, mustAsk, earnedBy: { any: [act] }, better: `Any ${id}?` }
@@ -82,11 +82,11 @@ describe('where a student stands', () => {
     ['the last one, its must-ask open', [], 2, { mustAsksMet: false, allMet: false, complete: false }],
     ['the last one, its must-ask met', [['smoking']], 2, { mustAsksMet: true, allMet: true, complete: true }],
   ])('%s', (_, messages, current, standing) => {
-    expect(standingIn(modulesAfter(...messages), current)).toEqual({ current, ...standing })
+    expect(progressIn(modulesAfter(...messages), current)).toEqual({ current, ...standing })
   })
 
   test('there is no module beyond the last', () => {
-    expect(() => standingIn(modulesAfter(), 3)).toThrow(RangeError)
+    expect(() => progressIn(modulesAfter(), 3)).toThrow(RangeError)
   })
 })
 

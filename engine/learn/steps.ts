@@ -17,7 +17,7 @@ export type ModuleProgress = {
 /**
  * Returns the progress for a case's modules and the index of the current one. Throws a RangeError for an invalid index.
  */
-export function standingIn(modules: readonly LearnModule[], current: number): ModuleProgress {
+export function progressIn(modules: readonly LearnModule[], current: number): ModuleProgress {
   const now = modules[current]
   if (!now) throw new RangeError(`There is no module ${current} of ${modules.length}.`)
   const mustAsksMet = now.mustAsks.asked === now.mustAsks.of
@@ -38,5 +38,5 @@ export type StepCheck = 'go' | 'there-already' | 'must-asks-open' | 'not-next'
 export function stepTo(modules: readonly LearnModule[], current: number, to: number): StepCheck {
   if (to === current) return 'there-already'
   if (to !== current + 1 || to >= modules.length) return 'not-next'
-  return standingIn(modules, current).mustAsksMet ? 'go' : 'must-asks-open'
+  return progressIn(modules, current).mustAsksMet ? 'go' : 'must-asks-open'
 }

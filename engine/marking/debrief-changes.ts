@@ -4,7 +4,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Habit, habitsOf } from './debrief-habits.ts'
 import type { EvidenceTable } from './evidence/row.ts'
-import { isHeard, reachOf } from './evidence/row.ts'
+import { isDisclosed, reachOf } from './evidence/row.ts'
 import type { ItemMark, MarkSheet, Near } from './mark-sheet.ts'
 import { SUMMED_UP_AMISS } from './near.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
@@ -66,7 +66,7 @@ const fromHabit = ({ stake, ...habit }: Habit): Staked => ({ stake, change: { ..
 
 function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked {
   const { label: title, mustAsk, near, why, text, better, wouldHaveSaid, outOf, category } = item
-  const isToldUnasked = wasTold(patientCase, table, item)
+  const isToldUnasked = wasDisclosed(patientCase, table, item)
   const stake =
     outOf +
     (mustAsk ? MUST_ASK : 0) +
@@ -91,10 +91,10 @@ function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked 
 }
 
 /** Whether the patient disclosed what a missed item asks for without being asked. */
-function wasTold(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
+function wasDisclosed(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
   const source = patientCase.items.find(({ id }) => id === item)
   const topics = source ? [...topicsDrawnBy(patientCase, [source])] : []
-  return topics.some((topic) => isHeard({ reach: reachOf(table, topic) }))
+  return topics.some((topic) => isDisclosed({ reach: reachOf(table, topic) }))
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

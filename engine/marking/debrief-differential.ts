@@ -1,7 +1,7 @@
 import { type DifferentialCondition, type Feature, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { rankedOf, type StudentRanking } from './debrief-ranking.ts'
-import { type EvidenceTable, type ItemReach, isHeard, reachOf } from './evidence/row.ts'
+import { type EvidenceTable, type ItemReach, isDisclosed, reachOf } from './evidence/row.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
 /**
@@ -27,7 +27,7 @@ export function weigh(patientCase: PatientCase, table: EvidenceTable, ranking: S
   )
   const clue = ({ topic, text }: Feature): Clue => {
     const reach = reachOf(table, topic)
-    return { topic, text, reach, elicited: isHeard({ reach }), mustAsk: vital.has(topic) }
+    return { topic, text, reach, elicited: isDisclosed({ reach }), mustAsk: vital.has(topic) }
   }
   return viewOf(patientCase).conditions.map(({ id: condition, name, place, ...features }) => {
     const studentRank = rankedOf(ranking, condition)

@@ -69,7 +69,7 @@ export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
   const { patientCase, turns } = talked
   const completed = completedBy(sheet)
   const all = [
-    ...secretsHeard(patientCase, turns, completed),
+    ...disclosedSecrets(patientCase, turns, completed),
     ...skills(talked, completed),
     ...mustAsks(sheet),
     ...otherItems(sheet),
@@ -84,7 +84,7 @@ export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
 }
 
 /** Finds facts that the patient discloses only with trust, or when asked again. */
-function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
+function disclosedSecrets(patientCase: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
   const topics = new Map(viewOf(patientCase).topics.map((topic) => [topic.id, topic]))
   return turns.flatMap((turn, at) =>
     turn.answers.flatMap(({ act, kind, fact }) => {

@@ -50,7 +50,7 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const best = candidates.reduce<NearCandidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
   const asked = askedInVain(missing, item) ?? summedUpAmiss(missing, wanted.acts)
   if (asked) return asked
-  const unasked = toldUnasked(missing, wanted.acts)
+  const unasked = disclosedUnasked(missing, wanted.acts)
   if (unasked && !(best && RANK[best.closeness] >= RANK.target)) return unasked
   if (!best) return undefined
   const { turn, from, to } = best
@@ -119,7 +119,7 @@ function isOfTopic({ facts, complaint }: PatientCase, topic: string, act: ActId)
 }
 
 /** Finds where the patient volunteered what was wanted, or mentioned it in passing. */
-function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
+function disclosedUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
   const { facts, complaint, voice } = patientCase
   for (const { id, acts: own } of facts.values()) {
     const row = table.get(rowOf(id))

@@ -16,7 +16,7 @@ export function readCard(
   before: readonly Turn[],
   answer: Turn,
 ): CardReading {
-  const turn = asIfTold(answer)
+  const turn = asIfDisclosed(answer)
   const asked = patientCase.items.filter((one) => earns(patientCase, one, [turn]))
   if (asked.includes(item) || completes(patientCase, item, before, turn))
     return { outcome: 'right', asked: asked.map(({ label }) => label) }
@@ -32,7 +32,7 @@ const completes = (patientCase: PatientCase, item: MarkedItem, before: readonly 
   !earns(patientCase, item, before) && earns(patientCase, item, [...before, turn])
 
 /** Treats withheld facts as disclosed: a card tests the question, not whether the patient would have answered it. */
-const asIfTold = (turn: Turn): Turn => ({
+const asIfDisclosed = (turn: Turn): Turn => ({
   ...turn,
   answers: turn.answers.map((answer) => (answer.kind === 'withheld' ? { ...answer, kind: 'fact' } : answer)),
 })

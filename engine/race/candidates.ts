@@ -1,7 +1,7 @@
 import { type DifferentialCondition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { reachOf, topicsHeard } from '#engine/marking/evidence/row.ts'
+import { reachOf, topicsDisclosed } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** Returns the patient's diagnosis. Throws where the case has none. */
@@ -23,8 +23,8 @@ export const toExclude = (patientCase: PatientCase): DifferentialCondition[] =>
 export const featuresOf = ({ for: raising, against: lowering }: DifferentialCondition) => [...raising, ...lowering]
 
 /** Returns the features that these turns disclosed, by topic, including those implied by equivalent topics. */
-export const cluesTold = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
-  topicsHeard(evidenceTable(patientCase, turns))
+export const cluesDisclosed = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
+  topicsDisclosed(evidenceTable(patientCase, turns))
 
 /** Whether these turns asked about one of its features, whether it was disclosed or withheld. */
 export function isAskedAbout(

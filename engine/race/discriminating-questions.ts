@@ -4,7 +4,7 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
-import { asFeatures, cluesTold } from './candidates.ts'
+import { asFeatures, cluesDisclosed } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 
 /**
@@ -27,7 +27,7 @@ export function mostDiscriminating(
   content: Content,
   turns: readonly Turn[],
 ): DiscriminatingQuestion | undefined {
-  const told = cluesTold(patientCase, turns)
+  const told = cluesDisclosed(patientCase, turns)
   const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
   const worthOf = (tells: Iterable<string>) => doubt(told) - doubt(new Set([...told, ...tells]))
   const promising = (viewOf(patientCase).race?.asks ?? [])
@@ -38,7 +38,7 @@ export function mostDiscriminating(
   for (const { ask: question, tells } of promising) {
     const choice = knownChoice(question, tells)
     const turn = answerMessage(patientCase, content, turns, { message: question, choice, seed: SEED })
-    const worth = worthOf(cluesTold(patientCase, [turn]))
+    const worth = worthOf(cluesDisclosed(patientCase, [turn]))
     if (worth > 0) return { ask: question, says: turn.reply, worth }
   }
   return undefined

@@ -5,7 +5,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { type WeighedDiagnosis, weigh } from '#engine/marking/debrief-differential.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
-import { cluesTold, featuresOf, isAskedAbout, toExclude, trueCondition } from './candidates.ts'
+import { cluesDisclosed, featuresOf, isAskedAbout, toExclude, trueCondition } from './candidates.ts'
 import { type DiscriminatingQuestion, mostDiscriminating } from './discriminating-questions.ts'
 import { doubtAfter } from './doubt.ts'
 import { limitsOf } from './limits.ts'
@@ -67,14 +67,14 @@ function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, t
   const turn = turns[at]!
   const before = turns.slice(0, at)
   const after = turns.slice(0, at + 1)
-  const known = cluesTold(patientCase, before)
+  const known = cluesDisclosed(patientCase, before)
   const isNew = (topic: string) => !known.has(topic)
   return {
     said: turn.said,
     reply: turn.reply,
     took,
-    worth: doubtAfter(patientCase, known) - doubtAfter(patientCase, cluesTold(patientCase, after)),
-    clues: cluesIn(patientCase, [...cluesTold(patientCase, [turn])].filter(isNew)),
+    worth: doubtAfter(patientCase, known) - doubtAfter(patientCase, cluesDisclosed(patientCase, after)),
+    clues: cluesIn(patientCase, [...cluesDisclosed(patientCase, [turn])].filter(isNew)),
     repeat: turn.style.repeat,
     redFlag: patientCase.items.some(({ id, mustAsk }) => mustAsk && turn.credited.includes(id)),
     excluded: toExclude(patientCase)

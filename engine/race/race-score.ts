@@ -6,10 +6,10 @@ import { isAskedAbout, toExclude } from './candidates.ts'
 import { ddxEfficiency, type Shares, sharesOf } from './efficiency.ts'
 import { limitsOf } from './limits.ts'
 import { questionsOf, type RaceQuestion } from './question-budget.ts'
-import { type KeptRanking, rankingHistory } from './ranking-history.ts'
+import { rankingHistory, type SavedRanking } from './ranking-history.ts'
 
 /** The record of a race: its turns, and every stored ranking in order. */
-export type Race = { turns: readonly Turn[]; rankings: readonly KeptRanking[]; final: readonly string[] }
+export type Race = { turns: readonly Turn[]; rankings: readonly SavedRanking[]; final: readonly string[] }
 
 /** A diagnosis to rule out: whether it is on the final list, and whether a feature of it was asked about. */
 export type Excluded = { name: string; listed: boolean; askedAbout: boolean }

@@ -7,7 +7,7 @@ import { answersById } from './reading-context.ts'
 
 /** A question that names an illness and no person: "and diabetes?", "any strokes?". */
 const BARE = /^\s*(?:and|or|also|any|what about|how about)\b[^.?!]*\?*\s*$/i
-const SOMEBODY =
+const PERSON_WORDS =
   /\b(?:you|your|yours|yourself|he|him|his|she|her|they|them|their|i|me|my|is|are|was|do|does|did|have|has|had)\b/i
 const MOST_WORDS = 6
 
@@ -31,7 +31,7 @@ export function asFamilyFollowUp(
 }
 
 const isBare = (message: string): boolean =>
-  BARE.test(message) && !SOMEBODY.test(message) && message.trim().split(/\s+/).length <= MOST_WORDS
+  BARE.test(message) && !PERSON_WORDS.test(message) && message.trim().split(/\s+/).length <= MOST_WORDS
 
 /** Returns the same illness in the family: the case's answer, or else the general one. */
 function inFamily(patientCase: PatientCase, { id, score }: Scored): Scored | undefined {

@@ -22,12 +22,12 @@ export function patientLine(
     if (fact !== '') return patientCase.facts.get(fact)?.says ?? ''
     return defaultLines(answers, act, patientCase.voice)[0] ?? ''
   }
-  const texts = last?.answers.filter(tells).map(textOf) ?? []
+  const texts = last?.answers.filter(isDisclosure).map(textOf) ?? []
   return texts.filter((text) => text !== '').join(' ')
 }
 
 /** Returns the last turn with a disclosure. */
 export const lastExchange = (turns: readonly Turn[]): Turn | undefined =>
-  turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(tells))
+  turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(isDisclosure))
 
-const tells = ({ kind, act }: AnsweredAct): boolean => kind !== 'talk' || act === 'open'
+const isDisclosure = ({ kind, act }: AnsweredAct): boolean => kind !== 'talk' || act === 'open'

@@ -1,12 +1,12 @@
 import { type AnswerContext, type ReplyPart, timesActAsked } from '#engine/patient/answer-context.ts'
 import { repeatLast } from '#engine/patient/clarify.ts'
 import { linesOf } from '#engine/patient/default-lines.ts'
+import { disclose, fallBack, talk } from '#engine/patient/disclose.ts'
 import { identity, namedRight } from '#engine/patient/identity.ts'
 import { pickVariant } from '#engine/patient/pick-variant.ts'
 import { relatedFact } from '#engine/patient/related-fact.ts'
-import { fallBack, talk, tell } from '#engine/patient/tell.ts'
 import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
-import { nextVolunteered, tellCaseAnswer } from './case-answer.ts'
+import { discloseAnswer, nextVolunteered } from './case-answer.ts'
 import { sharedAct } from './earned-acts.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { synonymFact } from './synonym-fact.ts'
@@ -24,10 +24,10 @@ export function replyPartFor(
     const entry = content.answers.byKey.get(shared.act)
     const held = entry?.of ? undefined : relatedFact(room.patientCase, act)
     const own = held && answers.get(held.id)
-    return own ? tellCaseAnswer(room, own, act) : generalPiece(room, shared.act, act, entry)
+    return own ? discloseAnswer(room, own, act) : generalPiece(room, shared.act, act, entry)
   }
   const answer = answers.get(id)
-  return answer && tellCaseAnswer(room, answer, act)
+  return answer && discloseAnswer(room, answer, act)
 }
 
 /** Responds to a remark; an invitation elicits the next volunteered fact. */
@@ -35,13 +35,13 @@ function talkPiece(room: AnswerContext, act: ActId): ReplyPart {
   if (act === 'clarify') return repeatLast(room)
   if (act === 'identify') return namedRight(room) ?? ownIdentity(room) ?? identity(room)
   const left = nextVolunteered(room, act)
-  return left ? tell(room, act, left) : talk(room, act)
+  return left ? disclose(room, act, left) : talk(room, act)
 }
 
 /** Returns the patient's own introduction, where the case has one. */
 function ownIdentity(room: AnswerContext): ReplyPart | undefined {
   const own = room.patientCase.factsByAct.get('identify')?.find(({ when }) => !when)
-  return own && tell(room, 'identify', own)
+  return own && disclose(room, 'identify', own)
 }
 
 type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefined; noun?: string | undefined }
@@ -50,7 +50,7 @@ type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefine
 function generalPiece(room: AnswerContext, key: string, act: ActId, entry: Entry | undefined): ReplyPart {
   if (!entry?.of || isTalk(act)) {
     const held = synonymFact(room.patientCase, act)
-    return held ? tell(room, act, held) : fallBack(room, act)
+    return held ? disclose(room, act, held) : fallBack(room, act)
   }
   const times = timesActAsked(room, act)
   const text = pickVariant(linesOf(entry, room.patientCase.voice), room.seed, key, times)

@@ -46,12 +46,13 @@ function isBesides({ from, to }: RuleHit, tokens: readonly Token[], readings: re
   return readings.some(
     ({ act, from: at, to: ends }) =>
       TESTS.has(act) ||
-      (!TALK.has(act) && (at < first || (last >= 0 && at > last) || standsApart(tokens, [at, ends], [from, to]))),
+      (!TALK.has(act) &&
+        (at < first || (last >= 0 && at > last) || isSeparatedByComma(tokens, [at, ends], [from, to]))),
   )
 }
 
 /** Whether a comma separates the two ranges; in a long message, commas also separate questions. */
-const standsApart = (
+const isSeparatedByComma = (
   tokens: readonly Token[],
   [from, to]: readonly [number, number],
   [at, end]: readonly [number, number],
@@ -64,7 +65,7 @@ const LONG_MESSAGE = 16
 
 const GENERAL_OPENING =
   /^((okay|and|so|right|now|um|hi|hello) )*(what|which|how|why|when|who|is|are|does|do|can|name|list|describe|explain|define|state|outline|tell me)\b/
-const SOMEBODY =
+const PERSON_WORDS =
   /\b(you|your|yours|yourself|he|she|his|her|hers|him|himself|herself|they|them|their|it|this|that|these|those|there|me|i|my|we|us|our|any|anyone|anybody|anything|someone|ever|the|type|kind|sort|mum|dad|mother|father|brother|sister|son|daughter|husband|wife|partner|child|baby|family|relatives?|parents?|patient)\b/
 const SHORTEST_GENERAL = 4
 
@@ -73,17 +74,17 @@ function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings:
   const said = tokens.map(({ word }) => word).join(' ')
   const ofCondition = readings.length > 0 && readings.every(({ act }) => /^(pmh|fh):/.test(act))
   const named = hits.some(({ rule }) => rule.kind === 'condition')
-  const general = GENERAL_OPENING.test(said) && !SOMEBODY.test(said.replace(/\b(is|are) the\b/, ''))
+  const general = GENERAL_OPENING.test(said) && !PERSON_WORDS.test(said.replace(/\b(is|are) the\b/, ''))
   if (/\b(how|what) about\b/.test(said)) return false
   if (ofCondition && named && general && (tokens.length >= SHORTEST_GENERAL || /^what (is|are) \w+$/.test(said)))
     return true
-  if (OF_CAUSES.test(said) && !SOMEBODY.test(said)) return true
+  if (OF_CAUSES.test(said) && !PERSON_WORDS.test(said)) return true
   return speaksOfTheWorld(said, tokens, readings)
 }
 
 const TURNED =
   /^((okay|and|so|right|now) )*((what|which|how|why|when|where|who) (\w+ )?)?(is|are|causes|prevents|makes|treats|cures|contains|does|do|can|did|was|were|will|should)\b/
-const NOBODY = new RegExp(SOMEBODY.source.replace('|the|', '|'))
+const NOBODY = new RegExp(PERSON_WORDS.source.replace('|the|', '|'))
 /** Words that carry no subject matter. */
 const GENERAL_WORDS =
   /^(the|a|an|in|on|at|of|for|to|from|with|and|or|as|by|up|going|go|goes|things|thing|like|okay|good|bad|normal|normally|regular|well|lately|much|many|often|long|last|first|now|today|currently|recently|usually|always|still|at|all|help|helps|work|works|worse|better|affected|problem|problems|issue|issues|other|else|more|less|same|new|old|real|been|being|be|have|has|had|not|no|very|too|quite|both|every|each|day|week|month|year|time|times|about)$/

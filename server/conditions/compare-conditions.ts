@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comparisonReply } from '#contract/conditions.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import { tellingQuestions } from '#engine/conditions/discriminating-features.ts'
+import { discriminatingQuestions } from '#engine/conditions/discriminating-features.ts'
 import { sideBySide } from '#engine/conditions/side-by-side.ts'
 import type { Conditions } from '../content/load-conditions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -34,7 +34,7 @@ export const compareConditions = endpoint({
       }),
       pairs: pairsOf(pages).map(([one, other]) => ({
         between: [one.slug, other.slug],
-        questions: tellingQuestions(one, other).map(({ feature, ask = null, why = null, speaksFor }) => {
+        questions: discriminatingQuestions(one, other).map(({ feature, ask = null, why = null, speaksFor }) => {
           return { feature, ask, why, speaks_for: speaksFor }
         }),
       })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import { tellingQuestions } from '#engine/conditions/discriminating-features.ts'
+import { discriminatingQuestions } from '#engine/conditions/discriminating-features.ts'
 import { sideBySide } from '#engine/conditions/side-by-side.ts'
 import { isSameThing } from '#engine/conditions/similar-conditions.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -582,7 +582,7 @@ describe('fault 23: a comparison says each thing once, and speaks of what is com
   })
 
   test('one question, and nothing of a third condition in why it tells', () => {
-    const told = tellingQuestions(migraine, bleed)
+    const told = discriminatingQuestions(migraine, bleed)
     expect(told.map(({ feature }) => feature)).toEqual(['Built up over an hour or so, as often before'])
     expect(told[0]!.why).toBe('A bleed is sudden.')
   })
@@ -594,7 +594,7 @@ describe('fault 23: a comparison says each thing once, and speaks of what is com
     const { pages } = await sharedConditions()
     const one = pages.get('migraine')!
     const other = pages.get('subarachnoid-haemorrhage')!
-    const told = tellingQuestions(one, other)
+    const told = discriminatingQuestions(one, other)
     expect(told.length).toBeGreaterThan(3)
     expect(told.filter((each, at) => told.slice(0, at).some((before) => isSameThing(before, each)))).toEqual([])
     expect(told.flatMap(({ why = '' }) => (/cluster/i.test(why) ? [why] : []))).toEqual([])

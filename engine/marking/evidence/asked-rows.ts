@@ -17,7 +17,7 @@ export const askedTurns = (patientCase: PatientCase, turns: readonly Turn[]): As
   turns.map((turn) => ({
     turn,
     names: byName(patientCase, turn.acts),
-    worded: byName(patientCase, isAnswered(turn.status) ? inWords(turn) : []),
+    worded: byName(patientCase, isAnswered(turn.status) ? symptomsNamed(turn) : []),
   }))
 
 const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readonly Found[]): Map<ActId, Found> =>
@@ -28,7 +28,7 @@ const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readon
   )
 
 /** Returns symptoms that the words of a message name, in addition to what the reader found. */
-const inWords = ({ named }: Turn): FoundAct[] => (named?.asked ?? []).map((one) => ({ ...one, confidence: 1 }))
+const symptomsNamed = ({ named }: Turn): FoundAct[] => (named?.asked ?? []).map((one) => ({ ...one, confidence: 1 }))
 
 /**
  * Returns the row of a topic that was asked for and not disclosed: a denial in other words, a withheld fact, or one
@@ -43,7 +43,7 @@ export function askedFor(patientCase: PatientCase, turns: readonly AskedTurn[], 
   const [heard] = foundIn(first.names, names)
   const found = heard ?? foundIn(first.worded, names)[0] ?? { from: 0, to: turn.said.length }
   const isDenied = heard !== undefined && isDenial(fact.says) && isPlain(fact)
-  const isTold = isDenied || turns.some((one) => tellsPartOf(one.turn, fact))
+  const isTold = isDenied || turns.some((one) => disclosesDetailOf(one.turn, fact))
   return {
     finding: rowOf(fact.id),
     reach: isTold ? 'answered' : 'withheld',
@@ -64,7 +64,7 @@ function asks(asked: AskedTurn, fact: Fact, names: readonly ActId[]): boolean {
 const foundIn = <Found extends FoundAct>(asked: ReadonlyMap<ActId, Found>, names: readonly ActId[]): Found[] =>
   names.flatMap((name) => asked.get(name) ?? [])
 
-const tellsPartOf = ({ answers }: Turn, { id }: Fact): boolean =>
+const disclosesDetailOf = ({ answers }: Turn, { id }: Fact): boolean =>
   answers.some(({ kind, fact }) => kind === 'detail' && fact === id)
 
 const known = new WeakMap<PatientCase, Map<Fact, readonly ActId[]>>()

@@ -15,7 +15,7 @@ import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
 export type Note = (row: EvidenceRow) => void
 
 /** Records a row for each topic that a turn's answers disclose. */
-export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
+export function noteDisclosures(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
   const turn = turns[at]!
   const corrects = isCorrection(turn.said, turns.slice(0, at))
   for (const answer of turn.answers) {
@@ -25,7 +25,7 @@ export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: n
     const reach: ItemReach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
     // An answer whose act was not found in the words, or that corrected a summary, still counts as disclosed.
     const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
-    for (const topic of topics) note(told(topic, turn, at, reach, isPutRight ? undefined : found))
+    for (const topic of topics) note(disclosureRow(topic, turn, at, reach, isPutRight ? undefined : found))
   }
 }
 
@@ -34,14 +34,14 @@ export function noteTold(patientCase: PatientCase, turns: readonly Turn[], at: n
  * gives it acts of its own, and any that it is listed as equivalent to (`alike`).
  */
 function topicsOf(patientCase: PatientCase, answer: AnsweredAct): readonly string[] {
-  if (answer.kind === 'detail') return toldByDetail(patientCase).get(answer.detail ?? '') ?? []
-  return answer.fact !== undefined && isTelling(answer) ? [answer.fact] : []
+  if (answer.kind === 'detail') return topicsByDetail(patientCase).get(answer.detail ?? '') ?? []
+  return answer.fact !== undefined && isDisclosure(answer) ? [answer.fact] : []
 }
 
 const byDetail = new WeakMap<PatientCase, ReadonlyMap<string, readonly string[]>>()
 
 /** Returns the findings that each detail of a case discloses; cached per case. */
-function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly string[]> {
+function topicsByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly string[]> {
   const known = byDetail.get(patientCase)
   if (known) return known
   const alike = Object.entries(viewOf(patientCase).alike)
@@ -58,12 +58,18 @@ function toldByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly st
   return found
 }
 
-const isTelling = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
+const isDisclosure = ({ kind }: AnsweredAct): boolean => kind === 'fact' || kind === 'again'
 
 /** Whether an act asks for nothing in particular ("anything else?"), unlike questions on identity and the opening. */
 const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
 
-const told = (topic: string, turn: Turn, at: number, reach: ItemReach, found: FoundAct | undefined): EvidenceRow => ({
+const disclosureRow = (
+  topic: string,
+  turn: Turn,
+  at: number,
+  reach: ItemReach,
+  found: FoundAct | undefined,
+): EvidenceRow => ({
   finding: rowOf(topic),
   reach,
   evidence: quoted(turn, at, found ?? WHOLE(turn)),
@@ -81,7 +87,7 @@ export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], 
     ...namedIn(patientCase, turn),
     ...impliedBy(patientCase, turn),
   ]
-  for (const topic of mentioned) note({ ...told(topic, turn, at, 'volunteered', undefined), earns: false })
+  for (const topic of mentioned) note({ ...disclosureRow(topic, turn, at, 'volunteered', undefined), earns: false })
 }
 
 /**
@@ -91,7 +97,7 @@ export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], 
  */
 function namedIn(patientCase: PatientCase, turn: Turn): string[] {
   const { named, reply } = turn
-  const habits = habitsTold(patientCase, turn)
+  const habits = habitsDisclosed(patientCase, turn)
   return (named?.replied ?? []).flatMap(({ act, denied, from, to }) => {
     if (habits.some((one) => one.from <= from && to <= one.to)) return []
     const plain = patientCase.factsByAct.get(act)?.filter(isPlain) ?? []
@@ -107,8 +113,8 @@ function namedIn(patientCase: PatientCase, turn: Turn): string[] {
 /**
  * Returns the ranges of a reply about habits, whose symptoms are not current: "I tried one and was sick on my shoes".
  */
-function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
-  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+function habitsDisclosed({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
+  const told = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
   return habits.flatMap(({ says, again = [], beside = '' }) =>
     [says, ...again, beside]
@@ -122,7 +128,7 @@ const HABITS = new Set(['smoking', 'alcohol', 'drugs'])
 
 /** Returns symptoms implied by an answer on their frequency or severity: the topic primarily about that symptom. */
 function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
-  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const told = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
   const symptoms = told
     .filter(({ says }) => !isDenial(says))
     .flatMap(({ acts }) => acts.filter((act) => isAspect(topicOf(act))).map((act) => `sx:${targetOf(act) ?? ''}`))
@@ -150,7 +156,7 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
     const all = meaningsIn([label, words, ...clues].join(' '))
     return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
   })
-  const tells = telling(worded)
+  const tells = isDistinctive(worded)
   const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(tells) }))
   known.set(patientCase, made)
   return made
@@ -160,7 +166,7 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
 const FEW_TOPICS = 2
 const ENOUGH_WORDS = 3
 
-function telling(worded: readonly Known[]): (wording: Wording) => boolean {
+function isDistinctive(worded: readonly Known[]): (wording: Wording) => boolean {
   const topics = new Map<string, number>()
   for (const { wordings } of worded)
     for (const word of new Set(wordings.flatMap(({ words }) => words))) topics.set(word, (topics.get(word) ?? 0) + 1)

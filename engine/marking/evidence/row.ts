@@ -24,7 +24,7 @@ export type EvidenceRow = {
 export type EvidenceTable = ReadonlyMap<string, EvidenceRow>
 
 /** Whether it was disclosed, or asked for and answered. */
-export const isHeard = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
+export const isDisclosed = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
   reach === 'answered' || reach === 'volunteered' || reach === 'corrected'
 
 /** Returns the name of a topic's row. */
@@ -35,7 +35,7 @@ export const reachOf = (table: EvidenceTable, topic: string): ItemReach =>
   table.get(rowOf(topic))?.reach ?? 'not-reached'
 
 /** Returns the ids of the topics that the student heard. */
-export const topicsHeard = (table: EvidenceTable): Set<string> =>
-  new Set([...table.values()].filter((row) => row.finding.startsWith('fact:') && isHeard(row)).map(topicOfRow))
+export const topicsDisclosed = (table: EvidenceTable): Set<string> =>
+  new Set([...table.values()].filter((row) => row.finding.startsWith('fact:') && isDisclosed(row)).map(topicOfRow))
 
 const topicOfRow = ({ finding }: EvidenceRow): string => finding.slice('fact:'.length)

@@ -6,7 +6,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { fact, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { mark } from '../mark.ts'
 import { besideMarks } from './awarded-rows.ts'
-import { isHeard, reachOf, topicsHeard } from './row.ts'
+import { isDisclosed, reachOf, topicsDisclosed } from './row.ts'
 import { evidenceTable } from './table.ts'
 
 const tableAfter = (...messages: string[][]) => evidenceTable(sampleCase, consultation(sampleCase, messages))
@@ -49,7 +49,7 @@ describe('every finding has one row', () => {
 
   test('nothing that the patient did not take is in it', () => {
     const [turn] = talk(patientWith([fact('smoking', ['smoking'], 'Ten a day.')]), [['blah blah', 'smoking']])
-    expect(topicsHeard(evidenceTable(sampleCase, [turn!]))).toEqual(new Set())
+    expect(topicsDisclosed(evidenceTable(sampleCase, [turn!]))).toEqual(new Set())
   })
 })
 
@@ -115,5 +115,5 @@ test('a mark that a person gave is never called not asked', () => {
   const items = sheet.items.map((line) => (line.item === 'onset' ? { ...line, awarded: 2, evidence } : line))
   const table = besideMarks(sampleCase, evidenceTable(sampleCase, turns), { ...sheet, items })
   expect(reachOf(table, 'onset')).toBe('withheld')
-  expect(isHeard({ reach: reachOf(table, 'fever') })).toBe(false)
+  expect(isDisclosed({ reach: reachOf(table, 'fever') })).toBe(false)
 })

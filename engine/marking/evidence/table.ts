@@ -6,9 +6,9 @@ import { isCorrection } from '#engine/reading/correction.ts'
 import { targetOf } from '#engine/vocabulary/acts.ts'
 import { needs, sourceName } from '../sources.ts'
 import { askedFor, askedTurns } from './asked-rows.ts'
-import { type Note, noteMentioned, noteTold } from './disclosed-rows.ts'
+import { type Note, noteDisclosures, noteMentioned } from './disclosed-rows.ts'
 import { quoted } from './quoted.ts'
-import { type EvidenceRow, type EvidenceTable, type ItemReach, isHeard, rowOf } from './row.ts'
+import { type EvidenceRow, type EvidenceTable, type ItemReach, isDisclosed, rowOf } from './row.ts'
 
 /**
  * Builds the evidence table of a consultation: a row for every fact of the patient and every act of the rubric. Pure:
@@ -54,7 +54,7 @@ export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Ma
   for (const [at, turn] of turns.entries()) {
     const corrects = isCorrection(turn.said, turns.slice(0, at))
     for (const found of turn.acts) noteAsked(patientCase, { turn, at, found, corrects }, note)
-    noteTold(patientCase, turns, at, note)
+    noteDisclosures(patientCase, turns, at, note)
     noteSymptoms(patientCase, turn, at, note)
   }
   return rows
@@ -110,9 +110,9 @@ function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): vo
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))
     const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
-    const told = alike.find(isHeard)
+    const told = alike.find(isDisclosed)
     const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
-    const as = told && !(own && isHeard(own)) ? told : asked
+    const as = told && !(own && isDisclosed(own)) ? told : asked
     if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
   }
 }

@@ -4,7 +4,7 @@ import { overlaps } from '#engine/understanding/span.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { wholeWords } from '../evidence/quoted.ts'
-import { type EvidenceTable, isHeard, reachOf } from '../evidence/row.ts'
+import { type EvidenceTable, isDisclosed, reachOf } from '../evidence/row.ts'
 import { type Exact, exactIn, isSameExact } from './exact-words.ts'
 import { isSaid, placeOf } from './matching.ts'
 import { firstOf, type ModelPoint, pointsOfModel } from './model-points.ts'
@@ -56,7 +56,7 @@ export function summaryPoints(
     const reach = reachOf(table, id)
     const found = place && { quote: quoteAt(own, withStatement(own, place), BEGINS_BY_DENYING.test(label)) }
     const lacks = found ? lackedBy(label, own) : []
-    const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
+    const known = { known: isDisclosed({ reach }), asked: reach !== 'not-reached' }
     return { topic: id, text: label, included: place !== undefined, ...found, lacks, ...known, at: point.at }
   })
 }

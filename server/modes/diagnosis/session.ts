@@ -10,7 +10,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { MANNER_AT_START } from '#engine/patient/memory.ts'
 import { limitsOf } from '#engine/race/limits.ts'
 import { questionsOf, questionsSpent } from '#engine/race/question-budget.ts'
-import { type KeptRanking, rankingHistory } from '#engine/race/ranking-history.ts'
+import { rankingHistory, type SavedRanking } from '#engine/race/ranking-history.ts'
 import { countedMs, isExpired, isTimeUp } from '../../consultations/attempts/clock.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams, timeUp } from '../../consultations/attempts/opened.ts'
 import { submit } from '../../consultations/attempts/stop.ts'
@@ -82,7 +82,7 @@ async function openRace(deps: Deps, id: string, user: User): Promise<Opened> {
   return opened
 }
 
-const readRace = async ({ db }: Deps, { attempt }: Opened): Promise<{ rankings: KeptRanking[]; turns: Turn[] }> => ({
+const readRace = async ({ db }: Deps, { attempt }: Opened): Promise<{ rankings: SavedRanking[]; turns: Turn[] }> => ({
   rankings: await findRankings(db, attempt.id),
   turns: spoken(await findTurns(db, attempt.id)),
 })

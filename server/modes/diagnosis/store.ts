@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { KeptRanking } from '#engine/race/ranking-history.ts'
+import type { SavedRanking } from '#engine/race/ranking-history.ts'
 import { resumed } from '../../consultations/attempts/clock-store.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, raceRankings } from '../../db/tables.ts'
@@ -8,7 +8,7 @@ import { attempts, raceRankings } from '../../db/tables.ts'
 const MOST_KEPT = 300
 
 /** Returns every ranking that a race stored, in order. */
-export const findRankings = (db: Db, attemptId: string): Promise<KeptRanking[]> =>
+export const findRankings = (db: Db, attemptId: string): Promise<SavedRanking[]> =>
   db
     .select({ list: raceRankings.list, turns: raceRankings.turns })
     .from(raceRankings)
@@ -16,7 +16,7 @@ export const findRankings = (db: Db, attemptId: string): Promise<KeptRanking[]> 
     .orderBy(asc(raceRankings.id))
 
 /** Returns the current ranking; empty before the first. */
-export const lastList = (rankings: readonly KeptRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
+export const lastList = (rankings: readonly SavedRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
 
 /** Stores a ranking in one statement; like a message, it resumes a paused clock. Returns false if the race is over. */
 export async function keepList(db: Db, attemptId: string, list: readonly string[], keptAt: Date, atMs: number) {

@@ -9,7 +9,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { helpedNext, helpGiven, nudgeFor } from '#engine/learn/help.ts'
 import { type LearnItem, type LearnModule, modulesOf } from '#engine/learn/modules.ts'
-import { standingIn } from '#engine/learn/steps.ts'
+import { progressIn } from '#engine/learn/steps.ts'
 import type { LoadedContent } from '../../content/load-cases.ts'
 import { currentIn, type LearnState } from './store.ts'
 
@@ -26,7 +26,7 @@ export type Learning = {
 export function panelOf(learning: Learning): LearnPanel {
   const modules = modulesOf(learning.patientCase, learning.turns)
   const current = currentIn(learning.state)
-  const standing = standingIn(modules, current)
+  const standing = progressIn(modules, current)
   return {
     current_category_index: current,
     category_complete_flag: standing.mustAsksMet,

@@ -3,7 +3,7 @@ import { type ItemView, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { agreementOf, type MarkPair, type RaterAgreement } from '#engine/group/agreement.ts'
-import { mayBeUnheard } from '#engine/group/gaps.ts'
+import { mayFallInGap } from '#engine/group/gaps.ts'
 import { whyGiven } from '#engine/group/silent-patient.ts'
 import type { Evidence, ItemMark } from '#engine/marking/mark-sheet.ts'
 import { endMsOf } from '../parts.ts'
@@ -89,7 +89,7 @@ const NOT_HEARD = 'Not heard: nothing could be written down when this was marked
 function unheard(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
   const marks = given?.settled ? given.before : given?.marks
   if (!given || (marks ?? 0) <= awarded) return false
-  return mayBeUnheard(room.gaps, given.atMs, endMsOf(room))
+  return mayFallInGap(room.gaps, given.atMs, endMsOf(room))
 }
 
 function presentEngine(

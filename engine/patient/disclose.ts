@@ -7,10 +7,10 @@ import { answerFollowUp } from './follow-up-questions.ts'
 import { lineOfMoment, overrideLine } from './line-overrides.ts'
 
 /** Discloses a fact in answer to an act: its own words, then its other wordings, then its own words with a lead-in. */
-export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
+export function disclose(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
   const times = room.memory.told.get(fact.id) ?? 0
   const further = answerFollowUp(room.memory, room.said ?? '', fact)
-  if (further) return tellAgain(act, fact, further)
+  if (further) return discloseAgain(act, fact, further)
   const others = fact.again ?? []
   const text = times === 0 ? fact.says : (others[(times - 1) % Math.max(others.length, 1)] ?? fact.says)
   return {
@@ -22,7 +22,7 @@ export function tell(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
 }
 
 /** Repeats the part of a disclosed fact that answers this act. */
-function tellAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
+function discloseAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
   return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
 }
 
